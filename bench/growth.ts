@@ -1,0 +1,148 @@
+// Growth: the same store with 250 and with 50,000 services at 40 units, loaded by `loja importar`. Search and category
+// pages are asked of both in turns; the page cache is off for these, and small for the question whether it is bounded.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median } from './support/load.ts';
+import { makeCatalogue } from './support/make-catalogue.ts';
+import { freePort, type RunningStore, startStoreProcess } from './support/store-process.ts';
+
+const loja = fileURLToPath(new URL('../src/app/cli/main.ts', import.meta.url));
+const [SMALL, LARGE, UNITS] = [250, Number(process.env.SERVICES ?? 50_000), 40];
+const ROUNDS = Number(process.env.ROUNDS ?? 60);
+const MARK = 1.5;
+
+const CATEGORY = '/exames-laboratoriais';
+const queryOf = (q: string) => encodeURIComponent(q);
+/** At least a full page of results in both stores, a code, a misspelling of a full page, and nothing at all. */
+const SEARCHES = ['soro', 'plasma', 'plazma', 'G-00042', 'xyzabc'];
+/** Names with few services in the small store and hundreds in the large one: their pages grow, so they are told apart. */
+const GROWING = ['hemograma', 'ferritina', 'imunoensaio', 'hemagrama', 'glicemia jejum'];
+const asked = (searches: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    searches.flatMap((q) => [
+      [`results: ${q}`, `/busca?q=${queryOf(q)}`],
+      [`suggestions: ${q}`, `/v1/cms/search?type=simple&q=${queryOf(q)}`],
+    ]),
+  );
+const EQUAL_PAGES = {
+  'category, page 1': CATEGORY,
+  'category, page 5': `${CATEGORY}?p=5`,
+  'category, its largest child': `${CATEGORY}/infeccoes-e-sorologias`,
+  'category, filtered by material': `${CATEGORY}?f-material=material-sangue`,
+  home: '/',
+  ...asked(SEARCHES),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'loja-growth-'));
+const stores: RunningStore[] = [];
+try {
+  const small = await startWith(SMALL);
+  const large = await startWith(LARGE);
+  await compare(`pages of the same size (mark ${MARK})`, EQUAL_PAGES, small, large);
+  await compare('pages that grow with the catalogue (no mark)', asked(GROWING), small, large);
+  console.log(
+    `memory after it: ${memory(small)} MB with ${SMALL}, ${memory(large)} MB with ${LARGE} services`,
+  );
+  await bounded(large);
+} finally {
+  for (const store of stores) await store.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A store without page cache, filled through the operator's command line. */
+async function startWith(services: number): Promise<RunningStore> {
+  const files = await makeCatalogue(join(folder, String(services)), { services, units: UNITS });
+  const store = await startStoreProcess({ DEMO_DATA: 'nao', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
+  stores.push(store);
+  const began = performance.now();
+  for (const { kind, file, lines } of files) {
+    const start = performance.now();
+    execFileSync(process.execPath, [loja, 'importar', kind, file], {
+      env: { ...process.env, DATA_DIR: store.dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    rmSync(file);
+    if (lines > 10_000) console.log(`  ${kind}: ${lines} lines in ${seconds(start)} s`);
+  }
+  console.log(`${services} services at ${UNITS} units, imported in ${seconds(began)} s`);
+  return store;
+}
+
+async function compare(
+  title: string,
+  questions: Record<string, string>,
+  small: RunningStore,
+  large: RunningStore,
+): Promise<void> {
+  console.log(`${title}:`);
+  const ratios: number[] = [];
+  for (const [name, path] of Object.entries(questions)) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      times.small.push(await timeOf(small, path));
+      times.large.push(await timeOf(large, path));
+    }
+    // The first rounds warm both up.
+    const [a, b] = [median(times.small.slice(10)), median(times.large.slice(10))];
+    ratios.push(b / a);
+    console.log(`  ${name}: ${a.toFixed(1)} ms, ${b.toFixed(1)} ms, ${(b / a).toFixed(2)} times`);
+  }
+  const worst = Math.max(...ratios).toFixed(2);
+  console.log(`  median of the ratios ${median(ratios).toFixed(2)}, worst ${worst}`);
+}
+
+/** A second process on the large catalogue with a small cache is asked for far more pages than fit. */
+async function bounded(large: RunningStore): Promise<void> {
+  const dataDir = large.dataDir;
+  await end(large);
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const env = {
+    PAGE_CACHE_MB: '8',
+    METRICS_PORT: String(metricsPort),
+    PORT: String(port),
+    DEMO_DATA: 'nao',
+    LOG_LEVEL: 'warn',
+  };
+  const store = await startStoreProcess(env, dataDir);
+  stores.push(store);
+  const after: string[] = [];
+  for (let batch = 0; batch < 5; batch++) {
+    for (let i = 0; i < 400; i++) {
+      const n = batch * 400 + i;
+      await timeOf(store, `/busca?q=${queryOf(`G-${String((n * 7) % LARGE).padStart(5, '0')}`)}`);
+    }
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    const cache = (read('loja_page_cache_bytes') / 1024 / 1024).toFixed(1);
+    after.push(`${memory(store)} MB (cache ${cache} MB, ${read('loja_page_cache_entries')} pages)`);
+  }
+  console.log(`memory after each 400 different pages, cache of 8 MB: ${after.join(', ')}`);
+}
+
+async function timeOf({ url }: RunningStore, path: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+function seconds(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
+}
+
+/** Resident memory of the process in MB (Linux). */
+function memory({ pid }: RunningStore): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** Ends the process and keeps its data. */
+async function end(store: RunningStore): Promise<void> {
+  const ended = new Promise((resolve) => store.process.once('exit', resolve));
+  store.process.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TICKS_PER_SECOND = 100;
+
+export interface RunningStore {
+  url: string;
+  sandboxUrl: string;
+  pid: number;
+  process: ChildProcess;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** The store as a person starts it, in a process of its own, on free ports and a fresh data folder. */
+export async function startStoreProcess(
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-')),
+): Promise<RunningStore> {
+  const [port, sandboxPort] = [
+    env.PORT ? Number(env.PORT) : await freePort(),
+    env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(2),
+  ];
+  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    pid: child.pid ?? 0,
+    process: child,
+    dataDir,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for /readyz; throws when the process ends first. */
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The store ended before it was ready.');
+    try {
+      if ((await fetch(`${url}/readyz`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** CPU seconds that a process has used, all threads (Linux). */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** A port that is free now; with `run` more, so that the next ones are free too. */
+export function freePort(run = 1): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createServer();
+    socket.once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      socket.close(() => resolve(port + run > 65_000 ? port - 100 : port));
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot, projectNode, toolEnvironment } from './project.mjs';
+import { mustRun } from './run.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+/** Path of a Chromium for the journeys: CHROMIUM_PATH, one of the system, else one installed now. */
+export async function browser() {
+  const { CHROMIUM_PATH: chosen } = process.env;
+  if (chosen) {
+    if (works(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH aponta para um programa que não funciona: ${chosen}`);
+  }
+  return findInstalled() ?? (await installByApt()) ?? (await installByPlaywright());
+}
+
+function findInstalled() {
+  return [...usualPlaces, playwrightPath()].find(works);
+}
+
+/** Ubuntu's chromium-browser may be a mere pointer to a snap: only one that answers counts. */
+function works(path) {
+  if (!existsSync(path)) return false;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Progress goes to the error output: the standard output of `setup.mjs browser` is the path alone. */
+const visible = { stdio: ['ignore', process.stderr, process.stderr] };
+
+async function installByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.error('Instalando o Chromium para os testes de navegador…');
+  const options = { ...visible, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    await mustRun('apt-get update falhou', 'apt-get', ['update'], options);
+    await mustRun('apt-get install falhou', 'apt-get', ['install', '-y', 'chromium'], options);
+  } catch (error) {
+    console.error(error.message);
+  }
+  return findInstalled();
+}
+
+async function installByPlaywright() {
+  console.error('Baixando o Chromium para os testes de navegador…');
+  const program = inRoot('node_modules', '.bin', 'playwright-core');
+  const libraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  await mustRun(
+    'O download do Chromium falhou',
+    projectNode(),
+    [program, 'install', ...libraries, 'chromium'],
+    {
+      ...visible,
+      env: toolEnvironment(),
+    },
+  );
+  const path = playwrightPath();
+  if (works(path)) return path;
+  throw new Error('O Chromium baixado não funciona neste sistema. Instale um e informe CHROMIUM_PATH.');
+}
+
+function playwrightPath() {
+  return createRequire(inRoot('package.json'))('playwright-core').chromium.executablePath();
+}

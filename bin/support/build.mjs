@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { inRoot, projectNode, sha256, textOf, toolEnvironment } from './project.mjs';
+import { mustRun } from './run.mjs';
+
+const sources = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Builds the pages (build/) unless they were built from exactly these sources. */
+export async function build() {
+  const stamp = inRoot('build', '.stamp');
+  const wanted = sha256(...sources.flatMap((name) => contents(name)));
+  if (textOf(stamp) === wanted) return;
+  console.error('Construindo as páginas…');
+  rmSync(stamp, { force: true });
+  const program = inRoot('node_modules', '.bin', 'react-router');
+  const env = toolEnvironment({ NODE_ENV: 'production' });
+  await mustRun('A construção das páginas falhou', projectNode(), [program, 'build'], { env });
+  await compressFolder(inRoot('build', 'client'));
+  writeFileSync(stamp, wanted);
+}
+
+/** Name and bytes of each file; tests are no part of the build. */
+function contents(name) {
+  const path = inRoot(name);
+  if (!existsSync(path) || /\.test\.tsx?$/.test(name)) return [];
+  if (statSync(path).isFile()) return [name, '\0', readFileSync(path), '\0'];
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => contents(join(name, entry)));
+}

@@ -1,0 +1,48 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { inRoot, outsideEnvironment, sha256, textOf } from './project.mjs';
+import { mustRun } from './run.mjs';
+
+/** Installs the packages of package-lock.json unless exactly they are there. */
+export async function install() {
+  const lock = textOf(inRoot('package-lock.json'));
+  const wanted = sha256(lock);
+  const stamp = inRoot('node_modules', '.stamp');
+  if (textOf(stamp) === wanted) return;
+  if (!isInstalled(lock)) {
+    console.error('Instalando as dependências…');
+    // The tools of the build are development packages: NODE_ENV=production must not leave them out. Warnings
+    // about the age of the Node that runs npm say nothing here: the packages run with the project's own.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const [command, ...first] = npm();
+    await mustRun('A instalação das dependências falhou', command, [...first, ...args], {
+      env: outsideEnvironment(),
+    });
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** npm of the user's Node: the project's own Node goes away while `npm ci` replaces node_modules. */
+function npm() {
+  const { npm_node_execpath: node, npm_execpath: script } = process.env;
+  const usable = node && script?.endsWith('npm-cli.js') && !node.includes('node_modules') && existsSync(node);
+  return usable ? [node, script] : ['npm'];
+}
+
+/** True when somebody ran `npm ci` or `npm install` by hand: npm's own record agrees with the lock file. */
+function isInstalled(lock) {
+  const record = textOf(inRoot('node_modules', '.package-lock.json'));
+  if (record === null) return false;
+  const wanted = JSON.parse(lock).packages;
+  const present = JSON.parse(record).packages;
+  const sameVersions = Object.entries(present).every(
+    ([path, { version }]) => wanted[path]?.version === version,
+  );
+  const required = Object.entries(wanted).filter(([path, entry]) => path !== '' && isForThisSystem(entry));
+  return (
+    sameVersions && required.every(([path, entry]) => entry.optional || entry.devOptional || path in present)
+  );
+}
+
+function isForThisSystem({ os, cpu }) {
+  return (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+}

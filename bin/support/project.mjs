@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const oldestNode = 24;
+
+export function inRoot(...parts) {
+  return join(root, ...parts);
+}
+
+/**
+ * The Node that runs the store: the one npm installed with it where there is one (Linux), else the user's own.
+ * Throws a message for the user when that is too old.
+ */
+export function projectNode() {
+  const own = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(own)) return own;
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath;
+  throw new Error(
+    `A loja precisa do Node ${oldestNode} ou mais novo neste sistema (${process.platform}-${process.arch}); ` +
+      `este é o ${process.versions.node}. Instale uma versão atual de https://nodejs.org e tente de novo.`,
+  );
+}
+
+/** The environment of the project's tools: its own Node and programs come first. */
+export function toolEnvironment(extra = {}) {
+  const path = [dirname(projectNode()), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(
+    delimiter,
+  );
+  return { ...process.env, ...extra, PATH: path };
+}
+
+/** The environment without the project's own Node, for npm: it is about to replace that Node. */
+export function outsideEnvironment() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+export function sha256(...chunks) {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** The file's text, or null when there is none. */
+export function textOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './project.mjs';
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end with our output and resolves to its exit code (128 + n for signal n). Signals that
+ * reach us go on to it, so ending this process never leaves it behind.
+ */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  const handlers = forwarded.map((signal) => [signal, () => forward(child, signal)]);
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  }).finally(() => {
+    for (const [signal, handler] of handlers) process.off(signal, handler);
+  });
+}
+
+/** Ctrl-C in a terminal reaches the whole group already; a second one would mean "at once". */
+function forward(child, signal) {
+  if (signal === 'SIGINT' && process.stdout.isTTY) return;
+  child.kill(signal);
+}
+
+/** Like run(), but a failure is an error with `message`, and an interruption ends this process too. */
+export async function mustRun(message, command, args, options) {
+  const code = await run(command, args, options);
+  if (code > 128) process.exit(code);
+  if (code !== 0) throw new Error(`${message} (código ${code})`);
+}

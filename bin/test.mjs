@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+// `npm test`: every check of the project, one after another; the last line counts them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browser } from './support/browser.mjs';
+import { build } from './support/build.mjs';
+import { install } from './support/install.mjs';
+import { inRoot, projectNode, textOf, toolEnvironment } from './support/project.mjs';
+import { mustRun } from './support/run.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'loja-tests-'));
+const total = { passed: 0, failed: 0 };
+let chromium = process.env.CHROMIUM_PATH ?? '';
+
+const steps = [
+  ['install', install],
+  [
+    'browser',
+    async () => {
+      chromium = await browser();
+      console.log(chromium);
+    },
+  ],
+  ['types', () => tool('react-router', 'typegen').then(() => tool('tsc', '--noEmit'))],
+  ['lint', () => tool('biome', 'ci', '.')],
+  ['arch', () => node(inRoot('bin', 'arch.mjs'))],
+  ['dead code', () => tool('knip')],
+  ['build', build],
+  ['vitest', () => vitest('unit', 'http')],
+  ['fire', () => vitest('fire')],
+  ['journeys', () => vitest('journeys')],
+];
+
+for (const [name, step] of steps) await runStep(name, step);
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** A step is one test, unless it returns the count of its own. */
+async function runStep(name, step) {
+  const startedAt = performance.now();
+  console.log(`\n── ${name}`);
+  let result = { passed: 1, failed: 0 };
+  try {
+    result = (await step()) ?? result;
+  } catch (error) {
+    console.error(error.message);
+    result = { passed: 0, failed: 1 };
+  }
+  total.passed += result.passed;
+  total.failed += result.failed;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`── ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+}
+
+function tool(name, ...args) {
+  return node(inRoot('node_modules', '.bin', name), ...args);
+}
+
+function node(script, ...args) {
+  const env = toolEnvironment({ CI: 'true', CHROMIUM_PATH: chromium });
+  return mustRun(`${script} falhou`, projectNode(), [script, ...args], { env });
+}
+
+async function vitest(...projects) {
+  const report = join(reports, `${projects.join('-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  let failure = null;
+  try {
+    await tool('vitest', 'run', ...chosen, ...output);
+  } catch (error) {
+    failure = error;
+  }
+  const text = textOf(report);
+  if (text === null) throw failure ?? new Error('O vitest não escreveu seu relatório.');
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(text);
+  // A file that does not load, or an error between tests, has no test that failed.
+  return { passed, failed: failure !== null && failed === 0 ? 1 : failed };
+}

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/app',
+  ssr: true,
+  serverBuildFile: 'index.js',
+  // The whole route table is small: browsers get it once instead of asking for it link by link.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import topBar from '../chrome/top-bar.module.css';
+import { usePopover } from '../chrome/use-popover.ts';
+import styles from './accessibility-menu.module.css';
+import { currentFontLevel, type FontLevel, setFontLevel } from './font-size.ts';
+
+const LEVELS: { level: FontLevel; label: string }[] = [
+  { level: 0, label: 'Texto padrão' },
+  { level: 1, label: 'Texto maior' },
+  { level: 2, label: 'Texto muito maior' },
+];
+
+/** The font-size buttons, which the specification keeps out of sight in the bar, and the way to the page about access. */
+export function AccessibilityMenu() {
+  const popover = useRef<HTMLDetailsElement>(null);
+  const handlers = usePopover(popover);
+  const [level, setLevel] = useState<FontLevel>(0);
+  useEffect(() => setLevel(currentFontLevel()), []);
+  return (
+    <details ref={popover} className={styles.menu} {...handlers}>
+      <summary className={topBar.tool} aria-label="Tamanho do texto e acessibilidade">
+        <Icon name="font" />
+        <span className={topBar.toolLabel}>Texto</span>
+      </summary>
+      <div className={`${topBar.popover} ${styles.panel}`}>
+        <fieldset className={styles.levels}>
+          <legend>Tamanho do texto</legend>
+          {LEVELS.map((choice) => (
+            <button
+              key={choice.level}
+              type="button"
+              className={styles.level}
+              data-level={choice.level}
+              aria-label={choice.label}
+              aria-pressed={level === choice.level}
+              onClick={() => {
+                setFontLevel(choice.level);
+                setLevel(choice.level);
+              }}
+            >
+              A
+            </button>
+          ))}
+        </fieldset>
+        <Link href={urls.accessibility()} className={styles.more}>
+          Acessibilidade desta loja
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { useChromeData } from '../chrome/chrome-data.ts';
+import styles from '../chrome/top-bar.module.css';
+import { isPersonal } from '../http/page-paths.ts';
+import { readSetting, writeSetting } from '../visitor/settings.ts';
+import { readSignLanguageData } from './sign-language.ts';
+
+// The policy of a document is that of the page it was loaded as; this module comes with the document.
+const STRICT_DOCUMENT = typeof window !== 'undefined' && isPersonal(window.location.pathname);
+
+/**
+ * Turns the sign-language assistant on and off. Its script comes only after the person asks for it, once remembered
+ * also on later pages, and never shares a document with a page of one person.
+ */
+export function SignLanguageButton() {
+  const { pathname } = useLocation();
+  const enabled = useChromeData()?.signLanguage.isEnabled ?? false;
+  const { on, toggle } = useAssistant(enabled);
+  if (!enabled || isPersonal(pathname)) return null;
+  return (
+    <button type="button" className={styles.tool} aria-pressed={on} onClick={toggle}>
+      <Icon name="hands" />
+      <span className={styles.toolLabel}>Libras</span>
+    </button>
+  );
+}
+
+function useAssistant(enabled: boolean) {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const toast = useToast();
+  const [on, setOn] = useState(false);
+  const loading = useRef(false);
+
+  const start = useCallback(async () => {
+    if (loading.current) return;
+    loading.current = true;
+    setOn(true);
+    try {
+      const { startAssistant } = await import('./start-assistant.ts');
+      await startAssistant(readSignLanguageData());
+    } catch (failure) {
+      console.warn('Assistente de Libras não carregado', failure);
+      toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error' });
+      loading.current = false;
+      setOn(false);
+    }
+  }, [toast]);
+
+  useEffect(() => {
+    if (!enabled) console.info('Assistente de Libras desativado');
+  }, [enabled]);
+
+  useEffect(() => {
+    if (!enabled || isPersonal(pathname) || !readSetting('HAND_TALK')) return;
+    if (STRICT_DOCUMENT) window.location.reload();
+    else void start();
+  }, [enabled, pathname, start]);
+
+  // A page of one person is loaded anew, without the assistant, before anything of it is shown.
+  useEffect(() => {
+    if (loading.current && next && isPersonal(next.pathname))
+      window.location.assign(next.pathname + next.search + next.hash);
+  }, [next]);
+
+  const toggle = () => {
+    const kept = writeSetting('HAND_TALK', !on);
+    if (!on && (!STRICT_DOCUMENT || !kept)) void start();
+    // An assistant cannot be unloaded, nor loaded where the policy forbids it.
+    else window.location.reload();
+  };
+  return { on, toggle };
+}

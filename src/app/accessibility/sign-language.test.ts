@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSignLanguageData } from './sign-language.ts';
+
+const DISABLED = { isEnabled: false, provider: 'none', token: '' };
+const pageWith = (block: string | null) =>
+  vi.stubGlobal('document', {
+    getElementById: (id: string) =>
+      id === 'hand-talk-data' && block !== null ? { textContent: block } : null,
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the block of the page says which assistant there is', () => {
+  const data = { isEnabled: true, provider: 'handtalk', token: 'abc' };
+  pageWith(JSON.stringify(data));
+  expect(readSignLanguageData()).toEqual(data);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['missing', null],
+  ['broken', '{"isEnabled":'],
+])('a %s block is a warning in the console, and means disabled', (_what, block) => {
+  pageWith(block);
+  expect(readSignLanguageData()).toEqual(DISABLED);
+  expect(console.warn).toHaveBeenCalledOnce();
+});

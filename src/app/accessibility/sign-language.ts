@@ -1,0 +1,35 @@
+export type SignLanguageProvider = 'none' | 'handtalk' | 'vlibras';
+
+/** The embedded block hand-talk-data (storefront.md, section 7). */
+export interface SignLanguageData {
+  isEnabled: boolean;
+  provider: SignLanguageProvider;
+  /** Of Hand Talk, bound to the domain; '' where the provider needs none. */
+  token: string;
+}
+
+export const signLanguageData = ({
+  provider,
+  token,
+}: Omit<SignLanguageData, 'isEnabled'>): SignLanguageData => ({
+  isEnabled: provider !== 'none',
+  provider,
+  token,
+});
+
+const DISABLED: SignLanguageData = { isEnabled: false, provider: 'none', token: '' };
+
+/** Reads the embedded block. A missing or broken one is a warning in the console and means disabled. */
+export function readSignLanguageData(): SignLanguageData {
+  const block = document.getElementById('hand-talk-data');
+  if (!block) {
+    console.warn('Bloco hand-talk-data ausente');
+    return DISABLED;
+  }
+  try {
+    return { ...DISABLED, ...(JSON.parse(block.textContent ?? '') as Partial<SignLanguageData>) };
+  } catch (failure) {
+    console.warn('Bloco hand-talk-data ilegível', failure);
+    return DISABLED;
+  }
+}

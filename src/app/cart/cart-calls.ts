@@ -1,0 +1,51 @@
+import type { CartAnswer, CartItem } from '#features/cart/cart-answer.ts';
+import type { ChangeAnswer } from '#features/cart/contract.ts';
+import type { PanelView } from '#features/cart/panel-product.ts';
+import type { Pick } from '#features/cart/screens/picker.tsx';
+import type { CepAnswer, UnitAnswer } from '#features/stores/contract.ts';
+import { CallError, getJson, postJson } from '#ui/http.ts';
+import { orLeave } from '../errors/failure-route.ts';
+
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** The calls that the cart panel makes (storefront.md, section 7). Each throws CallError. */
+export const cartCalls = {
+  cart: () => getJson<CartAnswer>('/v1/cart'),
+
+  /** Leaves the page when there is no such service, or no sense in the answer. */
+  product: async (url: string, regionId: number | undefined): Promise<PanelView['product']> => {
+    const call = getJson<PanelView>(`/v1/cms/view?${query({ url, ...(regionId && { regionId }) })}`);
+    return (await orLeave(call)).product;
+  },
+
+  add: (formKey: string, product: number, { stockId, amount, zipCode }: Pick) =>
+    postJson<ChangeAnswer>('/v1/cart/add', {
+      formKey,
+      product,
+      stockId,
+      amount,
+      ...(zipCode && { zipCode }),
+    }),
+
+  update: (formKey: string, item: CartItem, action: 'increment' | 'decrement') =>
+    getJson<ChangeAnswer>(`/v1/cart/update?${query({ itemId: item.cartItemId, action, form_key: formKey })}`),
+
+  remove: (formKey: string, item: CartItem) =>
+    getJson<ChangeAnswer>(
+      `/v1/cart/remove?${query({ stockItem: item.stockItem, itemId: item.cartItemId, form_key: formKey })}`,
+    ),
+
+  coupon: (formKey: string, code: string | null) =>
+    postJson<ChangeAnswer>('/v1/cart/coupon', { formKey, code }),
+
+  cancelQuote: (formKey: string) => postJson<{ error: boolean }>('/nad/nad/cancel', { form_key: formKey }),
+
+  zip: (cep: string, signal: AbortSignal) =>
+    getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, signal),
+
+  unit: (id: string, signal: AbortSignal) => getJson<UnitAnswer>(`/v1/cms/unit?${query({ id })}`, signal),
+};
+
+export const messageOf = (failure: unknown): string =>
+  failure instanceof CallError ? failure.message : 'Não foi possível concluir. Tente de novo em instantes.';

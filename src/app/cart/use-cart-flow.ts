@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { TermsSource } from '#features/account/terms.ts';
+import type { CartAnswer, CartItem } from '#features/cart/cart-answer.ts';
+import type { ChangeAnswer } from '#features/cart/contract.ts';
+import { CLOSED, type Facts, panelStep } from '#features/cart/panel-steps.ts';
+import type { Pick } from '#features/cart/screens/picker.tsx';
+import { CallError, getJson, rememberFormKey } from '#ui/http.ts';
+import { cepDigits } from '#values/cep.ts';
+import { useChromeData } from '../chrome/chrome-data.ts';
+import type { VisitorData } from '../visitor/visitor-data.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import { cartCalls, messageOf } from './cart-calls.ts';
+import type { CartPanelRequest } from './cart-panel-request.ts';
+import { takeCoupon } from './remembered-coupon.ts';
+
+type Session = VisitorData['session'];
+
+/** What the panel knows and does: loads product, cart and session, sends changes, moves through the steps. */
+export function useCartFlow(request: CartPanelRequest) {
+  const visitor = useVisitor();
+  const regionId = useChromeData()?.store.id;
+  const [state, send] = useReducer(panelStep, CLOSED);
+  const [cart, setCart] = useState<CartAnswer | null>(null);
+  const [session, setSession] = useState<Session | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [added, setAdded] = useState<{ id: number; name: string } | null>(null);
+  const [cartRefusal, setCartRefusal] = useState('');
+  const round = useRef(0);
+
+  const load = useCallback(async () => {
+    round.current += 1;
+    const own = round.current;
+    setFailed(false);
+    try {
+      // The session first: a visitor's first call decides the cookie that the others must carry.
+      const known = visitor.data?.session ?? (await firstSession());
+      const [fresh, product] = await Promise.all([
+        cartCalls.cart(),
+        request.url === undefined ? null : cartCalls.product(request.url, regionId),
+      ]);
+      if (own !== round.current) return;
+      setSession(known);
+      setCart(fresh);
+      send({ type: 'opened', product, facts: factsOf(fresh, known) });
+    } catch (failure) {
+      console.warn('Carrinho indisponível', failure);
+      if (own === round.current) setFailed(true);
+    }
+  }, [request, regionId, visitor.data]);
+  // Only a new request loads: later news of the visitor must not throw the shopper back.
+  const latest = useRef(load);
+  latest.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is the trigger.
+  useEffect(() => {
+    void latest.current();
+  }, [request]);
+
+  async function reload(): Promise<CartAnswer> {
+    const fresh = await cartCalls.cart();
+    setCart(fresh);
+    return fresh;
+  }
+
+  /** With the cart's form key; a key of a former session is renewed once. */
+  async function keyed<T>(call: (formKey: string) => Promise<T>): Promise<T> {
+    try {
+      return await call(cart?.formKey ?? '');
+    } catch (failure) {
+      if (!(failure instanceof CallError) || failure.code !== 'bad_form_key') throw failure;
+      const { formKey } = await reload();
+      rememberFormKey(formKey);
+      return call(formKey);
+    }
+  }
+
+  async function add(pick: Pick): Promise<void> {
+    const { product } = state;
+    if (!product) return;
+    send({ type: 'sent' });
+    try {
+      const answer = await keyed((key) => cartCalls.add(key, product.productId, pick));
+      if (answer.error) {
+        console.warn('Não adicionado', answer.code);
+        return send({ type: 'refused', message: answer.message, locked: answer.code === 'locked' });
+      }
+      const coupon = takeCoupon();
+      if (coupon) setCartRefusal((await keyed((key) => cartCalls.coupon(key, coupon))).message);
+      await reload();
+      setAdded((last) => ({ id: (last?.id ?? 0) + 1, name: product.name }));
+      send({ type: 'added' });
+      void visitor.refresh();
+    } catch (failure) {
+      send({ type: 'refused', message: messageOf(failure) });
+    }
+  }
+
+  /** A change in the summary; resolves to the refusal's message, '' when all went well. */
+  async function change(call: (formKey: string) => Promise<ChangeAnswer>): Promise<string> {
+    send({ type: 'sent' });
+    try {
+      const answer = await keyed(call);
+      await reload();
+      void visitor.refresh();
+      return answer.error ? answer.message : '';
+    } catch (failure) {
+      console.warn('O carrinho não mudou', failure);
+      return messageOf(failure);
+    } finally {
+      send({ type: 'settled' });
+    }
+  }
+
+  /** True when the quote is cancelled and the cart empty. */
+  async function clear(): Promise<boolean> {
+    send({ type: 'sent' });
+    try {
+      const { error } = await keyed(cartCalls.cancelQuote);
+      if (error) console.warn('O orçamento não foi cancelado');
+      else await visitor.refresh();
+      return !error;
+    } catch (failure) {
+      console.warn('O orçamento não foi cancelado', failure);
+      return false;
+    } finally {
+      send({ type: 'settled' });
+    }
+  }
+
+  function accepted(source: TermsSource): void {
+    if (!cart || !session) return;
+    const facts = factsOf(cart, session);
+    send({ type: 'termsAccepted', facts: { ...facts, accepted: { ...facts.accepted, [source]: true } } });
+    void visitor.refresh();
+  }
+
+  return {
+    state,
+    cart,
+    session,
+    failed,
+    added,
+    cartRefusal,
+    load,
+    add,
+    clear,
+    accepted,
+    forgetAdded: () => setAdded(null),
+    otherPlace: () => send({ type: 'otherPlace' }),
+    sameplace: () => {
+      const last = cart?.lastWarehouseAdded;
+      if (state.asked) void add({ stockId: state.asked.id, amount: 1, zipCode: last?.data.zipCode });
+    },
+    setAmount: async (item: CartItem, action: 'increment' | 'decrement') =>
+      setCartRefusal(await change((key) => cartCalls.update(key, item, action))),
+    remove: async (item: CartItem) => setCartRefusal(await change((key) => cartCalls.remove(key, item))),
+    setCoupon: (code: string | null) => {
+      setCartRefusal('');
+      return change((key) => cartCalls.coupon(key, code));
+    },
+  };
+}
+
+async function firstSession(): Promise<Session> {
+  const { session } = await getJson<VisitorData>('/v1/data');
+  rememberFormKey(session.formKey);
+  return session;
+}
+
+function factsOf(cart: CartAnswer, session: Session): Facts {
+  const last = cart.lastWarehouseAdded;
+  return {
+    nadLock: cart.nadLock,
+    accepted: { vacinas: session.acceptedTermUse, 'exames-laboratoriais': session.acceptedExamsUseTerms },
+    qtyItems: cart.qtyItems,
+    last: last && {
+      unit: last.data.id,
+      cep: cepDigits(last.data.zipCode),
+      home: last.type === 'home_delivery',
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { cardState, type ProductCard } from '#features/catalogue/product.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { getJson } from '#ui/http.ts';
+import { urls } from '#values/urls.ts';
+import { useCartPanel } from './cart-panel-provider.tsx';
+
+interface AlertAnswer {
+  code: number | string;
+  message: string;
+}
+
+const NOT_SIGNED_IN = '1001';
+const ALERT_SET = '2001';
+
+type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
+
+/**
+ * The button of a service: buying it, or being told when there is stock again; and the message that the latter
+ * leaves at the top of the page (storefront.md, sections 4 and 8).
+ */
+export function useServiceActions(): {
+  message: ReactNode;
+  actionFor: (card: Buyable, label?: string) => ReactNode;
+} {
+  const panel = useCartPanel();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [answer, setAnswer] = useState<AlertAnswer | null>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: specification, section 4: alerts reset on every path change.
+  useEffect(() => setAnswer(null), [pathname]);
+
+  async function askAlert(productId: number): Promise<void> {
+    setBusy(productId);
+    setAnswer(null);
+    try {
+      const given = await getJson<AlertAnswer>(`/v1/product/stockalert?productId=${productId}`);
+      if (String(given.code) === NOT_SIGNED_IN) {
+        navigate(urls.signIn());
+        return;
+      }
+      setAnswer(given);
+    } catch (failure) {
+      // Specification, section 8: logged only.
+      console.warn('Aviso de estoque não registrado', failure);
+    } finally {
+      setBusy(null);
+      window.scrollTo({ top: 0 });
+    }
+  }
+
+  const message = answer && (
+    <Alert
+      tone={String(answer.code) === ALERT_SET ? 'success' : 'error'}
+      variant={String(answer.code) === ALERT_SET ? 'box' : 'banner'}
+    >
+      {answer.message}
+    </Alert>
+  );
+  const actionFor = (card: Buyable, label = 'Adquira agora') =>
+    cardState(card) === 'in_stock' ? (
+      <Button block onClick={() => panel.open({ url: card.slug })} aria-label={`${label}: ${card.name}`}>
+        {label}
+      </Button>
+    ) : (
+      <Button
+        block
+        variant="secondary"
+        disabled={busy === card.id}
+        onClick={() => void askAlert(card.id)}
+        aria-label={`Avise-me: ${card.name}`}
+      >
+        Avise-me
+      </Button>
+    );
+  return { message, actionFor };
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
+import { urls } from '#values/urls.ts';
+import { useSignOut } from '../visitor/use-sign-out.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import styles from './account-menu.module.css';
+import { ACCOUNT_LINKS } from './menu.ts';
+import { usePopover } from './use-popover.ts';
+
+/** Signed out: the way to /entre, behind every entry too. Signed in: first name and the account's entries. */
+export function AccountMenu() {
+  const { data } = useVisitor();
+  const { signOut, busy } = useSignOut();
+  if (!data?.session.isSignedIn)
+    return (
+      <div className={styles.signedOut}>
+        <Link href={urls.signIn()} className={styles.entry}>
+          <Icon name="user" size="lg" />
+          <span className={styles.label}>Entre / Cadastre-se</span>
+        </Link>
+        <Menu className={styles.desktopOnly} summary={<Icon name="chevron" size="sm" title="Minha conta" />}>
+          {(close) =>
+            ACCOUNT_LINKS.map(({ label }) => (
+              <li key={label}>
+                <Link href={urls.signIn()} onClick={close}>
+                  {label}
+                </Link>
+              </li>
+            ))
+          }
+        </Menu>
+      </div>
+    );
+  const summary = (
+    <>
+      <Icon name="user" size="lg" />
+      <span className={styles.label}>Olá, {data.session.firstName}</span>
+    </>
+  );
+  return (
+    <Menu summary={summary}>
+      {(close) => (
+        <>
+          {ACCOUNT_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={signOut}>
+              Sair
+            </button>
+            {busy && <Loader overlay />}
+          </li>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+interface MenuProps {
+  summary: ReactNode;
+  className?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+function Menu({ summary, className, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const handlers = usePopover(details);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      className={className ? `${styles.menu} ${className}` : styles.menu}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      {...handlers}
+    >
+      <summary className={styles.entry}>{summary}</summary>
+      <ul className={styles.list}>{children(close)}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SignLanguageData } from '../accessibility/sign-language.ts';
+
+/** What the root loader gives the chrome: the same for every visitor of a store. */
+export interface ChromeData {
+  store: { id: number; code: string; name: string; city: string };
+  stores: { code: string; name: string; regionIndex: string }[];
+  signLanguage: SignLanguageData;
+}
+
+/** undefined on an error page whose root loader failed. */
+export const useChromeData = () => useRouteLoaderData<ChromeData>('root');

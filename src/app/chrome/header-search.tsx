@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'react-router';
+import { SearchBox } from '#features/catalogue/screens/search-box.tsx';
+
+const RESULTS = '/busca';
+
+/** The header's search: on the page of results it shows what was searched for, elsewhere it is empty. */
+export function HeaderSearch() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const query = pathname === RESULTS ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
+  return <SearchBox query={query} onGo={(href) => void navigate(href)} />;
+}

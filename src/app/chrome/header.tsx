@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { AccessibilityMenu } from '../accessibility/accessibility-menu.tsx';
+import { SignLanguageButton } from '../accessibility/sign-language-button.tsx';
+import { brand } from '../brand.ts';
+import { withinTimeLimit } from '../errors/load-failure.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useChromeData } from './chrome-data.ts';
+import { ContrastToggle } from './contrast-toggle.tsx';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { HomeLogo } from './home-logo.tsx';
+import { SERVICE_LINKS } from './menu.ts';
+import { MiniCartButton } from './mini-cart-button.tsx';
+import { StorePicker } from './store-picker.tsx';
+
+const SideMenu = lazy(() =>
+  withinTimeLimit(() => import('./side-menu.tsx')).then((module) => ({ default: module.SideMenu })),
+);
+
+export function Header({ secondBar }: { secondBar: boolean }) {
+  const chrome = useChromeData();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <header className={styles.header}>
+      <div className={styles.topBar}>
+        <div className={`container ${styles.topBarRow}`}>
+          <nav aria-label="Institucional" className={styles.institutional}>
+            <a href={brand.links.corporate}>Portal institucional</a>
+            <a href={brand.links.results}>Resultado de exames</a>
+            <a href={brand.links.blog}>Blog</a>
+          </nav>
+          {chrome && <StorePicker store={chrome.store} stores={chrome.stores} />}
+          <AccessibilityMenu />
+          <ContrastToggle />
+          <SignLanguageButton />
+        </div>
+      </div>
+      <div className={`container ${styles.mainBar}`}>
+        <button
+          type="button"
+          className={styles.iconButton}
+          aria-label="Abrir menu"
+          aria-haspopup="dialog"
+          onClick={() => setMenu('open')}
+        >
+          <Icon name="menu" size="lg" />
+        </button>
+        <HomeLogo className={styles.logo} />
+        <div className={styles.search}>
+          <HeaderSearch />
+        </div>
+        <AccountMenu />
+        <MiniCartButton />
+      </div>
+      {secondBar && (
+        <nav aria-label="Serviços" className={styles.secondBar}>
+          <ul className={`container ${styles.services}`}>
+            {SERVICE_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useCartPanel } from '../cart/cart-panel-provider.tsx';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import styles from './mini-cart-button.module.css';
+
+/** The counter shows 1.7 s after a change, when the icon's movement is over (storefront.md, section 4). */
+const COUNTER_DELAY = 1700;
+
+export function MiniCartButton() {
+  const { data } = useVisitor();
+  const panel = useCartPanel();
+  const amount = data?.miniCart.qtyItems ?? 0;
+  const { shown, moving } = useDelayedCounter(amount);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-moving={moving || undefined}
+      aria-haspopup="dialog"
+      aria-label={
+        amount > 0 ? `Minhas Compras, ${amount} ${amount === 1 ? 'item' : 'itens'}` : 'Minhas Compras'
+      }
+      onClick={() => panel.open()}
+    >
+      <Icon name="cart" size="lg" />
+      <span className={styles.label}>Minhas Compras</span>
+      {shown > 0 && (
+        <span className={styles.counter} aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function useDelayedCounter(amount: number) {
+  const [shown, setShown] = useState(amount);
+  const known = useRef(amount);
+  const moving = shown !== amount;
+  useEffect(() => {
+    if (known.current === amount) return;
+    known.current = amount;
+    const timer = setTimeout(() => setShown(amount), COUNTER_DELAY);
+    return () => clearTimeout(timer);
+  }, [amount]);
+  return { shown: amount === 0 ? 0 : shown, moving };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { SERVICE_LINKS } from './menu.ts';
+import styles from './side-menu.module.css';
+
+const INFORMATION = [
+  { href: urls.units(), label: 'Nossas unidades' },
+  { href: brand.links.results, label: 'Resultado de exames' },
+  { href: urls.contact(), label: 'Fale conosco' },
+  { href: urls.questions(), label: 'Perguntas frequentes' },
+  { href: urls.terms(), label: 'Termo de consentimento' },
+];
+
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) onClose();
+    shownOn.current = pathname;
+  }, [pathname, onClose]);
+  return (
+    <Sheet open={open} onClose={onClose} title="Menu">
+      <nav aria-label="Menu da loja" className={styles.menu}>
+        <h3>Serviços</h3>
+        <ul>
+          {SERVICE_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <h3>Atendimento</h3>
+        <ul>
+          {INFORMATION.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

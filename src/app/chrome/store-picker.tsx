@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { filterStores } from '#features/stores/store.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { changeStore } from '../dialogs/change-store.ts';
+import styles from './top-bar.module.css';
+import { usePopover } from './use-popover.ts';
+
+interface StorePickerProps {
+  store: { code: string; city: string };
+  stores: { code: string; name: string; regionIndex: string }[];
+}
+
+/** Choosing a store reloads the path with ___store; links, so that it works before and without script. */
+export function StorePicker({ store, stores }: StorePickerProps) {
+  const { pathname } = useLocation();
+  const [filter, setFilter] = useState('');
+  const details = useRef<HTMLDetailsElement>(null);
+  const handlers = usePopover(details);
+  const found = filterStores(stores, filter);
+  return (
+    <details ref={details} className={styles.picker} {...handlers}>
+      <summary className={styles.summary}>
+        <Icon name="location" />
+        Você está em {store.city}
+        <Icon name="chevron" size="sm" />
+      </summary>
+      <div className={styles.popover}>
+        <input
+          className={styles.filter}
+          type="search"
+          aria-label="Filtrar cidades"
+          autoComplete="off"
+          placeholder="Qual sua cidade?"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        <ul className={styles.list}>
+          {found.map(({ code, name }) => (
+            <li key={code}>
+              <a
+                href={`${pathname}?___store=${code}`}
+                rel="nofollow"
+                aria-current={code === store.code || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  changeStore(code);
+                }}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p role="status">{found.length === 0 && 'Nenhum local encontrado!'}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { HomeLogo } from './home-logo.tsx';
+import styles from './tiny.module.css';
+
+/** The quiet frame of sign-in, registration, quote and checkout: nothing there leads away from the task. */
+export function TinyHeader({ left, phonesOnly }: { left: boolean; phonesOnly: boolean }) {
+  return (
+    <header className={styles.header} data-phones-only={phonesOnly || undefined}>
+      <div className={`container ${styles.row}`} data-left={left || undefined}>
+        <HomeLogo className={styles.logo} />
+      </div>
+    </header>
+  );
+}
+
+export function TinyFooter({ phonesOnly }: { phonesOnly: boolean }) {
+  return (
+    <footer className={styles.footer} data-phones-only={phonesOnly || undefined}>
+      <div className="container">
+        <p>
+          {brand.legalName} · CNPJ {brand.cnpj}
+        </p>
+        <p>
+          <Link href={urls.privacy()}>Política de privacidade</Link> · Atendimento:{' '}
+          <a href={brand.phoneHref}>{brand.phone}</a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** On wide screens sign-in and registration have no header; the way home stands in the page itself. */
+export function EntranceLogo() {
+  return (
+    <div className={`container ${styles.entrance}`}>
+      <HomeLogo className={styles.logo} />
+    </div>
+  );
+}

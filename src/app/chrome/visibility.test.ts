@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { chromeOf } from './visibility.ts';
+
+test.each(['/', '/home', '/vacinas', '/busca', '/meus-pedidos', '/order/pix', '/fale-conosco'])(
+  '%s has the whole chrome',
+  (path) => {
+    expect(chromeOf(path)).toMatchObject({ full: true, secondBar: true, footer: true, tiny: 'none' });
+  },
+);
+
+test.each([
+  ['/entre', 'phones'],
+  ['/entre/qualquer', 'phones'],
+  ['/criar-conta', 'phones'],
+  ['/finalizar-cadastro', 'phones'],
+  ['/esqueci-a-senha', 'always'],
+  ['/mudar-senha', 'always'],
+  ['/checkout', 'always'],
+  ['/nad', 'always'],
+  ['/consent', 'always'],
+  ['/algo/nad/mais', 'always'],
+] as const)('%s hides the regular chrome, tiny on: %s', (path, tiny) => {
+  expect(chromeOf(path)).toMatchObject({ full: false, secondBar: false, footer: false, tiny });
+});
+
+test('the query does not count for hiding', () => {
+  expect(chromeOf('/busca', '?q=/checkout').full).toBe(true);
+});
+
+test('sign-in on the way from onboarding has no chrome at all', () => {
+  expect(chromeOf('/entre', '?onboarding=true').tiny).toBe('none');
+  expect(chromeOf('/criar-conta', '?onboarding=true').tiny).toBe('phones');
+});
+
+test('onboarding keeps the header without its second bar, and has no footer', () => {
+  expect(chromeOf('/onboarding')).toMatchObject({
+    full: true,
+    secondBar: false,
+    footer: false,
+    tiny: 'none',
+  });
+});
+
+test('registration aligns the tiny header to the left', () => {
+  expect(chromeOf('/criar-conta').tinyLeft).toBe(true);
+  expect(chromeOf('/finalizar-cadastro').tinyLeft).toBe(true);
+  expect(chromeOf('/entre').tinyLeft).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { formatMoment } from '#features/orders/schedule.ts';
+import { type BookOutcome, bookLine } from '#features/orders/server/schedule-order.ts';
+import { parseDay } from '#values/calendar-day.ts';
+import { STATUS_NAMES } from './orders-report.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+
+interface BookOptions {
+  linha: number;
+  data: string;
+  hora: string;
+}
+
+const AFTER_HELP = `
+O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.`;
+
+/** `pedidos agendar`: a home visit, or a service by appointment, gets its day and hour. Exit code 1 when refused. */
+export function addBookCommand(orders: Command): void {
+  const book = orders
+    .command('agendar')
+    .description('marca dia e hora de um serviço do pedido')
+    .argument('<numero>')
+    .requiredOption('-l, --linha <n>', 'linha do serviço no pedido', lineNumber)
+    .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', day)
+    .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, de Brasília)', hour)
+    .addHelpText('after', AFTER_HELP)
+    .action(bookOne);
+  inPortuguese(book, '<numero> --linha N --data DIA --hora HORA');
+}
+
+async function bookOne(incrementId: string, { linha, data, hora }: BookOptions): Promise<void> {
+  // Brasília has had no summer time since 2019.
+  const at = new Date(`${data}T${hora}:00-03:00`);
+  const outcome = await withStore((deps) => bookLine(deps, { incrementId, line: linha, at }));
+  if (!outcome.ok) {
+    console.error(whyNot(outcome));
+    process.exitCode = 1;
+    return;
+  }
+  console.log(
+    `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${STATUS_NAMES[outcome.status]}.`,
+  );
+}
+
+function whyNot(outcome: Exclude<BookOutcome, { ok: true }>): string {
+  switch (outcome.code) {
+    case 'not_found':
+      return 'Não existe pedido com este número.';
+    case 'no_line':
+      return 'O pedido não tem esta linha.';
+    case 'walk_in':
+      return 'Este serviço não precisa de agendamento: o pagamento já o libera.';
+    case 'past':
+      return 'O dia e a hora já passaram.';
+    case 'not_bookable':
+      return `O pedido está em ${outcome.from} (${STATUS_NAMES[outcome.from]}): só se agenda um pedido pago e ainda não atendido.`;
+  }
+}
+
+function lineNumber(typed: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(typed)) throw new InvalidArgumentError('número');
+  return Number(typed);
+}
+
+function day(typed: string): string {
+  const parsed = parseDay(typed);
+  if (!parsed) throw new InvalidArgumentError('DD/MM/AAAA');
+  return parsed;
+}
+
+function hour(typed: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(typed)) throw new InvalidArgumentError('HH:MM');
+  return typed;
+}

@@ -1,0 +1,45 @@
+import { affiliationImporter } from '#features/account/server/import-affiliations.ts';
+import { noticesImporter } from '#features/campaigns/server/import-notices.ts';
+import { popUpsImporter } from '#features/campaigns/server/import-pop-ups.ts';
+import { categoriesImporter } from '#features/catalogue/server/import-categories.ts';
+import { productsImporter } from '#features/catalogue/server/import-products.ts';
+import { synonymsImporter } from '#features/catalogue/server/import-synonyms.ts';
+import { tussImporter } from '#features/catalogue/server/import-tuss.ts';
+import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
+import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
+import { pricesImporter } from '#features/pricing/server/import-prices.ts';
+import { stockImporter } from '#features/stock/server/import-stock.ts';
+import { cepAreasImporter } from '#features/stores/server/import-cep-areas.ts';
+import { storesImporter } from '#features/stores/server/import-stores.ts';
+import { unitsImporter } from '#features/stores/server/import-units.ts';
+import { tourImporter } from '#features/tour/server/import-tour.ts';
+import type { Importer } from '#platform/import.ts';
+
+interface ImportKind {
+  about: string;
+  /** More than one where files of several layouts are taken: the header tells which. */
+  importers: readonly Importer[];
+}
+
+/** What can be imported, by the word of the command line, each after those that it names. */
+export const IMPORT_KINDS: Record<string, ImportKind> = {
+  lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
+  unidades: { about: 'unidades, com as faixas de CEP do atendimento móvel', importers: [unitsImporter] },
+  ceps: { about: 'faixas de CEP dos municípios', importers: [cepAreasImporter] },
+  categorias: { about: 'categorias e grupos de filtros', importers: [categoriesImporter] },
+  servicos: {
+    about: 'serviços, do catálogo próprio ou da tabela TUSS',
+    importers: [productsImporter, tussImporter],
+  },
+  sinonimos: { about: 'nomes populares dos serviços, para a busca', importers: [synonymsImporter] },
+  precos: { about: 'preços por serviço, loja e convênio', importers: [pricesImporter(productIdsByCode)] },
+  estoque: { about: 'vagas por serviço e unidade', importers: [stockImporter(productIdsByCode)] },
+  cupons: { about: 'cupons de desconto', importers: [couponsImporter] },
+  popups: {
+    about: 'pop-ups de cupom ou de divulgação, com as suas cores',
+    importers: [popUpsImporter(productIdsByCode)],
+  },
+  avisos: { about: 'avisos em faixa, para todos', importers: [noticesImporter] },
+  tour: { about: 'textos do passo a passo da unidade digital', importers: [tourImporter] },
+  parceiros: { about: 'pessoas dos convênios, por CPF', importers: [affiliationImporter] },
+};

@@ -1,0 +1,33 @@
+import type { ImportError } from '#platform/import.ts';
+import type { ImportOutcome } from './import-file.ts';
+
+/** What the operator reads after an import. */
+export function reportOf(
+  { lines, result, written }: ImportOutcome,
+  { simulate }: { simulate: boolean },
+): string {
+  if (result.errors.length > 0) return refused(result.errors);
+  const { added, changed, unchanged, samples } = result;
+  const shown = samples.map((sample) => `  ${sample}`);
+  if (added + changed > samples.length) shown.push(`  … e mais ${added + changed - samples.length}`);
+  const counts = `${count(lines, 'linha', 'linhas')}: ${count(added, 'nova', 'novas')}, ${count(changed, 'alterada', 'alteradas')}, ${unchanged} sem mudança.`;
+  return [counts, ...(samples.length > 0 ? shown : []), ending(written, simulate, added + changed)].join(
+    '\n',
+  );
+}
+
+function ending(written: boolean, simulate: boolean, changes: number): string {
+  if (written) return 'Gravado.';
+  return simulate && changes > 0 ? 'Simulação: nada foi gravado.' : 'Nada a gravar: a loja já está assim.';
+}
+
+function refused(errors: readonly ImportError[]): string {
+  const lines = errors.map(
+    ({ line, column, reason }) => `  linha ${line}${column ? `, coluna ${column}` : ''}: ${reason}`,
+  );
+  return [`Nada foi gravado: ${count(errors.length, 'problema', 'problemas')} no arquivo.`, ...lines].join(
+    '\n',
+  );
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

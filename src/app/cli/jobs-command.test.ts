@@ -1,0 +1,27 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, expect, test } from 'vitest';
+import { DEAD_LETTER, jobFigures } from '#platform/job-figures.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { redrive } from './jobs-command.ts';
+
+const { db, connectionString } = await testDatabase();
+const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false, max: 1 });
+await boss.start();
+afterAll(() => boss.stop({ graceful: false }));
+
+test('a job that was given up goes back to its queue with what it carried', async () => {
+  await boss.createQueue(DEAD_LETTER);
+  await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER, retryLimit: 0 });
+  await boss.send('mail.order-paid', { orderId: '7' });
+  const [job] = await boss.fetch('mail.order-paid');
+  await boss.fail('mail.order-paid', job?.id ?? '');
+  const later = new Date(Date.now() + 60_000);
+  expect(await jobFigures(db, later)).toMatchObject({ dead: 1, queues: [] });
+  expect(await redrive(connectionString)).toBe(1);
+  expect(await jobFigures(db, later)).toMatchObject({
+    dead: 0,
+    queues: [{ queue: 'mail.order-paid', waiting: 1 }],
+  });
+  const [again] = await boss.fetch('mail.order-paid');
+  expect(again?.data).toEqual({ orderId: '7' });
+});

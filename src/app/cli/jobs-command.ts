@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { PgBoss } from 'pg-boss';
+import { DEAD_LETTER, jobFigures } from '#platform/job-figures.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+
+/** `tarefas repetir`: puts the jobs that were given up back into their queues, where a running store takes them. */
+export function addJobsCommand(program: Command): void {
+  const jobs = inPortuguese(program.command('tarefas'), '<comando>')
+    .summary('repete tarefas que desistiram')
+    .description('Cuida das tarefas que a loja faz por trás: e-mails, cobranças, devoluções.')
+    .helpCommand(false);
+  const repeat = jobs
+    .command('repetir')
+    .description('devolve às filas as tarefas que desistiram, quando a causa já passou')
+    .action(async () => {
+      const count = await withStore(async (deps, connectionString) => {
+        const { dead } = await jobFigures(deps.db, deps.clock.now());
+        return dead === 0 ? 0 : redrive(connectionString);
+      });
+      process.stdout.write(`${count} tarefa(s) de volta às filas.\n`);
+    });
+  inPortuguese(repeat, '');
+}
+
+/** Moves all dead letters back to the queues that they came from; returns how many. */
+export async function redrive(connectionString: string): Promise<number> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    max: 1,
+    supervise: false,
+    schedule: false,
+    createSchema: false,
+    migrate: false,
+  });
+  await boss.start();
+  try {
+    return await boss.redrive(DEAD_LETTER);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,104 @@
+import { paymentName } from '#features/orders/display.ts';
+import type { Actor, Order, OrderStatus, OrderView } from '#features/orders/order.ts';
+import { scheduleText } from '#features/orders/schedule.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
+import { formatReais } from '#values/money.ts';
+
+/** What the operator calls each state. */
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  pending_payment: 'aguardando pagamento',
+  pending: 'pendente',
+  holded: 'em análise',
+  processing: 'pago',
+  authorized: 'autorizado',
+  partially_scheduled: 'agendado em parte',
+  scheduled: 'agendado',
+  partially_applied: 'atendido em parte',
+  complete: 'atendido',
+  finished: 'encerrado',
+  processing_cancel: 'em cancelamento',
+  canceled: 'cancelado',
+};
+
+const ACTOR_NAMES: Record<Actor, string> = {
+  customer: 'cliente',
+  operator: 'operador',
+  payment: 'pagamento',
+};
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: STORE_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
+const stateOf = (status: OrderStatus) => `${status} (${STATUS_NAMES[status]})`;
+
+/** Rows under their headings, each column as wide as its widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The orders of one page, newest first. */
+export function listReport({
+  orders,
+  page,
+  pages,
+  all,
+}: {
+  orders: readonly Order[];
+  page: number;
+  pages: number;
+  all: number;
+}): string {
+  if (all === 0) return 'Nenhum pedido encontrado.';
+  const rows = orders.map(({ incrementId, createdAt, status, totalCents }) => [
+    incrementId,
+    moment.format(createdAt),
+    reais(totalCents),
+    stateOf(status),
+  ]);
+  return `${table([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}\n\nPágina ${page} de ${pages}, ${all} ${all === 1 ? 'pedido' : 'pedidos'}.`;
+}
+
+/** Everything about one order that its work needs. */
+export function orderReport(order: OrderView): string {
+  const { lines, moves } = order;
+  const facts = [
+    ['Pedido', order.incrementId],
+    ['Estado', stateOf(order.status)],
+    ['Feito em', moment.format(order.createdAt)],
+    ['Pagamento', paymentName(order.paymentType)],
+    ['Pagar até', order.paidAt ? '' : moment.format(order.payUntil)],
+    ['Pago em', order.paidAt ? moment.format(order.paidAt) : ''],
+    ['Cupom', order.couponCode ?? ''],
+    ['Total', reais(order.totalCents)],
+  ].filter(([, value]) => value !== '');
+  const services = lines.map((line, index) => [
+    String(index + 1),
+    line.productName,
+    line.beneficiaryName,
+    line.unitName,
+    scheduleText(line) || (line.needsBooking ? 'a agendar' : ''),
+    reais(line.priceCents - line.discountCents),
+  ]);
+  const history = moves.map((move) => [
+    moment.format(move.at),
+    move.toStatus,
+    ACTOR_NAMES[move.actor],
+    move.reason,
+  ]);
+  return [
+    table(facts),
+    table([['Linha', 'Serviço', 'Beneficiário', 'Local', 'Atendimento', 'Preço'], ...services]),
+    table([['Quando', 'Estado', 'Quem', 'Motivo'], ...history]),
+  ].join('\n\n');
+}

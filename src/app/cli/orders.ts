@@ -1,0 +1,145 @@
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { movesFrom, ORDER_STATUSES } from '#features/orders/moves.ts';
+import type { OrderStatus } from '#features/orders/order.ts';
+import { listOrders, viewOrder } from '#features/orders/server/read-orders.ts';
+import { type AdvanceOutcome, advanceOrder } from '#features/payments/server/advance-order.ts';
+import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
+import { type CancelOutcome, cancelOrder } from '#features/payments/server/cancel-order.ts';
+import { parseDay } from '#values/calendar-day.ts';
+import { addBookCommand } from './book-command.ts';
+import { listReport, orderReport, STATUS_NAMES } from './orders-report.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+const STATES_HELP = `
+Estados:
+${ORDER_STATUSES.map((status) => `  ${status.padEnd(20)} ${STATUS_NAMES[status]}`).join('\n')}`;
+
+interface ListOptions {
+  estado?: OrderStatus;
+  desde?: Date;
+  ate?: Date;
+  pagina: number;
+}
+
+/** `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order is not there or the change is refused. */
+export function addOrdersCommand(program: Command): void {
+  const orders = inPortuguese(program.command('pedidos'), '<comando>')
+    .summary('mostra e move pedidos')
+    .description('Mostra e move os pedidos da loja.')
+    .helpCommand(false);
+  const list = orders
+    .command('listar')
+    .description('os pedidos, do mais novo ao mais antigo')
+    .addOption(new Option('-e, --estado <estado>', 'só os deste estado').choices(ORDER_STATUSES))
+    .option('-d, --desde <dia>', 'feitos a partir deste dia (DD/MM/AAAA)', startOfDay)
+    .option('-t, --ate <dia>', 'feitos até este dia (DD/MM/AAAA)', endOfDay)
+    .option('-p, --pagina <n>', 'página da lista', wholeNumber, 1)
+    .addHelpText('after', STATES_HELP)
+    .action(listAll);
+  inPortuguese(list, '[--estado ESTADO] [--desde DIA] [--ate DIA] [--pagina N]');
+  const show = orders
+    .command('mostrar')
+    .description('um pedido com serviços e histórico')
+    .argument('<numero>')
+    .action(showOne);
+  inPortuguese(show, '<numero>');
+  const advance = orders
+    .command('avancar')
+    .description('leva um pedido a outro estado')
+    .argument('<numero>')
+    .addArgument(new Argument('<estado>').choices(ORDER_STATUSES))
+    .option('-m, --motivo <texto>', 'fica no histórico do pedido', 'Movido pelo operador')
+    .addHelpText('after', STATES_HELP)
+    .action(advanceOne);
+  inPortuguese(advance, '<numero> <estado> [--motivo TEXTO]');
+  addBookCommand(orders);
+  const cancel = orders
+    .command('cancelar')
+    .description('cancela um pedido; o que foi pago é devolvido por inteiro')
+    .argument('<numero>')
+    .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido')
+    .action(cancelOne);
+  inPortuguese(cancel, '<numero> --motivo TEXTO');
+}
+
+async function listAll({ estado, desde, ate, pagina }: ListOptions): Promise<void> {
+  const filter = { status: estado, from: desde, to: ate };
+  console.log(listReport(await withStore((deps) => listOrders(deps, filter, { page: pagina, size: PAGE }))));
+}
+
+async function showOne(incrementId: string): Promise<void> {
+  const order = await withStore((deps) => viewOrder(deps, { incrementId }));
+  if (!order) return refuse(NOT_FOUND);
+  console.log(orderReport(order));
+}
+
+async function advanceOne(
+  incrementId: string,
+  to: OrderStatus,
+  { motivo }: { motivo: string },
+): Promise<void> {
+  const outcome = await withStore((deps) => advanceOrder(deps, { incrementId, to, reason: motivo }));
+  if (!outcome.ok) return refuse(whyNot(outcome));
+  console.log(`Pedido ${incrementId}: ${STATUS_NAMES[outcome.from]} → ${STATUS_NAMES[to]}.`);
+}
+
+async function cancelOne(incrementId: string, { motivo }: { motivo: string }): Promise<void> {
+  const outcome = await withStore((deps) =>
+    cancelOrder({ ...deps, pix: createPixProvider(deps.config.pix) }, { incrementId, reason: motivo }),
+  );
+  if (!outcome.ok) return refuse(whyNot(outcome));
+  const back = outcome.status === 'processing_cancel';
+  console.log(
+    `Pedido ${incrementId}: ${STATUS_NAMES[outcome.status]}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}`,
+  );
+}
+
+const NOT_FOUND = 'Não existe pedido com este número.';
+
+function whyNot(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>): string {
+  switch (outcome.code) {
+    case 'not_found':
+      return NOT_FOUND;
+    case 'use_cancel':
+      return 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO';
+    case 'refund_running':
+      return 'O valor deste pedido já está sendo devolvido: ele não pode voltar.';
+    case 'bank_unavailable':
+      return 'O banco não respondeu, e a cobrança ainda pode ser paga. Nada mudou; tente de novo em instantes.';
+    case 'just_paid':
+      return 'O pagamento deste pedido acabou de chegar. Para cancelar e devolver, repita o comando.';
+    case 'not_allowed': {
+      const targets = movesFrom(outcome.from, 'operator').filter(
+        (to) => to !== 'processing_cancel' && to !== 'canceled',
+      );
+      const where =
+        targets.length > 0
+          ? `Dele se pode ir a: ${targets.join(', ')}.`
+          : 'Dele não se pode ir a outro estado por aqui.';
+      return `O pedido está em ${outcome.from} (${STATUS_NAMES[outcome.from]}). ${where}`;
+    }
+  }
+}
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+function startOfDay(typed: string): Date {
+  const day = parseDay(typed);
+  if (!day) throw new InvalidArgumentError('DD/MM/AAAA');
+  // Brasília has had no summer time since 2019.
+  return new Date(`${day}T00:00:00-03:00`);
+}
+
+const endOfDay = (typed: string): Date => new Date(startOfDay(typed).getTime() + DAY_MS - 1);
+
+function wholeNumber(typed: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(typed)) throw new InvalidArgumentError('número');
+  return Number(typed);
+}

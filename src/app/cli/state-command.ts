@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { inPortuguese } from './portuguese.ts';
+import { stateReport } from './state-report.ts';
+import { withStore } from './store.ts';
+import { readState } from './store-state.ts';
+
+const AFTER_HELP = `
+O código de saída é 1 quando alguma coisa precisa de uma pessoa, 0 quando tudo está em ordem.`;
+
+/** `estado [--json]`: only reads, and migrates nothing. */
+export function addStateCommand(program: Command): void {
+  const command = program
+    .command('estado')
+    .description('mostra se a loja está bem: banco, tarefas, orçamentos, pedidos, pagamentos')
+    .option('-j, --json', 'em JSON, para outros programas')
+    .addHelpText('after', AFTER_HELP)
+    .action(({ json = false }: { json?: boolean }) => showState(json));
+  inPortuguese(command, '[--json]');
+}
+
+async function showState(json: boolean): Promise<void> {
+  try {
+    const state = await withStore(readState, { migrate: false });
+    process.stdout.write(`${json ? JSON.stringify(state, null, 2) : stateReport(state)}\n`);
+    if (state.problems.length > 0) process.exitCode = 1;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const problem = 'O banco de dados não responde.';
+    process.stdout.write(`${json ? JSON.stringify({ database: null, problems: [problem] }) : problem}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Drizzle wraps what the connection said. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  // 08: connection refused by the server, 28: wrong user, 3D000: no such database, 57P: shutting down or starting.
+  if (code && /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|28|3D000|57P)/.test(code)) return true;
+  return /timeout.*connect|Connection terminated/i.test(error.message) || isUnreachable(error.cause);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { stateReport } from './state-report.ts';
+import { readState } from './store-state.ts';
+
+const { db, pool } = await testDatabase();
+const now = new Date(Date.now() + 3_600_000).toISOString();
+const deps = testDeps(db, { now });
+
+test('a store at rest is in order', async () => {
+  const state = await readState(deps);
+  expect(state).toMatchObject({
+    jobs: { queues: [], dead: 0 },
+    quotes: { open: 0, late: 0 },
+    orders: { unpaid: 0, late: 0, held: 0 },
+    payments: { chargesInDoubt: 0, refundsOpen: 0, refundsLate: 0 },
+    problems: [],
+  });
+  expect(state.database.migrations.applied).toBe(state.database.migrations.known);
+  expect(stateReport(state)).toContain('Tudo em ordem.');
+});
+
+test('what was overlooked or waits for a person is told, one line each', async () => {
+  const client = await pool.connect();
+  // Only the counted rows matter here: what they refer to is left out.
+  await client.query("set session_replication_role = 'replica'");
+  const at = (minutesAgo: number) => new Date(Date.parse(now) - minutesAgo * 60_000).toISOString();
+  const money = 'subtotal_cents, discount_cents, freight_cents, total_cents';
+  const quote = (customer: number, expires: string) =>
+    client.query(
+      `insert into quotes (id, cart_id, customer_id, state, vendor, ${money}, shipping_places, created_at, expires_at)
+       values (gen_random_uuid(), gen_random_uuid(), $1, 'open', 'DEFAULT', 100, 0, 0, 100, '{}', $2, $2)`,
+      [customer, expires],
+    );
+  const order = (number: string, status: string, until: string) =>
+    client.query(
+      `insert into orders (id, increment_id, customer_id, quote_id, status, payment_type, ${money}, invoice, billing, created_at, pay_until)
+       values (gen_random_uuid(), $1, 1, gen_random_uuid(), $2, 'pix', 100, 0, 0, 100, '{}', '{}', $3, $3)`,
+      [number, status, until],
+    );
+  const charge = (txid: string, state: string, time: string) =>
+    client.query(
+      `insert into pix_charges (txid, order_id, state, amount_cents, payer_name, payer_tax_id, created_at, expires_at)
+       values ($1, gen_random_uuid(), $2, 100, '', '', $3, $3)`,
+      [txid, state, time],
+    );
+  const refund = (id: string, endToEnd: string, state: string, time: string) =>
+    client.query(
+      `insert into pix_refunds (id, end_to_end_id, amount_cents, state, reason, created_at)
+       values ($1, $2, 100, $3, 'cancelled', $4)`,
+      [id, endToEnd, state, time],
+    );
+  await quote(1, at(-10));
+  await quote(2, at(6));
+  await order('100000001', 'pending_payment', at(-10));
+  await order('100000002', 'pending_payment', at(11));
+  await order('100000003', 'holded', at(60));
+  await charge('a', 'active', at(10));
+  await charge('b', 'active', at(16));
+  await charge('c', 'requested', at(16));
+  await charge('d', 'paid', at(600));
+  await refund('1', 'E1', 'requested', at(5));
+  await refund('2', 'E2', 'failed', at(200));
+  await refund('3', 'E2', 'requested', at(1));
+  await client.query(
+    "insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('payments.settle', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common')",
+  );
+  await client.query("insert into jobs.job_common (name, start_after) values ('payments.settle', $1)", [
+    at(9),
+  ]);
+  client.release(true);
+
+  const state = await readState(deps);
+  expect(state.quotes).toEqual({ open: 2, late: 1 });
+  expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1 });
+  expect(state.payments).toEqual({ chargesInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
+  expect(state.problems).toEqual([
+    'Há tarefas esperando há 9 minutos: a loja está rodando?',
+    '1 orçamento(s) vencido(s) ainda seguram vagas.',
+    '1 pedido(s) sem pagamento passaram do prazo sem ser cancelados.',
+    '1 pedido(s) retido(s) esperam por uma decisão.',
+    '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',
+    '1 devolução(ões) Pix não terminam: confira no banco.',
+  ]);
+  expect(stateReport(state)).toContain('Tarefas esperando      payments.settle 1');
+});
+
+test('a database of an older version is told before its tables are asked', async () => {
+  await pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
+  const { jobs, problems } = await readState(deps);
+  expect(jobs).toBeNull();
+  expect(problems).toEqual(['Faltam 1 migrações: inicie a loja desta versão.']);
+});

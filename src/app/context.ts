@@ -1,0 +1,25 @@
+import { createContext } from 'react-router';
+import type { Customer } from '#features/account/customer.ts';
+import type { Store } from '#features/stores/store.ts';
+import type { SignLanguageData } from './accessibility/sign-language.ts';
+import type { Services } from './services.ts';
+
+export interface PageContext {
+  services: Services;
+  /** The shopper's store (cookie STORE_LOCATION, else the first one). */
+  store: Store;
+  /** Which price table this visitor sees. */
+  priceTable: { vendor: 'DEFAULT' | 'RITA' | 'AFILIADO'; tier: string };
+  /** Only on pages that are never cached; null when signed out. */
+  customer: Customer | null;
+  now: Date;
+  baseUrl: string;
+  /** The sign-language assistant of the configuration. */
+  signLanguage: SignLanguageData;
+}
+
+/**
+ * What page loaders are given. The server must take this key from the built bundle (`build.entry.module`):
+ * the same file imported natively would be a second, different key.
+ */
+export const pageContext = createContext<PageContext>();

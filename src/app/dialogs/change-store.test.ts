@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeStore, storeAddress } from './change-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['/vacinas', '', 'sao', '/vacinas?___store=sao'],
+  ['/busca', '?q=hepatite+b&p=2', 'gyn', '/busca?q=hepatite+b&p=2&___store=gyn'],
+  ['/', '?___store=bsb', 'gyn', '/?___store=gyn'],
+])('%s%s in %s is %s', (path, search, code, address) => {
+  expect(storeAddress(path, search, code)).toBe(address);
+});
+
+test('a change that fails is logged in the words of the specification', () => {
+  const failure = new Error('blocked');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('window', {
+    location: {
+      protocol: 'https:',
+      pathname: '/vacinas',
+      search: '',
+      assign() {
+        throw failure;
+      },
+    },
+  });
+  expect(() => changeStore('gyn')).not.toThrow();
+  expect(log.mock.calls).toEqual([['Erro ao alterar loja', failure]]);
+});

@@ -1,0 +1,49 @@
+import { markLocationSettled } from './memory.ts';
+
+/** Wait before a phone scrolls to the new city's page (storefront.md, section 9: store-change mobile scroll). */
+const SCROLL_DELAY = 600;
+const CHANGED = 'store_changed';
+
+/** The address that changes the store: this page's path with ___store; its other parameters stay. */
+export function storeAddress(pathname: string, search: string, code: string): string {
+  const query = new URLSearchParams(search);
+  query.set('___store', code);
+  return `${pathname}?${query}`;
+}
+
+/** Reloads the current page in another store (storefront.md, section 4). No call is made; failure is logged. */
+export function changeStore(code: string): void {
+  try {
+    markLocationSettled();
+    const { pathname, search } = window.location;
+    markChanged();
+    window.location.assign(storeAddress(pathname, search, code));
+  } catch (failure) {
+    console.error('Erro ao alterar loja', failure);
+  }
+}
+
+/** On a phone, after a change of store: back to where the page begins. Returns how to call it off. */
+export function scrollAfterChange(): () => void {
+  if (!takeChanged() || !window.matchMedia('(max-width: 767px)').matches) return () => {};
+  const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY);
+  return () => clearTimeout(timer);
+}
+
+function markChanged(): void {
+  try {
+    sessionStorage.setItem(CHANGED, 'true');
+  } catch (failure) {
+    console.warn('Armazenamento da sessão indisponível', failure);
+  }
+}
+
+function takeChanged(): boolean {
+  try {
+    const changed = sessionStorage.getItem(CHANGED) === 'true';
+    if (changed) sessionStorage.removeItem(CHANGED);
+    return changed;
+  } catch {
+    return false;
+  }
+}

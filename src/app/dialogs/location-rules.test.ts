@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { firstMarks, type LocationMemory, mayOpenModal, mayOpenPicker } from './location-rules.ts';
+
+const NEW: LocationMemory = { locationModal: null, popUpModal: null, pickerOpened: false, chosen: false };
+const MARKED: LocationMemory = { ...NEW, locationModal: 'false', popUpModal: 'true' };
+
+test('a first visit marks the modal as not asked for and its flag as on', () => {
+  expect(firstMarks(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
+  expect(firstMarks(MARKED)).toEqual({});
+});
+
+test('a location chosen elsewhere (in the header, by a link) settles the modal', () => {
+  expect(firstMarks({ ...NEW, chosen: true })).toEqual({ locationModal: 'true', popUpModal: 'true' });
+  expect(firstMarks({ ...MARKED, chosen: true })).toEqual({ locationModal: 'true' });
+});
+
+test.each([
+  ['/', {}, true],
+  ['/home', {}, false],
+  ['/vacinas', {}, false],
+  ['/', { locationModal: 'true' }, false],
+  ['/', { locationModal: null }, false],
+  ['/', { locationModal: 'sim' }, false],
+  ['/', { popUpModal: 'false' }, false],
+  ['/', { popUpModal: null }, false],
+  ['/', { popUpModal: '<b>' }, false],
+])('the modal on %s with %o: %s', (pathname, memory, opens) => {
+  expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
+});
+
+test('the picker opens once, and never for one who has chosen', () => {
+  expect(mayOpenPicker(MARKED)).toBe(true);
+  expect(mayOpenPicker({ ...MARKED, pickerOpened: true })).toBe(false);
+  expect(mayOpenPicker({ ...MARKED, chosen: true })).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** What the browser remembers about choosing a location. */
+export interface LocationMemory {
+  /** Cookie location_modal: 'false' = not asked for yet, 'true' = settled; null = a first visit. */
+  locationModal: string | null;
+  /** Cookie popup_modal: 'true' until the location modal has opened; null = a first visit. */
+  popUpModal: string | null;
+  /** Local flag location_modal: the picker has opened. */
+  pickerOpened: boolean;
+  /** STORE_LOCATION names one of our stores. */
+  chosen: boolean;
+}
+
+/** What a visit has to write down before anything may open; a first one sets location_modal 'false', popup_modal 'true'. */
+export function firstMarks(memory: LocationMemory): { locationModal?: string; popUpModal?: string } {
+  return {
+    ...(memory.chosen
+      ? memory.locationModal !== 'true' && { locationModal: 'true' }
+      : memory.locationModal === null && { locationModal: 'false' }),
+    ...(memory.popUpModal === null && { popUpModal: 'true' }),
+  };
+}
+
+/** storefront.md, section 4: on '/', only if the cookie location_modal is 'false' and the flag popup_modal is true. */
+export const mayOpenModal = (pathname: string, memory: LocationMemory): boolean =>
+  pathname === '/' && memory.locationModal === 'false' && memory.popUpModal === 'true';
+
+/** The picker opens once, for a shopper who has not chosen a location yet. */
+export const mayOpenPicker = (memory: LocationMemory): boolean => !memory.chosen && !memory.pickerOpened;

@@ -1,0 +1,12 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { releaseGuard, watchMissingParts } from './errors/release-guard.ts';
+import { registerOfflinePage } from './offline/register.ts';
+
+watchMissingParts();
+registerOfflinePage();
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter instrumentations={[releaseGuard]} />);
+});

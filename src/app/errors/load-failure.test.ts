@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadFailureOf, withinTimeLimit } from './load-failure.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://loja.test/assets/a.js'), 'missing'],
+  [new TypeError('error loading dynamically imported module: https://loja.test/assets/a.js'), 'missing'],
+  [new TypeError('Importing a module script failed.'), 'missing'],
+  [new Error('Unable to preload CSS for /assets/a.css'), 'missing'],
+  [new TypeError('Failed to fetch'), 'network'],
+  [new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
+  [new TypeError('Load failed'), 'network'],
+  [new TypeError("Cannot read properties of undefined (reading 'name')"), null],
+  ['Failed to fetch', null],
+])('%s is %s', (error, failure) => {
+  expect(loadFailureOf(error)).toBe(failure);
+});
+
+test('no answer in 120 seconds is a failure of its own', async () => {
+  const loading = withinTimeLimit(() => new Promise(() => {})).catch((error: unknown) =>
+    loadFailureOf(error),
+  );
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loading).toBe('timeout');
+});
+
+test('what comes in time leaves no timer behind', async () => {
+  expect(await withinTimeLimit(async () => 'part')).toBe('part');
+  await expect(withinTimeLimit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigationGuard } from './navigation-guard.ts';
+
+type Navigate = (run: () => Promise<unknown>, info: object) => Promise<void>;
+
+function guarded(load: (file: string) => Promise<unknown>) {
+  const leave = vi.fn();
+  let navigate: Navigate = async () => {};
+  const guard = navigationGuard({
+    filesOf: (pathname) => (pathname === '/vacinas' ? ['/assets/catch-all-1.js'] : []),
+    load,
+    here: () => 'https://loja.test/busca?q=gripe',
+    leave,
+  });
+  guard.router?.({
+    instrument: (i) => {
+      navigate = i.navigate as Navigate;
+    },
+  });
+  return { leave, navigate: (run: () => Promise<unknown>, info: object) => navigate(run, info) };
+}
+
+const never = () => new Promise<never>(() => {});
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a page whose file is gone is opened as a new document', async () => {
+  const { leave, navigate } = guarded(gone);
+  void navigate(never, { to: '/vacinas?p=2' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(leave.mock.calls).toEqual([['https://loja.test/vacinas?p=2']]);
+});
+
+test('no answer in 120 seconds opens it as a new document too', async () => {
+  const { leave, navigate } = guarded(never);
+  void navigate(never, { to: '/vacinas' });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(leave).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(leave.mock.calls).toEqual([['https://loja.test/vacinas']]);
+});
+
+test('what arrives, was overtaken, or sends a form is left alone', async () => {
+  const ok = guarded(async () => ({}));
+  await ok.navigate(async () => {}, { to: '/vacinas' });
+  expect(vi.getTimerCount()).toBe(0);
+
+  const overtaken = guarded(gone);
+  void overtaken.navigate(never, { to: '/vacinas' });
+  void overtaken.navigate(async () => {}, { to: '/busca?q=hpv' });
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect(overtaken.leave).not.toHaveBeenCalled();
+
+  const form = guarded(gone);
+  void form.navigate(never, { to: '/vacinas', formData: {} });
+  void form.navigate(never, { to: -1 });
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect(form.leave).not.toHaveBeenCalled();
+});

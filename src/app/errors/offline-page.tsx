@@ -1,0 +1,29 @@
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { brand } from '../brand.ts';
+
+/** Says the truth: nothing could be fetched. It runs no script, so its way out is a plain link. */
+export function OfflinePage() {
+  return (
+    <div className="container">
+      <EmptyState level={1} scene="offline" title="Você está sem conexão" action={<Retry />}>
+        <p>
+          Não conseguimos carregar esta página. Confira a internet deste aparelho e tente de novo. O que está
+          nas suas compras continua guardado, e nenhum pagamento foi feito por esta tela.
+        </p>
+        <p>
+          Precisa de ajuda agora? Ligue <a href={brand.phoneHref}>{brand.phone}</a>.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Retry() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for, with its query.
+    <a href="" className={buttonClass({})}>
+      Tentar de novo
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { brand } from '../brand.ts';
+import styles from './reassurance.module.css';
+
+const POINTS: { icon: IconName; title: string; text: ReactNode }[] = [
+  {
+    icon: 'check',
+    title: 'Responsável técnica',
+    text: brand.technicalDirector,
+  },
+  {
+    icon: 'info',
+    title: 'Pagamento seguro',
+    text: 'Pix com QR code em página protegida: você paga no aplicativo do seu banco, sem digitar dados de cartão.',
+  },
+  {
+    icon: 'phone',
+    title: 'Gente para ajudar',
+    text: (
+      <>
+        Dúvidas sobre preparo ou pedido? Ligue{' '}
+        <a href={brand.phoneHref} className={styles.phone}>
+          {brand.phone}
+        </a>
+        .
+      </>
+    ),
+  },
+];
+
+/** Who answers for the services, how payment is kept safe, whom to ask. */
+export function Reassurance() {
+  return (
+    <section className={styles.section} aria-labelledby="confianca">
+      <h2 id="confianca">Por que comprar aqui</h2>
+      <ul role="list" className={styles.points}>
+        {POINTS.map(({ icon, title, text }) => (
+          <li key={title} className={styles.point}>
+            <Icon name={icon} size="lg" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { urls } from '#values/urls.ts';
+import styles from './units-near.module.css';
+
+export type NearUnit = Pick<Unit, 'code' | 'type' | 'name' | 'neighborhood'>;
+
+/** Some places of attendance of the visitor's city, and the way to all of them. */
+export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: string }) {
+  if (units.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="unidades-perto">
+      <h2 id="unidades-perto">Perto de você em {city}</h2>
+      <ul role="list" className={styles.units}>
+        {units.map(({ code, type, name, neighborhood }) => (
+          <li key={code} className={styles.unit}>
+            <Icon name={type} size="lg" />
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.about}>
+                {UNIT_TYPES[type].label}
+                {type !== 'home_delivery' && ` · ${neighborhood}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={urls.units()} variant="secondary" className={styles.all}>
+        Ver todas as unidades e horários
+      </ButtonLink>
+    </section>
+  );
+}

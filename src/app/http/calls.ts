@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { alertRoutes } from '#features/alerts/server/routes.ts';
+import { beneficiaryRoutes } from '#features/beneficiaries/server/routes.ts';
+import { cartRoutes } from '#features/cart/server/routes.ts';
+import { catalogueRoutes } from '#features/catalogue/server/routes.ts';
+import { checkoutRoutes } from '#features/checkout/server/routes.ts';
+import { ordersRoutes } from '#features/orders/server/routes.ts';
+import { paymentsRoutes } from '#features/payments/server/routes.ts';
+import { quoteRoutes } from '#features/quotes/server/routes.ts';
+import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
+import { storeRoutes } from '#features/stores/server/routes.ts';
+import { tourRoutes } from '#features/tour/server/routes.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import type { Parts } from '../parts.ts';
+import { dataRoutes } from './data.ts';
+import { joinAtSignIn } from './join-at-sign-in.ts';
+import { shopperOf } from './shopper.ts';
+
+const QUARTER_HOUR = 15 * 60;
+
+/** Every call of the store; each slice's routes carry their full paths. */
+export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): void {
+  const paying = { ...deps, pix };
+  const limits = {
+    signIn: createRateLimit(pool, 'sign-in', 10, QUARTER_HOUR),
+    signInAddress: createRateLimit(pool, 'sign-in-address', 200, QUARTER_HOUR),
+    signUp: createRateLimit(pool, 'sign-up', 20, QUARTER_HOUR),
+    password: createRateLimit(pool, 'password', 10, QUARTER_HOUR),
+  };
+  const parts = [
+    dataRoutes(deps),
+    storeRoutes(deps),
+    catalogueRoutes(deps, (c) => shopperOf(deps, c)),
+    accountRoutes(deps, {
+      limits,
+      onSignedIn: joinAtSignIn,
+      lookUpAddress: (cep) => lookUpAddress(deps, cep),
+    }),
+    alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
+    beneficiaryRoutes(deps),
+    cartRoutes(deps),
+    quoteRoutes(deps),
+    ordersRoutes(deps),
+    paymentsRoutes(paying),
+    checkoutRoutes(paying),
+    tourRoutes(deps),
+  ];
+  for (const routes of parts) app.route('/', routes);
+}

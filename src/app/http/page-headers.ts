@@ -1,0 +1,22 @@
+import { HSTS } from '#platform/http/security.ts';
+import type { CachedPage } from '#platform/page-cache.ts';
+
+interface Sending {
+  personal: boolean;
+  brotli: boolean;
+  secure: boolean;
+}
+
+/** Headers of a page as it leaves: one address varies by cookies, so shared caches are told to keep out. */
+export function pageHeaders(page: CachedPage, { personal, brotli, secure }: Sending): Record<string, string> {
+  const kept = !personal && page.status === 200;
+  return {
+    ...page.headers,
+    Vary: 'Cookie, Accept-Encoding',
+    'Cache-Control': kept ? 'private, no-cache' : 'no-store',
+    ...(kept && { ETag: page.etag }),
+    ...(brotli && { 'Content-Encoding': 'br' }),
+    ...(secure && { 'Strict-Transport-Security': HSTS }),
+    'Content-Length': String((brotli ? page.brotli : page.body).length),
+  };
+}

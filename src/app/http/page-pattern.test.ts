@@ -1,0 +1,29 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { pagePatterns } from './page-pattern.ts';
+
+const paths = [
+  undefined,
+  'order/:incrementId',
+  'order/pix',
+  'meus-pedidos',
+  'meus-pedidos/:incrementId',
+  '*',
+];
+const patternOf = pagePatterns(
+  Object.fromEntries(paths.map((path, i) => [String(i), { id: String(i), path }])) as ServerBuild['routes'],
+);
+
+test.each([
+  ['/', '/'],
+  ['/order/pix', '/order/pix'],
+  ['/order/000000042', '/order/:incrementId'],
+  ['/meus-pedidos/', '/meus-pedidos'],
+  ['/meus-pedidos.data', '/meus-pedidos'],
+  ['/meus-pedidos/000000042', '/meus-pedidos/:incrementId'],
+  ['/vacina-hpv-nonavalente', '/*'],
+  ['/exames-laboratoriais/hormonios', '/*'],
+  ['/_root.data', '/'],
+])('%s is named %s', (pathname, name) => {
+  expect(patternOf(pathname)).toBe(name);
+});

@@ -1,0 +1,23 @@
+import type { ServerBuild } from 'react-router';
+
+/**
+ * Names the route of a page: '/meus-pedidos/:incrementId', or '/*' for services and categories. Logs and metrics get
+ * this name, for the address would tell what somebody looks for.
+ */
+export function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
+  const patterns = Object.values(routes)
+    .flatMap((route) => (route?.path && route.path !== '*' ? [route.path] : []))
+    // Literal paths before those with parameters.
+    .sort((a, b) => a.split(':').length - b.split(':').length)
+    .map((path) => ({ name: `/${path}`, matches: matcher(path) }));
+  return (pathname) => {
+    const page = pathname.replace(/\.data$/, '').replace(/\/$/, '');
+    if (page === '' || page === '/_root') return '/';
+    return patterns.find(({ matches }) => matches.test(page))?.name ?? '/*';
+  };
+}
+
+const matcher = (path: string): RegExp => {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
+  return new RegExp(`^/${parts.join('/')}$`, 'i');
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import type { Logger } from '#platform/log.ts';
+import type { ObserveRequest } from '#platform/metrics.ts';
+
+/** One line per request with its id and route pattern: never the address, which would tell what somebody looks for. */
+export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHandler<VisitorEnv> {
+  return async (c, next) => {
+    const id = randomUUID();
+    const start = performance.now();
+    c.set('requestId', id);
+    c.header('X-Request-Id', id);
+    await next();
+    const ms = performance.now() - start;
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = answeredBy(c);
+    log.info({ id, method, route, status, ms: Math.round(ms) }, 'request');
+    observe?.({ method, route, status, seconds: ms / 1000 });
+  };
+}
+
+/** The pattern of the handler that answered: its own path, or what a handler of many addresses calls itself. */
+const answeredBy = (c: Context<VisitorEnv>): string => c.get('route') ?? routePath(c);

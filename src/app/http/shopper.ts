@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { PriceTable } from '#features/account/customer.ts';
+import { PRICE_TABLE_COOKIE, readPriceTableCookie } from '#features/account/server/price-table-cookie.ts';
+import { findStore } from '#features/stores/server/find-store.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import type { Store } from '#features/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The persistent setting that keeps the chosen store's code (storefront.md, section 3). */
+export const STORE_COOKIE = 'STORE_LOCATION';
+
+/** Where a request shops and which prices it sees, from its cookies alone; an unknown store means the first one. */
+export async function shopperOf(deps: Deps, c: Context): Promise<{ store: Store; priceTable: PriceTable }> {
+  const code = getCookie(c, STORE_COOKIE);
+  const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];
+  if (!store) throw new Error('No store yet: load one with `bin/loja importar lojas`.');
+  return { store, priceTable: readPriceTableCookie(deps.config.secret, getCookie(c, PRICE_TABLE_COOKIE)) };
+}

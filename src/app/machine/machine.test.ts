@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import type { Unit } from '#features/stores/store.ts';
+import { breadcrumbList, itemList } from './lists.ts';
+import { openingHours } from './opening-hours.ts';
+import { graph, website } from './organization.ts';
+import { type DescribedProduct, productThing } from './product.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
+import { unitThing } from './unit.ts';
+
+const BASE = 'https://loja.test';
+const options = { baseUrl: BASE, priceValidUntil: '2026-12-20' };
+const price = (priceCents: number, specialCents: number | null = null) => ({
+  priceCents,
+  specialCents,
+  tier: '',
+  installment: '',
+});
+const exam: DescribedProduct = {
+  name: 'Hemograma completo',
+  slug: 'hemograma-completo',
+  serviceType: 'clinical_analysis',
+  shortDescription: 'Conta as células do sangue.',
+  code: 'EX-0001',
+  tuss: '40304361',
+  officialName: 'Hemograma com contagem de plaquetas ou frações',
+  categoryServiceType: 'Exames laboratoriais',
+  base: price(123456),
+  table: null,
+  inStock: true,
+  parts: [],
+};
+
+test('an exam is a product and a medical test, with its TUSS code and the price of the page', () => {
+  expect(productThing(exam, options)).toEqual({
+    '@type': ['Product', 'MedicalTest'],
+    '@id': 'https://loja.test/hemograma-completo#servico',
+    name: 'Hemograma completo',
+    alternateName: 'Hemograma com contagem de plaquetas ou frações',
+    url: 'https://loja.test/hemograma-completo',
+    sku: 'EX-0001',
+    category: 'Exames laboratoriais',
+    description: 'Conta as células do sangue.',
+    code: { '@type': 'MedicalCode', codeValue: '40304361', codingSystem: 'TUSS' },
+    offers: {
+      '@type': 'Offer',
+      url: 'https://loja.test/hemograma-completo',
+      price: '1234.56',
+      priceCurrency: 'BRL',
+      priceValidUntil: '2026-12-20',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': 'https://loja.test/#organizacao' },
+    },
+  });
+});
+
+test('special and partner prices are those that are told; out of stock is said', () => {
+  const offerOf = (product: Partial<DescribedProduct>) =>
+    productThing({ ...exam, ...product }, options).offers;
+  expect(offerOf({ base: price(5000, 4500) })).toMatchObject({ price: '45.00' });
+  expect(offerOf({ table: price(4000) })).toMatchObject({ price: '40.00' });
+  expect(offerOf({ inStock: false })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offerOf({ base: null })).toBeUndefined();
+});
+
+test('a vaccine is only a product, a check-up a panel of tests', () => {
+  const vaccine = productThing(
+    { ...exam, serviceType: 'vaccine', categoryServiceType: 'Vacinas', tuss: null },
+    options,
+  );
+  expect(vaccine).toMatchObject({ '@type': 'Product', category: 'Vacinas' });
+  expect(vaccine).not.toHaveProperty('code');
+  expect(productThing({ ...exam, parts: [{ name: 'Glicemia', urlKey: 'glicemia' }] }, options)).toMatchObject(
+    {
+      '@type': ['Product', 'MedicalTestPanel'],
+      subTest: [{ '@type': 'MedicalTest', name: 'Glicemia', url: 'https://loja.test/glicemia' }],
+    },
+  );
+});
+
+test('crumbs and lists count from 1, later pages go on', () => {
+  expect(
+    breadcrumbList(BASE, [{ label: 'Início', href: '/' }, { label: 'Vacinas' }]).itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://loja.test/' },
+    { '@type': 'ListItem', position: 2, name: 'Vacinas' },
+  ]);
+  expect(itemList(BASE, [{ name: 'HPV', href: '/hpv' }], 25).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 25, name: 'HPV', url: 'https://loja.test/hpv' },
+  ]);
+});
+
+test('the site can be searched', () => {
+  expect(graph([website(BASE)])).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        potentialAction: {
+          target: { urlTemplate: 'https://loja.test/busca?q={search_term_string}' },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+});
+
+const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
+
+test.each([
+  ['Segunda a sexta', '06:30-19:00', days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')],
+  ['Sábado', '07:00-12:00', days('Saturday')],
+  ['Domingo e feriados', '08:00-20:00', days('Sunday', 'PublicHolidays')],
+  ['Segundas, quartas e sextas', '08:00 - 12:00', days('Monday', 'Wednesday', 'Friday')],
+])('%s %s', (name, value, dayOfWeek) => {
+  const [opens, closes] = value.split(/ ?- ?/);
+  expect(openingHours([{ name, value }])).toEqual([
+    { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  ]);
+});
+
+test('all day, and what is not understood', () => {
+  expect(openingHours([{ name: 'Todos os dias', value: '24 horas' }])).toMatchObject([
+    { opens: '00:00', closes: '23:59' },
+  ]);
+  expect(openingHours([{ name: 'Sob consulta', value: '08:00-12:00' }])).toEqual([]);
+  expect(openingHours([{ name: 'Sábado', value: 'manhã' }])).toEqual([]);
+});
+
+const unit: Unit = {
+  id: 1,
+  code: 'BSB-ASN',
+  storeId: 1,
+  type: 'unity',
+  name: 'Asa Norte',
+  region: 'Asa Norte',
+  street: 'CLN 108 Bloco B',
+  number: '12',
+  complement: 'Térreo',
+  neighborhood: 'Asa Norte',
+  postalCode: '70744500',
+  city: 'Brasília',
+  state: 'DF',
+  phone: '(61) 3550-0101',
+  openingHours: [{ name: 'Sábado', value: '06:30-13:00' }],
+  latitude: -15.7631,
+  longitude: -47.8806,
+};
+
+test('a unit with address, place and hours; a mobile team has none', () => {
+  expect(unitThing(BASE, unit)).toMatchObject({
+    '@type': ['MedicalClinic', 'DiagnosticLab'],
+    url: 'https://loja.test/nossas-unidades#BSB-ASN',
+    telephone: '(61) 3550-0101',
+    address: {
+      streetAddress: 'CLN 108 Bloco B, 12, Térreo, Asa Norte',
+      addressLocality: 'Brasília',
+      addressRegion: 'DF',
+      postalCode: '70744-500',
+      addressCountry: 'BR',
+    },
+    geo: { latitude: -15.7631, longitude: -47.8806 },
+    openingHoursSpecification: [{ opens: '06:30', closes: '13:00' }],
+  });
+  expect(unitThing(BASE, { ...unit, type: 'home_delivery' })).toBeNull();
+});
+
+test('site maps escape what XML reserves', () => {
+  expect(sitemapIndex(['https://loja.test/sitemap/paginas.xml'])).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://loja.test/sitemap/paginas.xml</loc></sitemap></sitemapindex>',
+  );
+  expect(
+    sitemapPart(BASE, [{ path: '/a&b' }, { path: '/c', updatedAt: new Date('2026-11-20T23:00:00Z') }]),
+  ).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://loja.test/a&amp;b</loc></url><url><loc>https://loja.test/c</loc><lastmod>2026-11-20</lastmod></url></urlset>',
+  );
+});
+
+test('robots stay out of personal pages and find the site map', () => {
+  const lines = robotsTxt(BASE).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /v1/', 'Disallow: /busca?', 'Disallow: /checkout']),
+  );
+  expect(lines).toContain('Sitemap: https://loja.test/sitemap.xml');
+});

@@ -1,0 +1,39 @@
+import { brand } from '../brand.ts';
+
+/** A node of structured data (schema.org in JSON-LD). */
+export type Thing = { '@type': string | string[] } & Record<string, unknown>;
+
+export const organizationId = (baseUrl: string) => `${baseUrl}/#organizacao`;
+
+/** The provider behind the shop; on every public page. */
+export const organization = (baseUrl: string): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(baseUrl),
+  name: brand.name,
+  legalName: brand.legalName,
+  taxID: brand.cnpj,
+  url: `${baseUrl}/`,
+  logo: `${baseUrl}/icon-512.png`,
+  email: brand.email,
+  telephone: brand.phoneHref.replace('tel:', ''),
+  address: brand.address,
+  sameAs: brand.social.map(({ href }) => href),
+});
+
+/** The shop as a site that can be searched; on every public page. */
+export const website = (baseUrl: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${baseUrl}/#loja`,
+  name: brand.name,
+  url: `${baseUrl}/`,
+  inLanguage: 'pt-BR',
+  publisher: { '@id': organizationId(baseUrl) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/busca?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** Things of one page as one document. */
+export const graph = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

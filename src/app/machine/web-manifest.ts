@@ -1,0 +1,28 @@
+import { brand } from '../brand.ts';
+
+/** What a browser needs to install the store. Colours as in ui/tokens.css. */
+export const webManifest = {
+  id: '/',
+  name: `${brand.name}: exames e vacinas`,
+  short_name: brand.name,
+  description: 'Exames, vacinas, check-ups e testes genéticos com preço na tela.',
+  lang: 'pt-BR',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbf7f0',
+  theme_color: '#0e5a40',
+  categories: ['health', 'medical', 'shopping'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    { name: 'Exames laboratoriais', url: '/exames-laboratoriais' },
+    { name: 'Vacinas', url: '/vacinas' },
+    { name: 'Meus pedidos', url: '/meus-pedidos' },
+  ],
+};

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type {
+  AddressAnswer,
+  DoneAnswer,
+  PasswordAnswer,
+  SavedAddressAnswer,
+  SignedInAnswer,
+} from '#features/account/contract.ts';
+import type { ProfileView } from '#features/account/profile.ts';
+import { type AcceptedTerms, TERMS_SOURCES, type TermsText } from '#features/account/terms.ts';
+import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import type { ListAnswer, SaveAnswer } from '#features/beneficiaries/contract.ts';
+import { formKey, whole } from './shared-answers.ts';
+
+export const signedInAnswer: v.GenericSchema<SignedInAnswer> = v.strictObject({
+  firstName: v.string(),
+  completeRegister: v.boolean(),
+  isPending: v.boolean(),
+  formKey,
+  notice: v.nullable(v.string()),
+});
+
+export const signedOutAnswer = v.strictObject({ status: v.literal(200) });
+
+export const addressAnswer: v.GenericSchema<AddressAnswer> = v.strictObject({
+  street: v.string(),
+  neighborhood: v.string(),
+  city: v.string(),
+  state: v.string(),
+});
+
+export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
+  firstName: v.string(),
+  fullName: v.string(),
+  affiliation: v.string(),
+  dob: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
+  email: v.string(),
+  phone: v.string(),
+  gender: v.picklist(['', '1', '2']),
+  brazilian: v.boolean(),
+  maskedCpf: v.nullable(v.pipe(v.string(), v.description('Only its middle can be read.'))),
+  passport: v.string(),
+});
+
+export const passwordAnswer: v.GenericSchema<PasswordAnswer> = v.strictObject({ formKey });
+
+export const savedAddressAnswer: v.GenericSchema<SavedAddressAnswer> = v.strictObject({ id: whole });
+
+export const doneAnswer: v.GenericSchema<DoneAnswer> = v.strictObject({ ok: v.literal(true) });
+
+export const termsAnswer: v.GenericSchema<TermsText> = v.strictObject({
+  source: v.picklist(TERMS_SOURCES),
+  title: v.string(),
+  version: v.string(),
+  blocks: v.array(
+    v.union([
+      v.strictObject({ type: v.picklist(['heading', 'paragraph']), text: v.string() }),
+      v.strictObject({ type: v.literal('list'), items: v.array(v.string()) }),
+    ]),
+  ),
+});
+
+export const acceptedAnswer: v.GenericSchema<{ accepted: AcceptedTerms }> = v.strictObject({
+  accepted: v.strictObject({ vacinas: v.boolean(), 'exames-laboratoriais': v.boolean() }),
+});
+
+const person: v.GenericSchema<BeneficiaryView> = v.strictObject({
+  id: whole,
+  entityId: whole,
+  isCustomer: v.boolean(),
+  isBrazilian: v.boolean(),
+  name: v.string(),
+  socialName: v.string(),
+  includeSocialName: v.boolean(),
+  gender: v.picklist(['1', '2']),
+  birthdate: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
+  cpf: v.string(),
+  passport: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  address: v.string(),
+  number: v.string(),
+  email: v.string(),
+  affiliation: v.string(),
+  sponsor: v.string(),
+  responsibleName: v.string(),
+  responsibleEmail: v.string(),
+  responsibleTaxVat: v.string(),
+  responsiblePassport: v.string(),
+});
+
+export const peopleAnswer: v.GenericSchema<ListAnswer> = v.strictObject({ beneficiaries: v.array(person) });
+
+const outcome = { code: whole, message: v.string() };
+export const savedAnswer: v.GenericSchema<SaveAnswer> = v.variant('error', [
+  v.strictObject({
+    error: v.literal(false),
+    ...outcome,
+    entityId: whole,
+    name: v.string(),
+    socialName: v.string(),
+    beneficiary: person,
+  }),
+  v.strictObject({
+    error: v.literal(true),
+    ...outcome,
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+]);

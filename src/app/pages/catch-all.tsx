@@ -1,0 +1,135 @@
+import { data, redirect, useNavigate } from 'react-router';
+import { countText } from '#features/catalogue/count-text.ts';
+import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
+import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
+import { dayOf } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { pageContext } from '../context.ts';
+import { categoryThings, productThings } from '../machine/page-things.ts';
+import { pageMeta, title } from '../meta.ts';
+import { ShareLink } from '../product/share-link.tsx';
+import { TourButton } from '../tour/tour-provider.tsx';
+import type { Route } from './+types/catch-all.ts';
+
+/** Prices are told to machines as good for so long; any change makes a new page. */
+const PRICE_DAYS = 30;
+
+/** A category by its path, else a service by its slug, else nothing. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
+  const { catalogue } = services;
+  const path = (params['*'] ?? '').replace(/\/+$/, '');
+  const shopper = { storeId: store.id, ...priceTable };
+  const category = await catalogue.categoryPage(shopper, path, new URL(request.url).searchParams);
+  if (category.kind === 'redirect') throw redirect(category.to);
+  if (category.kind === 'page')
+    return {
+      kind: 'category' as const,
+      page: category.page,
+      city: store.city,
+      baseUrl,
+    };
+  const answer = await catalogue.product(shopper, path);
+  if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
+  if (answer.kind === 'gone') throw data(null, { status: 410 });
+  if (answer.kind === 'unknown') throw data(null, { status: 404 });
+  return {
+    kind: 'product' as const,
+    product: answer.product,
+    city: store.city,
+    priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
+    baseUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: title('Página não encontrada') }];
+  const { baseUrl, city } = loaderData;
+  if (loaderData.kind === 'category') {
+    const { page } = loaderData;
+    return pageMeta({
+      title: page.name,
+      description: page.description || about(page.name, city),
+      path: pageHref(page, page.paging.curPage),
+      baseUrl,
+      noindex: page.cards.length === 0,
+      things: categoryThings(baseUrl, page),
+    });
+  }
+  const { product, priceValidUntil } = loaderData;
+  return pageMeta({
+    title: product.name,
+    description: product.shortDescription || about(product.name, city),
+    path: urls.product(product.slug),
+    baseUrl,
+    things: productThings(baseUrl, product, priceValidUntil),
+  });
+};
+
+const about = (name: string, city: string) => `${name}: preço, preparo e onde fazer em ${city}.`;
+
+/** Address of one page of a category's list. */
+const pageHref = ({ href }: { href: string }, number: number) =>
+  number > 1 ? `${href}${href.includes('?') ? '&' : '?'}p=${number}` : href;
+
+export default function CatchAll({ loaderData }: Route.ComponentProps) {
+  const { message, actionFor } = useServiceActions();
+  return (
+    <>
+      {message && <div className="container">{message}</div>}
+      {loaderData.kind === 'category' ? (
+        <Category page={loaderData.page} actionFor={actionFor} />
+      ) : (
+        <ProductScreen
+          product={loaderData.product}
+          city={loaderData.city}
+          action={
+            <>
+              {actionFor(loaderData.product, 'Comprar')}
+              {loaderData.product.serviceType === 'self_service' && <TourButton block />}
+            </>
+          }
+          cardAction={actionFor}
+          share={
+            <ShareLink
+              name={loaderData.product.name}
+              url={loaderData.baseUrl + urls.product(loaderData.product.slug)}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { kind: 'category' }>;
+
+function Category({
+  page,
+  actionFor,
+}: {
+  page: Loaded['page'];
+  actionFor: ReturnType<typeof useServiceActions>['actionFor'];
+}) {
+  const navigate = useNavigate();
+  const trail = page.trail.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
+  return (
+    <CategoryScreen
+      title={page.name}
+      description={page.description}
+      breadcrumb={[{ label: 'Início', href: urls.home() }, ...trail]}
+      roots={page.roots}
+      rootHref={page.rootHref}
+      clearHref={page.clearHref}
+      cards={page.cards}
+      countText={countText(page.paging)}
+      page={page.paging.curPage}
+      pages={page.paging.totalPages}
+      pageHref={(number) => pageHref(page, number)}
+      action={actionFor}
+      extra={page.rootHref === urls.category('unidade-digital') && <TourButton />}
+      onChoose={(href) => void navigate(href, { preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { data } from 'react-router';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+
+export const loader = () => data(null, { status: 404 });
+
+export default function NotFound() {
+  return <NotFoundPage />;
+}

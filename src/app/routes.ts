@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('pages/home.tsx'),
+  route('home', 'pages/home.tsx', { id: 'home-alias' }),
+  route('busca', 'pages/search.tsx'),
+  route('entre', 'pages/sign-in.tsx'),
+  route('criar-conta', 'pages/sign-up.tsx'),
+  route('finalizar-cadastro', 'pages/finish-registration.tsx'),
+  route('nad', 'pages/quote.tsx'),
+  route('checkout', 'pages/checkout.tsx'),
+  route('order/pix', 'pages/order-pix.tsx'),
+  route('order/:incrementId', 'pages/order-result.tsx'),
+  layout('account/account-layout.tsx', [
+    route('meus-pedidos', 'pages/orders.tsx'),
+    route('meus-pedidos/:incrementId', 'pages/order-detail.tsx'),
+    route('editar-conta', 'pages/my-data.tsx'),
+    route('enderecos', 'pages/addresses.tsx'),
+    route('beneficiarios', 'pages/beneficiaries.tsx'),
+    route('senha', 'pages/password.tsx'),
+  ]),
+  route('perguntas-frequentes', 'pages/information.tsx', { id: 'questions' }),
+  route('termos-de-uso', 'pages/information.tsx', { id: 'terms' }),
+  route('politica-de-privacidade', 'pages/information.tsx', { id: 'privacy' }),
+  route('acessibilidade', 'pages/information.tsx', { id: 'accessibility' }),
+  route('fale-conosco', 'pages/information.tsx', { id: 'contact' }),
+  route('nossas-unidades', 'pages/units.tsx'),
+  route('mapa-do-site/:letter?', 'pages/site-map.tsx'),
+  route('offline', 'pages/offline.tsx'),
+  route('not-found', 'pages/not-found.tsx'),
+  route('error', 'pages/error.tsx'),
+  route('*', 'pages/catch-all.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,73 @@
+import type { Customer } from '#features/account/customer.ts';
+import { hasPassword } from '#features/account/server/change-password.ts';
+import { listAddresses } from '#features/account/server/list-addresses.ts';
+import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { categoryPage, rootCategories } from '#features/catalogue/server/category-page.ts';
+import type { Shopper } from '#features/catalogue/server/make-cards.ts';
+import { mostSought } from '#features/catalogue/server/most-sought.ts';
+import { search } from '#features/catalogue/server/search.ts';
+import { servicesByLetter, siteMap } from '#features/catalogue/server/site-map.ts';
+import { storeUnits } from '#features/catalogue/server/store-units.ts';
+import { viewProduct } from '#features/catalogue/server/view-product.ts';
+import { viewContent } from '#features/content/server/view-content.ts';
+import { listOrders, waitingOrder } from '#features/orders/server/read-orders.ts';
+import { showOrder } from '#features/orders/server/show-order.ts';
+import { viewCharge } from '#features/payments/server/watch-charge.ts';
+import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
+import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import { allUnits } from '#features/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The use cases that page loaders may call, bound to the running store. */
+export function createServices(deps: Deps) {
+  return {
+    stores: {
+      list: () => listStores(deps),
+      units: () => allUnits(deps),
+    },
+    content: {
+      view: (path: string) => viewContent(deps, path),
+    },
+    catalogue: {
+      roots: () => rootCategories(deps),
+      /** Open units of a store, from memory. */
+      units: async (storeId: number) => [...(await storeUnits(deps, storeId)).values()],
+      categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
+        categoryPage(deps, { ...shopper, urlKey, query }),
+      product: (shopper: Shopper, slug: string) => viewProduct(deps, { ...shopper, slug }),
+      mostSought: (shopper: Shopper, limit: number) => mostSought(deps, { ...shopper, limit }),
+      search: (shopper: Shopper, q: string, page: number) =>
+        search(deps, { ...shopper, q, page, pageSize: deps.config.listSize }),
+      siteMap: () => siteMap(deps),
+      servicesByLetter: (letter: string, page: number) => servicesByLetter(deps, { letter, page }),
+    },
+    account: {
+      addresses: (customerId: number) => listAddresses(deps, customerId),
+      hasPassword: (customerId: number) => hasPassword(deps, customerId),
+    },
+    beneficiaries: {
+      list: (customerId: number) => listBeneficiaries(deps, customerId),
+    },
+    quotes: {
+      /** Where the customer stands on the way from cart to checkout. */
+      flow: (customer: Customer) => quoteFlow(deps, customer),
+      /** The quote that waits to be paid, as the screens show it. */
+      open: async (customerId: number) => {
+        const quote = await openQuote(deps, customerId);
+        return quote && showQuote(deps, quote);
+      },
+    },
+    orders: {
+      list: (customerId: number, page: number) => listOrders(deps, { customerId }, { page }),
+      view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
+    },
+    payments: {
+      view: (orderId: string) => viewCharge(deps, orderId),
+      /** The newest order of the customer that still waits for its Pix. */
+      waiting: (customerId: number) => waitingOrder(deps, customerId),
+    },
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

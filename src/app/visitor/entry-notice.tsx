@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { takeNotice } from '#features/account/screens/use-entry.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+
+const READING_MS = 8000;
+
+/** Tells, on the page after sign-in, what the sign-in changed (for instance in the cart). */
+export function EntryNotice() {
+  const toast = useToast();
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice) toast(notice, { tone: 'info', ms: READING_MS });
+  }, [toast]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { SessionView } from '#features/account/session-view.ts';
+import type { Notice, PopUpView } from '#features/campaigns/pop-up.ts';
+
+/** Answer of GET /v1/data (storefront.md, section 3: session and data response). */
+export interface VisitorData {
+  session: SessionView;
+  stores: { id: number; code: string; name: string; logo: string | null; regionIndex: string }[];
+  data: { qtyItems: number; nadLock: boolean; acceptedTermUse: boolean; acceptedExamsUseTerms: boolean };
+  ctaPopUp: PopUpView | null;
+  affiliation: {
+    vendor: string;
+    client: string;
+    dependents: string[];
+    customizations: { icon: string; color: string };
+  };
+  socialLogin: {
+    isGeneralEnabled: boolean;
+    isAccountLinkingEnabled: boolean;
+    isGoogleEnabled: boolean;
+    isFacebookEnabled: boolean;
+  };
+  miniCart: { cartId: string | null; qtyItems: number };
+  recaptcha: { isEnabled: boolean; token: string };
+  notices: Notice[];
+}

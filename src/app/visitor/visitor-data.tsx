@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { getJson, rememberFormKey } from '#ui/http.ts';
+import type { VisitorData } from './visitor-data.ts';
+
+interface VisitorState {
+  /** null until /v1/data has answered; pages are the same for everybody until then. */
+  data: VisitorData | null;
+  /** Asks /v1/data again, after something changed it. */
+  refresh(): Promise<void>;
+}
+
+const VisitorContext = createContext<VisitorState>({ data: null, refresh: async () => {} });
+
+export const useVisitor = () => useContext(VisitorContext);
+
+/** Brings the visitor's own things (session, mini cart, form key) after load, so that pages stay cacheable. */
+export function VisitorProvider({ children }: { children: ReactNode }) {
+  const [data, setData] = useState<VisitorData | null>(null);
+  const refresh = useCallback(async () => {
+    try {
+      const fresh = await getJson<VisitorData>('/v1/data');
+      rememberFormKey(fresh.session.formKey);
+      setData(fresh);
+    } catch (failure) {
+      // Specification, section 8: data failures are logged only.
+      console.warn('Dados da sessão indisponíveis', failure);
+    }
+  }, []);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  const state = useMemo(() => ({ data, refresh }), [data, refresh]);
+  return <VisitorContext value={state}>{children}</VisitorContext>;
+}

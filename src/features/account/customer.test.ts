@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type Customer, isRegistrationComplete, mustFinishRegistration, priceTable } from './customer.ts';
+import { sessionView } from './session-view.ts';
+
+const address = {
+  id: 7,
+  postalCode: '70744500',
+  street: 'CLN 108 Bloco D',
+  number: '204',
+  complement: '',
+  neighborhood: 'Asa Norte',
+  city: 'Brasília',
+  state: 'DF',
+  country: 'BR',
+};
+
+const customer: Customer = {
+  id: 1,
+  email: 'marina@exemplo.com.br',
+  fullName: 'Marina Exemplo Duarte',
+  firstName: 'Marina',
+  brazilian: true,
+  cpf: '52998224725',
+  passport: null,
+  country: 'BR',
+  birthDate: '1988-04-17',
+  gender: 2,
+  affiliation: 'Helena Exemplo Duarte',
+  phone: '61995500101',
+  defaultAddress: address,
+  registrationComplete: true,
+  partner: null,
+};
+
+describe('a customer', () => {
+  it.each([
+    { cpf: null },
+    { birthDate: null },
+    { gender: null },
+    { affiliation: '' },
+    { phone: '' },
+    { brazilian: false },
+  ])('without %j has not finished the registration', (missing) => {
+    expect(isRegistrationComplete(customer)).toBe(true);
+    expect(isRegistrationComplete({ ...customer, ...missing })).toBe(false);
+  });
+
+  it('of another country needs a passport instead of a CPF', () => {
+    expect(isRegistrationComplete({ ...customer, brazilian: false, cpf: null, passport: 'CA123456' })).toBe(
+      true,
+    );
+  });
+
+  it('goes to the registration while the default address is pending', () => {
+    expect(mustFinishRegistration(customer)).toBe(false);
+    expect(mustFinishRegistration({ ...customer, defaultAddress: null })).toBe(true);
+    expect(mustFinishRegistration({ ...customer, defaultAddress: { ...address, number: '' } })).toBe(true);
+  });
+
+  it('sees the table of the programme, everybody else the default one', () => {
+    const partner = {
+      vendor: 'RITA',
+      tier: 'Assinante',
+      client: '',
+      color: '',
+      icon: '',
+      dependents: [],
+    } as const;
+    expect(priceTable({ ...customer, partner: { ...partner, dependents: [] } })).toEqual({
+      vendor: 'RITA',
+      tier: 'Assinante',
+    });
+    expect(priceTable(customer)).toEqual({ vendor: 'DEFAULT', tier: '' });
+    expect(priceTable(null)).toEqual({ vendor: 'DEFAULT', tier: '' });
+  });
+
+  it('is told to the page as the specification names it', () => {
+    const accepted = { vacinas: true, 'exames-laboratoriais': false };
+    expect(sessionView(customer, { formKey: 'k' }, accepted)).toEqual({
+      isSignedIn: true,
+      firstName: 'Marina',
+      customerName: 'Marina',
+      customerId: 1,
+      customerEmail: 'marina@exemplo.com.br',
+      customerFullName: 'Marina Exemplo Duarte',
+      customer: { defaultAddress: { isPending: false } },
+      completeRegister: true,
+      acceptedTermUse: true,
+      acceptedExamsUseTerms: false,
+      mustShowPreferenceModal: false,
+      formKey: 'k',
+    });
+    expect(sessionView(null, { formKey: 'k' }, accepted)).toMatchObject({
+      isSignedIn: false,
+      customerId: null,
+    });
+  });
+});

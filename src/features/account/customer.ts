@@ -1,0 +1,79 @@
+import type { CalendarDay } from '#values/calendar-day.ts';
+
+type Vendor = 'DEFAULT' | 'RITA' | 'AFILIADO';
+
+/** Which row of the price lists a person sees; the tier is the row's label. */
+export interface PriceTable {
+  vendor: Vendor;
+  tier: string;
+}
+
+export const DEFAULT_TABLE: PriceTable = { vendor: 'DEFAULT', tier: '' };
+
+export interface Address {
+  id: number;
+  /** 8 digits in Brazil, free text elsewhere. */
+  postalCode: string;
+  street: string;
+  number: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+}
+
+/** Membership of a partner programme, from the imported list. */
+interface Partner {
+  vendor: 'RITA' | 'AFILIADO';
+  tier: string;
+  client: string;
+  color: string;
+  icon: string;
+  /** CPFs. */
+  dependents: string[];
+}
+
+export interface Customer {
+  id: number;
+  email: string;
+  fullName: string;
+  firstName: string;
+  brazilian: boolean;
+  /** Digits only. */
+  cpf: string | null;
+  passport: string | null;
+  /** Of nationality, ISO 3166-1. */
+  country: string;
+  birthDate: CalendarDay | null;
+  gender: 1 | 2 | null;
+  /** Mother, father or guardian. */
+  affiliation: string;
+  phone: string;
+  defaultAddress: Address | null;
+  registrationComplete: boolean;
+  partner: Partner | null;
+}
+
+/** Has the person given all that an order needs of its buyer? */
+export function isRegistrationComplete(person: Omit<Customer, 'registrationComplete'>): boolean {
+  const document = person.brazilian ? person.cpf : person.passport;
+  return Boolean(
+    person.fullName && document && person.birthDate && person.gender && person.affiliation && person.phone,
+  );
+}
+
+/** A default address is pending while there is none, or a needed line of it is empty. */
+export function isAddressPending(address: Address | null): boolean {
+  if (!address) return true;
+  const { postalCode, street, number, neighborhood, city, state } = address;
+  return [postalCode, street, number, neighborhood, city, state].some((line) => line.trim() === '');
+}
+
+/** Where the checkout sends this customer first; null when nothing is missing (specification, section 6). */
+export const mustFinishRegistration = (customer: Customer) =>
+  !customer.registrationComplete || isAddressPending(customer.defaultAddress);
+
+export const priceTable = (customer: Customer | null): PriceTable =>
+  customer?.partner ? { vendor: customer.partner.vendor, tier: customer.partner.tier } : DEFAULT_TABLE;

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
+import { addressSchema } from './address.ts';
+import { passwordSchema } from './new-password.ts';
+import { maskedCpf, profileSchema } from './profile.ts';
+
+const TODAY = '2026-11-20';
+const brazilian = { brazilian: true, email: 'marina@exemplo.com.br', maskedCpf: '***.982.247-**' };
+const foreign = { brazilian: false, email: 'ines@exemplo.pt', maskedCpf: null };
+
+const form = {
+  fullName: 'Marina Exemplo Duarte',
+  affiliation: 'Helena Exemplo Duarte',
+  dob: '17/04/1988',
+  email: 'marina@exemplo.com.br',
+  phone: '(61) 99550-0101',
+  gender: '2' as const,
+};
+
+describe('my data', () => {
+  it('are read without touching a CPF that is known', () => {
+    expect(
+      v.parse(profileSchema(TODAY, brazilian), { ...form, email: ' Marina@Exemplo.com.br ' }),
+    ).toMatchObject({
+      email: 'marina@exemplo.com.br',
+      change: {
+        fullName: 'Marina Exemplo Duarte',
+        affiliation: 'Helena Exemplo Duarte',
+        birthDate: '1988-04-17',
+        gender: 2,
+        phone: '61995500101',
+      },
+    });
+  });
+
+  it.each([
+    ['fullName', { fullName: 'Mari' }, 'Insira no mínimo 5 caracteres.'],
+    ['fullName', { fullName: '' }, 'Esse campo é obrigatório.'],
+    ['fullName', { fullName: 'Ma 1234 ri' }, undefined],
+    ['affiliation', { affiliation: 'H  e' }, 'Insira no mínimo 5 caracteres.'],
+    ['dob', { dob: '31/02/1990' }, 'Insira uma data de nascimento válida.'],
+    [
+      'dob',
+      { dob: '21/11/2010' },
+      'Apenas maiores de 16 anos podem se cadastrar, por favor, solicite ajuda de um responsável.',
+    ],
+    [
+      'email',
+      { email: 'x@exemplo.co', currentPassword: 'palmeira-1988' },
+      'Insira um endereço de email válido.',
+    ],
+    ['currentPassword', { email: 'outra@exemplo.com.br' }, 'Esse campo é obrigatório.'],
+    ['phone', { phone: '1234' }, 'Insira um telefone válido, com DDD.'],
+    ['gender', { gender: '' as const }, 'Esse campo é obrigatório.'],
+    ['taxvat', { taxvat: '529.982.247-25' }, 'O CPF do cadastro não pode ser trocado aqui.'],
+  ])('%s of %j is told: %s', (field, change, message) => {
+    expect(problemsBy(profileSchema(TODAY, brazilian), { ...form, ...change })).toEqual(
+      message ? { [field]: message } : {},
+    );
+  });
+
+  it('ask a Brazilian without CPF for one, and a foreigner for a passport', () => {
+    const unknown = profileSchema(TODAY, { ...brazilian, maskedCpf: null });
+    expect(problemsBy(unknown, form)).toEqual({ taxvat: 'Esse campo é obrigatório.' });
+    expect(v.parse(unknown, { ...form, taxvat: '529.982.247-25' }).change.cpf).toBe('52998224725');
+    const abroad = { ...form, email: 'ines@exemplo.pt', phone: '+351 912 345 678' };
+    expect(problemsBy(profileSchema(TODAY, foreign), abroad)).toEqual({
+      passport: 'Esse campo é obrigatório.',
+    });
+    const { change } = v.parse(profileSchema(TODAY, foreign), { ...abroad, passport: 'ca123456' });
+    expect(change).toMatchObject({ passport: 'CA123456', phone: '+351 912 345 678' });
+  });
+
+  it('show the middle of a CPF only', () => {
+    expect(maskedCpf('52998224725')).toBe('***.982.247-**');
+  });
+
+  it('refuse what nobody knows', () => {
+    expect(problemsBy(profileSchema(TODAY, brazilian), { ...form, vendor: 'RITA' })).toEqual({
+      vendor: 'Campo desconhecido.',
+    });
+  });
+});
+
+describe('a new password', () => {
+  const passwords = {
+    currentPassword: 'palmeira-1988',
+    newPassword: ' ipê amarelo ',
+    confirmNewPassword: ' ipê amarelo ',
+  };
+
+  it('is taken as it was typed', () => {
+    expect(v.parse(passwordSchema, passwords).newPassword).toBe(' ipê amarelo ');
+  });
+
+  it.each([
+    ['currentPassword', { currentPassword: '' }, 'Esse campo é obrigatório.'],
+    [
+      'newPassword',
+      { newPassword: '1234567', confirmNewPassword: '1234567' },
+      'Sua senha deve possuir no mínimo 8 caracteres.',
+    ],
+    ['confirmNewPassword', { confirmNewPassword: 'ipê amarelo' }, 'Suas senhas devem ser iguais.'],
+    ['confirmNewPassword', { confirmNewPassword: '' }, 'Esse campo é obrigatório.'],
+  ])('%s of %j is told: %s', (field, change, message) => {
+    expect(problemsBy(passwordSchema, { ...passwords, ...change })).toEqual({ [field]: message });
+  });
+});
+
+describe('an address', () => {
+  const home = {
+    address_country: 'BR',
+    postcode: '70744-500',
+    address: 'CLN 108 Bloco D',
+    number: '204',
+    neighborhood: 'Asa Norte',
+    city: 'Brasília',
+    state: 'DF',
+  };
+
+  it('is read with its CEP in digits', () => {
+    expect(v.parse(addressSchema, home)).toEqual({
+      id: undefined,
+      formKey: undefined,
+      address: {
+        postalCode: '70744500',
+        street: 'CLN 108 Bloco D',
+        number: '204',
+        complement: '',
+        neighborhood: 'Asa Norte',
+        city: 'Brasília',
+        state: 'DF',
+        country: 'BR',
+      },
+    });
+  });
+
+  it.each([
+    ['postcode', { postcode: '7074-500' }, 'Insira um CEP válido.'],
+    ['state', { state: 'XX' }, 'Escolha um estado da lista.'],
+    ['address_country', { address_country: 'ZZ' }, 'Escolha um país da lista.'],
+    ['city', { city: '' }, 'Esse campo é obrigatório.'],
+  ])('%s of %j is told: %s', (field, change, message) => {
+    expect(problemsBy(addressSchema, { ...home, ...change })).toEqual({ [field]: message });
+  });
+
+  it('is changed by a whole number only', () => {
+    expect(Object.keys(problemsBy(addressSchema, { ...home, id: '7' }))).toEqual(['id']);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+describe('return path', () => {
+  it.each(['/checkout', '/nad?skip=true', '/meus-pedidos/100000042', '/vacinas#gripe'])(
+    'keeps %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    '//outro.example',
+    '/\\outro.example',
+    'https://outro.example',
+    'javascript:alert(1)',
+    '/\t/outro.example',
+    '',
+    null,
+    undefined,
+    '/entre?volta=/entre',
+    '/criar-conta',
+  ])('goes home instead of %j', (path) => {
+    expect(returnPath(path)).toBe('/');
+  });
+
+  it('never leaves the store', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', 'a', ':', '@', '.', '?') }),
+        (path) => {
+          expect(new URL(returnPath(path), 'https://loja.example').origin).toBe('https://loja.example');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson, rememberFormKey } from '#ui/http.ts';
+import type { PasswordAnswer } from '../contract.ts';
+import { type PasswordInput, passwordSchema } from '../new-password.ts';
+import styles from './own-account.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const LABELS = {
+  currentPassword: 'Senha atual',
+  newPassword: 'Nova senha',
+  confirmNewPassword: 'Confirme a nova senha',
+} as const;
+
+interface PasswordFormProps {
+  /** Tells password managers whose password this is. */
+  email: string;
+  onChanged: () => void;
+}
+
+/** The present password and, twice, the new one. */
+export function PasswordForm({ email, onChanged }: PasswordFormProps) {
+  const form = useForm<PasswordInput>({
+    resolver: valibotResolver(passwordSchema, undefined, { raw: true }),
+    defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values);
+    rememberFormKey(formKey);
+    onChanged();
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(errors, LABELS)} attempt={attempt} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={LABELS.currentPassword}
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label={LABELS.newPassword}
+        hint="No mínimo 8 caracteres"
+        autoComplete="new-password"
+        required
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label={LABELS.confirmNewPassword}
+        autoComplete="new-password"
+        required
+        error={errors.confirmNewPassword?.message}
+        {...form.register('confirmNewPassword')}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          Alterar senha
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { TextField } from '#ui/field/controls.tsx';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson, rememberFormKey } from '#ui/http.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { SignedInAnswer } from '../contract.ts';
+import { type FinishInput, type SignUpInput, signUpSchema } from '../sign-up.ts';
+import styles from './account.module.css';
+import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
+import { EMPTY_REGISTRATION, withIsoDay } from './registration-form.ts';
+
+const LABELS = {
+  ...PERSON_LABELS,
+  ...ADDRESS_LABELS,
+  email: 'E-mail',
+  emailConfirm: 'Confirme o e-mail',
+  password: 'Senha',
+} as const;
+
+interface SignUpFormProps {
+  /** In Brasília; decides ages. */
+  today: CalendarDay;
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+/** The whole registration on one page: person, address, access. */
+export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
+  const form = useForm<SignUpInput>({
+    resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),
+    defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
+    shouldFocusError: false,
+  });
+  // The shared fields know nothing of e-mail and password.
+  const shared = form as unknown as UseFormReturn<FinishInput>;
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values));
+    rememberFormKey(answer.formKey);
+    onSignedIn(answer);
+  });
+  const { errors } = form.formState;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(errors, LABELS)} attempt={attempt} />
+      <PersonFields form={shared} />
+      <AddressFields form={shared} />
+      <AccessFields form={form} />
+      <Button type="submit" block busy={busy}>
+        Criar conta
+      </Button>
+    </form>
+  );
+}
+
+function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const email = {
+    type: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  } as const;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Acesso</legend>
+      <TextField
+        {...email}
+        label={LABELS.email}
+        autoComplete="email"
+        fieldClassName={styles.half}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        {...email}
+        label={LABELS.emailConfirm}
+        autoComplete="email"
+        fieldClassName={styles.half}
+        error={errors.emailConfirm?.message}
+        {...register('emailConfirm')}
+      />
+      <PasswordField
+        label={LABELS.password}
+        hint="No mínimo 8 caracteres"
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </fieldset>
+  );
+}

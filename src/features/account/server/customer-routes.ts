@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono';
+import type { Deps } from '#platform/deps.ts';
+import { refuseFormKey } from '#platform/http/form-key.ts';
+import { checkInput, parseBody } from '#platform/http/parse.ts';
+import { problem } from '#platform/http/problem.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { addressSchema, MAX_ADDRESSES } from '../address.ts';
+import { addressIdBody, type DoneAnswer, type PasswordAnswer, type SavedAddressAnswer } from '../contract.ts';
+import { type Customer, priceTable } from '../customer.ts';
+import { passwordSchema } from '../new-password.ts';
+import { changesEmail, type ProfileView, profileBody, profileSchema, profileView } from '../profile.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile, NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
+import { chooseDefaultAddress } from './choose-default-address.ts';
+import { currentCustomer } from './current-customer.ts';
+import { limitKey } from './limit-key.ts';
+import { sendPriceTable } from './price-table-cookie.ts';
+import { CHECK_FIELDS, NOT_SIGNED_IN, TOO_MANY } from './refusals.ts';
+import { removeAddress } from './remove-address.ts';
+import { saveAddress } from './save-address.ts';
+
+const UNKNOWN_ADDRESS = {
+  status: 404,
+  code: 'unknown',
+  detail: 'Não encontramos este endereço. Recarregue a página e tente de novo.',
+} as const;
+
+const TOO_MANY_ADDRESSES = {
+  status: 409,
+  code: 'too_many',
+  detail: `Você já tem ${MAX_ADDRESSES} endereços. Remova um deles para cadastrar outro.`,
+} as const;
+
+/** What signed-in customers change of their own: data, addresses, password. `passwordLimit` counts wrong passwords. */
+export function customerRoutes(deps: Deps, passwordLimit: RateLimit): Hono<VisitorEnv> {
+  const { secret, baseUrl } = deps.config;
+  const secure = baseUrl.startsWith('https:');
+  const app = new Hono<VisitorEnv>();
+  const signedIn = (c: Context<VisitorEnv>) => currentCustomer(deps, c.get('visitor'));
+  const passwordKey = (customer: Customer) => limitKey(secret, String(customer.id));
+
+  app.post('/v1/customer/save', async (c) => {
+    const body = await parseBody(c, profileBody);
+    if (!body.ok) return body.response;
+    const refused = refuseFormKey(c, body.value.formKey);
+    if (refused) return refused;
+    const customer = await signedIn(c);
+    if (!customer) return problem(c, NOT_SIGNED_IN);
+    // Who it is decides what may be changed.
+    const form = checkInput(c, profileSchema(dayOf(deps.clock.now()), profileView(customer)), body.value);
+    if (!form.ok) return form.response;
+    const { change, email, currentPassword } = form.value;
+    const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
+    if (access && !(await passwordLimit.take(passwordKey(customer)))) return problem(c, TOO_MANY);
+    const outcome = await changeProfile(deps, customer.id, { change, access });
+    if (access && (outcome.ok || outcome.code === 'taken')) await passwordLimit.reset(passwordKey(customer));
+    if (!outcome.ok)
+      return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields: outcome.fields });
+    // A CPF just given may belong to a partner's member.
+    sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
+    return c.json<ProfileView>(profileView(outcome.customer));
+  });
+
+  app.post('/v1/customer/password', async (c) => {
+    const body = await parseBody(c, passwordSchema);
+    if (!body.ok) return body.response;
+    const { formKey, ...passwords } = body.value;
+    const refused = refuseFormKey(c, formKey);
+    if (refused) return refused;
+    const customer = await signedIn(c);
+    if (!customer) return problem(c, NOT_SIGNED_IN);
+    if (!(await passwordLimit.take(passwordKey(customer)))) return problem(c, TOO_MANY);
+    const outcome = await changePassword(deps, customer.id, passwords);
+    if (!outcome.ok) {
+      const message = outcome.code === 'no_password' ? NO_PASSWORD : WRONG_PASSWORD;
+      const fields = { currentPassword: message };
+      return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields });
+    }
+    await passwordLimit.reset(passwordKey(customer));
+    setSessionCookie(c, outcome.visitor.token, secure);
+    return c.json<PasswordAnswer>({ formKey: outcome.visitor.formKey });
+  });
+
+  app.post('/v1/customer/address/save', async (c) => {
+    const body = await parseBody(c, addressSchema);
+    if (!body.ok) return body.response;
+    const { formKey, ...request } = body.value;
+    const refused = refuseFormKey(c, formKey);
+    if (refused) return refused;
+    const customer = await signedIn(c);
+    if (!customer) return problem(c, NOT_SIGNED_IN);
+    const outcome = await saveAddress(deps, customer.id, request);
+    if (!outcome.ok) return problem(c, outcome.code === 'unknown' ? UNKNOWN_ADDRESS : TOO_MANY_ADDRESSES);
+    return c.json<SavedAddressAnswer>({ id: outcome.id });
+  });
+
+  for (const [path, change] of [
+    ['/v1/customer/address/remove', removeAddress],
+    ['/v1/customer/address/default', chooseDefaultAddress],
+  ] as const)
+    app.post(path, async (c) => {
+      const body = await parseBody(c, addressIdBody);
+      if (!body.ok) return body.response;
+      const refused = refuseFormKey(c, body.value.formKey);
+      if (refused) return refused;
+      const customer = await signedIn(c);
+      if (!customer) return problem(c, NOT_SIGNED_IN);
+      if (!(await change(deps, customer.id, body.value.id))) return problem(c, UNKNOWN_ADDRESS);
+      return c.json<DoneAnswer>({ ok: true });
+    });
+
+  return app;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { affiliationImporter } from './import-affiliations.ts';
+import { affiliationsOf } from './queries.ts';
+
+const { db } = await testDatabase();
+const deps = testDeps(db);
+
+const member = {
+  cpf: '529.982.247-25',
+  vendor: 'RITA',
+  tier: 'Padrão',
+  cliente: 'Clube Rita',
+  cor: '#8E2A6B',
+  icone: 'rita',
+  dependentes: '111.444.777-35',
+};
+
+const load = (cells: object[], simulate = false) =>
+  affiliationImporter.apply(
+    deps,
+    cells.map((row, index) => ({ line: index + 2, row: v.parse(affiliationImporter.schema, row) })),
+    { simulate },
+  );
+
+it('adds, keeps what an empty cell leaves open, changes, and simulates', async () => {
+  expect(await load([member], true)).toMatchObject({ added: 1 });
+  expect(await affiliationsOf(db, ['52998224725'])).toEqual([]);
+  expect(await load([member])).toMatchObject({ added: 1, changed: 0 });
+  expect(await load([{ ...member, cor: '', dependentes: '' }])).toMatchObject({ changed: 0, unchanged: 1 });
+  const changed = await load([{ ...member, tier: 'Assinante' }]);
+  expect(changed).toMatchObject({ changed: 1, samples: ['linha 2: RITA Padrão → RITA Assinante'] });
+  expect(await affiliationsOf(db, ['52998224725'])).toEqual([
+    {
+      cpf: '52998224725',
+      vendor: 'RITA',
+      tier: 'Assinante',
+      client: 'Clube Rita',
+      color: '#8E2A6B',
+      icon: 'rita',
+      dependents: ['11144477735'],
+    },
+  ]);
+});
+
+it('tells lines that cannot be taken', async () => {
+  const twice = await load([member, { ...member, tier: 'Especial' }], true);
+  expect(twice.errors).toHaveLength(1);
+  const reasons = (cells: object) =>
+    (v.safeParse(affiliationImporter.schema, { ...member, ...cells }).issues ?? []).map(
+      ({ message }) => message,
+    );
+  expect(reasons({ cpf: '529.982.247-24' })[0]).toContain('deve ser um CPF válido');
+  expect(reasons({ cpf: '' })).toEqual(['não pode ficar vazio']);
+  expect(reasons({ vendor: 'DEFAULT' })).toHaveLength(1);
+  expect(reasons({ dependentes: '123' })).toHaveLength(1);
+});

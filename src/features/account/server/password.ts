@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with the library's defaults (19 MiB, 2 passes, 1 lane), as OWASP recommends. */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+let decoy: Promise<string> | undefined;
+
+/** Spends the same time whether or not there is a hash to compare with, so that time tells nobody who has an account. */
+export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+  if (storedHash !== null) return verify(storedHash, password);
+  decoy ??= hashPassword('no account has this hash');
+  await verify(await decoy, password);
+  return false;
+}

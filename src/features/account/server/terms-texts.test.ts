@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parseTerms } from '../terms.ts';
+import { currentVersions, termsText } from './terms-texts.ts';
+
+describe('texts of use', () => {
+  it('are read as headings, paragraphs and lists', () => {
+    expect(parseTerms('## Título\n\nUma linha\nque segue.\n\n- um\n- dois\n  e mais')).toEqual([
+      { type: 'heading', text: 'Título' },
+      { type: 'paragraph', text: 'Uma linha que segue.' },
+      { type: 'list', items: ['um', 'dois e mais'] },
+    ]);
+  });
+
+  it('have titles of the specification and different versions', () => {
+    expect(termsText('vacinas').title).toBe('TERMOS DE USO - VACINAS');
+    expect(termsText('exames-laboratoriais').title).toBe('TERMOS DE USO');
+    const [vaccines, exams] = currentVersions();
+    expect(vaccines).toMatch(/^[0-9a-f]{12}$/);
+    expect(exams).not.toBe(vaccines);
+    expect(termsText('vacinas').blocks.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,53 @@
+/** The two texts of use; vaccines are the specification's default source. */
+export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
+
+export type TermsSource = (typeof TERMS_SOURCES)[number];
+
+/** Which texts, in their present versions, a visitor has accepted. */
+export type AcceptedTerms = Record<TermsSource, boolean>;
+
+export type TermsBlock =
+  | { type: 'heading'; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'list'; items: string[] };
+
+/** A text of use as the screens show it. */
+export interface TermsText {
+  source: TermsSource;
+  title: string;
+  /** Names exactly this text; an acceptance is of one version. */
+  version: string;
+  blocks: TermsBlock[];
+}
+
+/** Specification, section 4 (terms step). */
+export const TERMS_TITLES: Record<TermsSource, string> = {
+  vacinas: 'TERMOS DE USO - VACINAS',
+  'exames-laboratoriais': 'TERMOS DE USO',
+};
+
+/** Local flags of the specification, section 3. */
+export const TERMS_FLAGS: Record<TermsSource, string> = {
+  vacinas: 'term_use',
+  'exames-laboratoriais': 'exams_use_terms',
+};
+
+/** Headings ("## "), lists ("- ") and paragraphs, parted by empty lines: all that our texts of use need. */
+export function parseTerms(markdown: string): TermsBlock[] {
+  return markdown
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part): TermsBlock => {
+      if (part.startsWith('#')) return { type: 'heading', text: part.replace(/^#+\s*/, '') };
+      if (part.startsWith('- '))
+        return {
+          type: 'list',
+          items: part
+            .slice(2)
+            .split(/\n- /)
+            .map((item) => item.replace(/\s+/g, ' ')),
+        };
+      return { type: 'paragraph', text: part.replace(/\s+/g, ' ') };
+    });
+}

@@ -1,0 +1,42 @@
+/** Outcomes of asking for a stock alert. */
+export type AlertOutcome = 'signed_out' | 'kept' | 'unknown_product' | 'available';
+
+/** What the call answers: 1001 and 2001 are the specification's codes, the others ours. */
+export const ALERT_ANSWERS: Record<AlertOutcome, { code: number; message: string }> = {
+  signed_out: { code: 1001, message: 'Entre na sua conta para ser avisado.' },
+  kept: { code: 2001, message: 'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.' },
+  unknown_product: { code: 3001, message: 'Não encontramos este serviço.' },
+  available: { code: 3002, message: 'Este serviço já está disponível. Recarregue a página para comprar.' },
+};
+
+interface StockBack {
+  firstName: string;
+  service: string;
+  city: string;
+  url: string;
+}
+
+/** The message once there is stock. The subject tells nobody which service the person waits for. */
+export function stockBackMail({ firstName, service, city, url }: StockBack) {
+  const lines = [
+    `Olá, ${firstName}!`,
+    `O serviço que você espera voltou a ter vagas em ${city}: ${service}.`,
+    'As vagas podem acabar: este aviso não faz reserva.',
+  ];
+  return {
+    subject: 'O serviço que você espera está disponível',
+    text: [...lines, url].join('\n\n'),
+    html: `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>Serviço disponível</title></head>
+<body>
+${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
+<p><a href="${escaped(url)}">Ver o serviço</a></p>
+</body></html>`,
+  };
+}
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );

@@ -1,0 +1,25 @@
+import type { Customer } from '#features/account/customer.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { AlertOutcome } from '../alert.ts';
+import { insertAlert } from './queries.ts';
+import { soldHere } from './sold-here.ts';
+
+interface Request {
+  customer: Customer | null;
+  productId: number;
+  storeId: number;
+}
+
+/** Remembers that a customer wants to hear when the service can be had in the store. Needs sign-in. */
+export async function requestAlert(
+  deps: Deps,
+  { customer, productId, storeId }: Request,
+): Promise<AlertOutcome> {
+  if (!customer) return 'signed_out';
+  const product = (await productsByIds(deps, [productId])).get(productId);
+  if (!product?.active) return 'unknown_product';
+  if ((await soldHere(deps, { productIds: [productId], storeId })).length > 0) return 'available';
+  await insertAlert(deps.db, { customerId: customer.id, productId, storeId, createdAt: deps.clock.now() });
+  return 'kept';
+}

@@ -1,0 +1,68 @@
+import { findCustomer } from '#features/account/server/current-customer.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { Mailer } from '#platform/mail.ts';
+import { urls } from '#values/urls.ts';
+import { stockBackMail } from '../alert.ts';
+import { selectWaited, takeAlerts } from './queries.ts';
+import { soldHere } from './sold-here.ts';
+
+interface Told {
+  customerId: number;
+  productId: number;
+  storeId: number;
+}
+
+/**
+ * Job alerts.stock-back: finds what can be had again, for whatever reason (import, cancelled order, expired hold), and
+ * hands one message per customer to the outbox in the transaction that forgets the alert. Returns how many.
+ */
+export async function sweepStockBack(deps: Deps): Promise<number> {
+  const waited = Map.groupBy(await selectWaited(deps.db), ({ storeId }) => storeId);
+  let told = 0;
+  for (const [storeId, alerts] of waited) {
+    const productIds = await soldHere(deps, {
+      productIds: alerts.map(({ productId }) => productId),
+      storeId,
+    });
+    if (productIds.length > 0) told += await tell(deps, { storeId, productIds });
+  }
+  return told;
+}
+
+function tell(deps: Deps, back: { storeId: number; productIds: number[] }): Promise<number> {
+  return inTransaction(deps, async (tx) => {
+    const alerts = await takeAlerts(tx.db, back);
+    for (const { customerId, productId, storeId } of alerts)
+      await tx.jobs.enqueue(tx.db, 'mail.stock-back', { customerId, productId, storeId } satisfies Told);
+    return alerts.length;
+  });
+}
+
+/** Job mail.stock-back: writes the message and hands it over; throws when the mail server does not take it. */
+export async function mailStockBack(
+  deps: Deps & { mailer: Mailer },
+  { customerId, productId, storeId }: Told,
+): Promise<void> {
+  const [customer, products, stores] = await Promise.all([
+    findCustomer(deps, customerId),
+    productsByIds(deps, [productId]),
+    listStores(deps),
+  ]);
+  const product = products.get(productId);
+  const store = stores.find(({ id }) => id === storeId);
+  // Gone since: there is nobody to tell, or nothing to tell of.
+  if (!customer || !product?.active || !store) return;
+  const words = stockBackMail({
+    firstName: customer.firstName,
+    service: product.name,
+    city: store.name,
+    url: `${deps.config.baseUrl}${urls.product(product.slug)}?___store=${store.code}`,
+  });
+  await deps.mailer.send({
+    to: customer.email,
+    ...words,
+    id: `stock-back.${customerId}.${productId}.${storeId}`,
+  });
+}

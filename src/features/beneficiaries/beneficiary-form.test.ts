@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { rafael } from '#test/cast/beneficiaries.ts';
+import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
+import { type BeneficiaryForm, beneficiarySchema, withoutHiddenMistakes } from './beneficiary-form.ts';
+import { saveBody, toForm, toSaveBody } from './contract.ts';
+
+const TODAY = '2026-11-20';
+
+const child: BeneficiaryForm = {
+  ...rafael,
+  name: 'Lia Exemplo Duarte',
+  birthdate: '14/05/2020',
+  cpf: '',
+  email: '',
+  responsibleName: 'Marina Exemplo Duarte',
+  responsibleEmail: 'Marina@Exemplo.com.br',
+  responsibleTaxVat: '529.982.247-25',
+};
+
+const foreigner: BeneficiaryForm = {
+  ...rafael,
+  isBrazilian: false,
+  cpf: '',
+  passport: 'ca123456',
+  country: 'PT',
+  phone: '+351 912 345 678',
+  postalCode: '1100-148',
+  city: 'Lisboa',
+  address: 'Rua Augusta',
+  number: '10',
+};
+
+const REQUIRED = 'Esse campo é obrigatório.';
+
+const problemsOf = (form: BeneficiaryForm) => problemsBy(beneficiarySchema(TODAY), form);
+
+describe('the form of a beneficiary', () => {
+  it('becomes what is stored, without digits in names', () => {
+    expect(v.parse(beneficiarySchema(TODAY), { ...rafael, name: ' Rafael2  Exemplo Duarte' })).toMatchObject({
+      name: 'Rafael Exemplo Duarte',
+      birthDate: '1985-09-02',
+      gender: 1,
+      cpf: '11144477735',
+      passport: null,
+      responsibleName: '',
+    });
+  });
+
+  it.each([
+    ['name', { name: 'Rafael' }, 'Seu nome deve possuir no mínimo duas palavras.'],
+    ['name', { name: '' }, REQUIRED],
+    ['affiliation', { affiliation: 'Celina' }, 'O nome deve possuir no mínimo duas palavras.'],
+    ['birthdate', { birthdate: '30/02/1985' }, 'Insira uma data de nascimento válida.'],
+    ['birthdate', { birthdate: '21/11/2026' }, 'Insira uma data de nascimento válida.'],
+    ['gender', { gender: '' as const }, REQUIRED],
+    ['cpf', { cpf: '' }, REQUIRED],
+    ['cpf', { cpf: '111.444.777-36' }, 'Insira um número de CPF válido.'],
+    ['email', { email: '' }, REQUIRED],
+    ['email', { email: 'rafael@exemplo.co' }, 'Insira um endereço de email válido.'],
+    ['socialName', { includeSocialName: true }, REQUIRED],
+  ])('%s of %j is told: %s', (field, change, message) => {
+    expect(problemsOf({ ...rafael, ...change })).toEqual({ [field]: message });
+  });
+
+  it('asks a foreigner for passport and address instead of a CPF', () => {
+    expect(problemsOf(foreigner)).toEqual({});
+    const blank = { passport: '', country: '', phone: '', postalCode: '', city: '', address: '', number: '' };
+    expect(problemsOf({ ...foreigner, ...blank })).toEqual(
+      Object.fromEntries(Object.keys(blank).map((field) => [field, REQUIRED])),
+    );
+  });
+
+  it('asks a minor for the responsible person instead of own CPF and e-mail', () => {
+    expect(problemsOf(child)).toEqual({});
+    expect(
+      problemsOf({ ...child, responsibleName: 'Marina', responsibleEmail: '', responsibleTaxVat: '' }),
+    ).toEqual({
+      responsibleName: 'O nome deve possuir no mínimo duas palavras.',
+      responsibleEmail: REQUIRED,
+      responsibleTaxVat: REQUIRED,
+    });
+    const foreignChild = {
+      ...foreigner,
+      birthdate: '14/05/2020',
+      responsibleName: 'Inês Carvalho',
+      responsibleEmail: 'ines@exemplo.pt',
+    };
+    expect(problemsOf(foreignChild)).toEqual({ responsiblePassport: REQUIRED });
+    expect(problemsOf({ ...foreignChild, responsiblePassport: 'CA1' })).toEqual({});
+  });
+
+  it('does not let a half-typed hidden field of a minor stand in the way', () => {
+    const typed = { ...child, cpf: '111.4', email: 'lia@' };
+    expect(problemsOf(withoutHiddenMistakes(typed, TODAY))).toEqual({});
+    expect(withoutHiddenMistakes({ ...child, cpf: '111.444.777-35' }, TODAY).cpf).toBe('111.444.777-35');
+    expect(withoutHiddenMistakes({ ...rafael, cpf: '111.4' }, TODAY).cpf).toBe('111.4');
+  });
+
+  it.each([
+    [rafael, false],
+    [child, true],
+    [foreigner, false],
+  ])('comes through the call unchanged', (form, minor) => {
+    const body = v.parse(saveBody, toSaveBody(form, { minor }));
+    expect(v.parse(beneficiarySchema(TODAY), toForm(body))).toEqual(v.parse(beneficiarySchema(TODAY), form));
+  });
+});

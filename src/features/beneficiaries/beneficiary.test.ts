@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BeneficiaryView, isIncomplete, isMinor } from './beneficiary.ts';
+
+const TODAY = '2026-11-20';
+
+const adult: BeneficiaryView = {
+  id: 5,
+  entityId: 5,
+  isCustomer: false,
+  isBrazilian: true,
+  name: 'Rafael Exemplo Duarte',
+  socialName: '',
+  includeSocialName: false,
+  gender: '1',
+  birthdate: '02/09/1985',
+  cpf: '52998224725',
+  passport: '',
+  country: 'BR',
+  phone: '',
+  postalCode: '',
+  city: '',
+  address: '',
+  number: '',
+  email: 'rafael@exemplo.com.br',
+  affiliation: 'Celina Exemplo Prado',
+  sponsor: '',
+  responsibleName: '',
+  responsibleEmail: '',
+  responsibleTaxVat: '',
+  responsiblePassport: '',
+};
+
+describe('a minor', () => {
+  it.each([
+    ['2008-11-20', false],
+    ['2008-11-21', true],
+    ['2026-11-20', true],
+    ['2008-02-29', false],
+  ])('born on %s: %s', (birthDate, minor) => {
+    expect(isMinor(birthDate, TODAY)).toBe(minor);
+  });
+
+  it('born on 29 February comes of age on 1 March of a common year', () => {
+    expect(isMinor('2008-02-29', '2026-02-28')).toBe(true);
+    expect(isMinor('2008-02-29', '2026-03-01')).toBe(false);
+  });
+});
+
+describe('an incomplete beneficiary', () => {
+  it.each([
+    'id',
+    'entityId',
+    'name',
+    'email',
+    'birthdate',
+    'affiliation',
+    'gender',
+    'isBrazilian',
+    'cpf',
+  ] as const)('misses %s', (field) => {
+    expect(isIncomplete(adult, TODAY)).toBe(false);
+    expect(isIncomplete({ ...adult, [field]: undefined }, TODAY)).toBe(true);
+  });
+
+  it.each(['passport', 'postalCode', 'address', 'number', 'city'] as const)(
+    'is a foreigner without %s',
+    (field) => {
+      const foreigner = {
+        ...adult,
+        isBrazilian: false,
+        cpf: '',
+        passport: 'CA1',
+        postalCode: '1',
+        address: 'Rua',
+        number: '1',
+        city: 'Lisboa',
+      };
+      expect(isIncomplete(foreigner, TODAY)).toBe(false);
+      expect(isIncomplete({ ...foreigner, [field]: '' }, TODAY)).toBe(true);
+    },
+  );
+
+  it('is no minor for want of an own CPF or e-mail', () => {
+    const child = { ...adult, birthdate: '14/05/2020', cpf: '', email: '' };
+    expect(isIncomplete(child, TODAY)).toBe(false);
+    expect(isIncomplete({ ...child, affiliation: '' }, TODAY)).toBe(true);
+  });
+
+  it('is whoever has nothing filled in', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(adult) as (keyof BeneficiaryView)[]), (removed) => {
+        const left = Object.fromEntries(
+          Object.entries(adult).filter(([key]) => !removed.includes(key as never)),
+        );
+        const needed = [
+          'id',
+          'entityId',
+          'name',
+          'email',
+          'birthdate',
+          'affiliation',
+          'gender',
+          'isBrazilian',
+          'cpf',
+        ];
+        expect(isIncomplete(left, TODAY)).toBe(removed.some((key) => needed.includes(key)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+
+/** Under this age, on the calendar of Brasília, a responsible person's data are needed (specification, section 9). */
+const ADULT_AGE = 18;
+
+/** A person who receives services, as stored. */
+export interface Beneficiary {
+  id: number;
+  /** The customer's own row. */
+  isCustomer: boolean;
+  brazilian: boolean;
+  name: string;
+  /** Shown in place of the name wherever the person reads it; empty = none. */
+  socialName: string;
+  gender: 1 | 2;
+  birthDate: CalendarDay;
+  /** Digits only. */
+  cpf: string | null;
+  passport: string | null;
+  country: string;
+  phone: string;
+  postalCode: string;
+  city: string;
+  address: string;
+  number: string;
+  email: string;
+  /** Mother, father or guardian. */
+  affiliation: string;
+  responsibleName: string;
+  responsibleEmail: string;
+  /** The responsible person's CPF, digits only. */
+  responsibleTaxId: string;
+  responsiblePassport: string;
+}
+
+/** The same with the specification's names and forms: what our calls give and the form edits. */
+export interface BeneficiaryView {
+  id: number;
+  entityId: number;
+  isCustomer: boolean;
+  isBrazilian: boolean;
+  name: string;
+  socialName: string;
+  includeSocialName: boolean;
+  gender: '1' | '2';
+  /** DD/MM/YYYY. */
+  birthdate: string;
+  cpf: string;
+  passport: string;
+  country: string;
+  phone: string;
+  postalCode: string;
+  city: string;
+  address: string;
+  number: string;
+  email: string;
+  affiliation: string;
+  sponsor: string;
+  responsibleName: string;
+  responsibleEmail: string;
+  responsibleTaxVat: string;
+  responsiblePassport: string;
+}
+
+export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
+  ageInYears(birthDate, today) < ADULT_AGE;
+
+/** The name that the person goes by. */
+export const calledName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
+  socialName || name;
+
+const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', 'gender'] as const;
+const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const;
+
+/**
+ * Specification, section 3: is anything missing that a service needs? A minor misses neither an own CPF nor an
+ * own e-mail (readings, People).
+ */
+export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
+  const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';
+  if (view.isBrazilian === undefined) return true;
+  const [day = '', month = '', year = ''] = (view.birthdate ?? '').split('/');
+  const minor = year !== '' && isMinor(`${year}-${month}-${day}`, today);
+  const needed = [...ALWAYS, ...(view.isBrazilian ? (['cpf'] as const) : FOREIGN)];
+  return needed.some((field) => misses(field) && !(minor && (field === 'cpf' || field === 'email')));
+}
+
+export function beneficiaryView(row: Beneficiary): BeneficiaryView {
+  const { brazilian, birthDate, responsibleTaxId, ...same } = row;
+  return {
+    ...same,
+    entityId: row.id,
+    isBrazilian: brazilian,
+    includeSocialName: row.socialName !== '',
+    gender: row.gender === 1 ? '1' : '2',
+    birthdate: formatDay(birthDate),
+    cpf: row.cpf ?? '',
+    passport: row.passport ?? '',
+    sponsor: '',
+    responsibleTaxVat: responsibleTaxId,
+  };
+}

@@ -1,0 +1,41 @@
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { BeneficiaryView } from '../beneficiary.ts';
+import styles from './beneficiary.module.css';
+import { BeneficiaryFields, ID_PREFIX, LABELS } from './beneficiary-fields.tsx';
+import { useBeneficiaryForm } from './use-beneficiary-form.ts';
+
+export interface BeneficiaryFormProps {
+  /** In Brasília; decides who is a minor. */
+  today: CalendarDay;
+  /** The row to change (with entityId), or first values for a new one. */
+  existing?: Partial<BeneficiaryView>;
+  /** The service that the beneficiary is being registered for. */
+  productId?: number;
+  onSaved: (beneficiary: BeneficiaryView) => void;
+  onCancel?: () => void;
+}
+
+/** Registers or changes a beneficiary; stays open, with everything typed, when saving fails. */
+export function BeneficiaryFormView({ onCancel, ...request }: BeneficiaryFormProps) {
+  const { form, minor, attempt, onSubmit, busy } = useBeneficiaryForm(request);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <p className={styles.note}>*Campos de preenchimento obrigatório.</p>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS, ID_PREFIX)} attempt={attempt} />
+      <BeneficiaryFields form={form} minor={minor} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Salvar beneficiário
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

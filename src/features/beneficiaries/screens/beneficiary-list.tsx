@@ -1,0 +1,52 @@
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { type BeneficiaryView, calledName, isIncomplete } from '../beneficiary.ts';
+import styles from './beneficiary.module.css';
+
+interface BeneficiaryListProps {
+  beneficiaries: BeneficiaryView[];
+  today: CalendarDay;
+  onEdit: (beneficiary: BeneficiaryView) => void;
+  onAdd: () => void;
+}
+
+/** Everybody the customer buys for. */
+export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: BeneficiaryListProps) {
+  const add = <Button onClick={onAdd}>Cadastrar beneficiário</Button>;
+  if (beneficiaries.length === 0)
+    return (
+      <EmptyState title="Nenhum beneficiário por aqui" action={add}>
+        Cadastre quem vai fazer os exames ou tomar as vacinas: você, seus filhos, seus pais.
+      </EmptyState>
+    );
+  return (
+    <div className="stack" data-gap="6">
+      <ul role="list" className={styles.list}>
+        {beneficiaries.map((beneficiary) => (
+          <Card as="li" key={beneficiary.id} className={styles.item}>
+            <div>
+              <p className={styles.name}>{calledName(beneficiary)}</p>
+              <p className={styles.note}>Nascimento: {beneficiary.birthdate}</p>
+              <div className="cluster" data-gap="2">
+                {beneficiary.isCustomer && <Badge tone="green">Você</Badge>}
+                {isIncomplete(beneficiary, today) && <Badge tone="yellow">Cadastro incompleto</Badge>}
+              </div>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Editar ${calledName(beneficiary)}`}
+              onClick={() => onEdit(beneficiary)}
+            >
+              Editar
+            </Button>
+          </Card>
+        ))}
+      </ul>
+      <div>{add}</div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { postJson } from '#ui/http.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { formatCpf } from '#values/cpf.ts';
+import type { BeneficiaryView } from '../beneficiary.ts';
+import {
+  type BeneficiaryForm,
+  beneficiarySchema,
+  isMinorForm,
+  withoutHiddenMistakes,
+} from '../beneficiary-form.ts';
+import { SAVE_CODES, SAVE_TEXTS, type SaveAnswer, toSaveBody } from '../contract.ts';
+
+const EMPTY: BeneficiaryForm = {
+  isBrazilian: true,
+  name: '',
+  includeSocialName: false,
+  socialName: '',
+  gender: '',
+  birthdate: '',
+  cpf: '',
+  passport: '',
+  country: '',
+  phone: '',
+  postalCode: '',
+  city: '',
+  address: '',
+  number: '',
+  email: '',
+  affiliation: '',
+  responsibleName: '',
+  responsibleEmail: '',
+  responsibleTaxVat: '',
+  responsiblePassport: '',
+};
+
+/** The view holds more than the form; the form's schema refuses what it does not know. */
+function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
+  const pairs = Object.keys(EMPTY).flatMap((key) => {
+    const value = known[key as keyof BeneficiaryForm];
+    return value === undefined ? [] : [[key, value]];
+  });
+  const form: BeneficiaryForm = { ...EMPTY, ...Object.fromEntries(pairs) };
+  return { ...form, cpf: formatCpf(form.cpf), responsibleTaxVat: formatCpf(form.responsibleTaxVat) };
+}
+
+interface FormRequest {
+  today: CalendarDay;
+  /** With an entityId the row is changed, without one these are first values for a new row. */
+  existing?: Partial<BeneficiaryView>;
+  productId?: number;
+  onSaved: (beneficiary: BeneficiaryView) => void;
+}
+
+/** State and saving of the beneficiary's form; on any failure the form stays as it is. */
+export function useBeneficiaryForm({ today, existing, productId, onSaved }: FormRequest) {
+  const rules = valibotResolver(beneficiarySchema(today), undefined, { raw: true });
+  const form = useForm<BeneficiaryForm>({
+    resolver: (values, context, options) => rules(withoutHiddenMistakes(values, today), context, options),
+    defaultValues: formOf(existing ?? {}),
+    shouldFocusError: false,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const minor = isMinorForm({ birthdate: form.watch('birthdate') ?? '' }, today);
+
+  async function save(values: BeneficiaryForm) {
+    const body = toSaveBody(values, { minor, entityId: existing?.entityId, productId });
+    const answer = await postJson<SaveAnswer>('/v1/beneficiary/save', body).catch(() => null);
+    if (answer?.error === false) return onSaved(answer.beneficiary);
+    if (answer?.code === SAVE_CODES.cpfTaken)
+      return form.setError(minor ? 'root' : 'cpf', { message: SAVE_TEXTS.cpfTaken });
+    for (const [name, message] of Object.entries(answer?.fields ?? {}))
+      form.setError(name as keyof BeneficiaryForm, { message });
+    form.setError('root', { message: SAVE_TEXTS.failed });
+  }
+
+  const submit = form.handleSubmit(save);
+  const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog may stand inside another form's component tree.
+    event.stopPropagation();
+    if (form.formState.isSubmitting) return;
+    await submit(event);
+    setAttempt((count) => count + 1);
+  };
+  return { form, minor, attempt, onSubmit, busy: form.formState.isSubmitting };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { fieldErrors } from '#platform/http/parse.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { Beneficiary } from '../beneficiary.ts';
+import { type BeneficiaryForm, beneficiarySchema } from '../beneficiary-form.ts';
+import { findByCpf, insertBeneficiary, lockBeneficiaries, updateBeneficiary } from './queries.ts';
+
+export type SaveOutcome =
+  | { ok: true; beneficiary: Beneficiary }
+  | { ok: false; code: 'cpf_taken' }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'invalid'; fields: Record<string, string> };
+
+interface SaveRequest {
+  customerId: number;
+  form: BeneficiaryForm;
+  /** Of the row to change; undefined adds one. */
+  entityId: number | undefined;
+}
+
+/** Adds or changes one of the customer's beneficiaries. A CPF stands once per customer. */
+export async function saveBeneficiary(
+  deps: Deps,
+  { customerId, form, entityId }: SaveRequest,
+): Promise<SaveOutcome> {
+  const parsed = v.safeParse(beneficiarySchema(dayOf(deps.clock.now())), form);
+  if (!parsed.success) return { ok: false, code: 'invalid', fields: fieldErrors(parsed.issues) };
+  const data = parsed.output;
+  return inTransaction(deps, async (tx): Promise<SaveOutcome> => {
+    await lockBeneficiaries(tx.db, customerId);
+    const holder = data.cpf ? await findByCpf(tx.db, customerId, data.cpf) : null;
+    if (holder && holder.id !== entityId) return { ok: false, code: 'cpf_taken' };
+    if (entityId === undefined)
+      return { ok: true, beneficiary: await insertBeneficiary(tx.db, { ...data, customerId }) };
+    const beneficiary = await updateBeneficiary(tx.db, customerId, entityId, data);
+    return beneficiary ? { ok: true, beneficiary } : { ok: false, code: 'unknown' };
+  });
+}

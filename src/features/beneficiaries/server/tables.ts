@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** The persons who receive services. `isCustomer` marks the customer's own row. */
+export const beneficiaries = pgTable(
+  'beneficiaries',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    isCustomer: boolean('is_customer').notNull().default(false),
+    brazilian: boolean().notNull(),
+    name: text().notNull(),
+    socialName: text('social_name').notNull().default(''),
+    gender: integer().notNull().$type<1 | 2>(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    cpf: text(),
+    passport: text(),
+    country: text().notNull().default('BR'),
+    phone: text().notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    city: text().notNull().default(''),
+    address: text().notNull().default(''),
+    number: text().notNull().default(''),
+    email: text().notNull().default(''),
+    affiliation: text().notNull(),
+    responsibleName: text('responsible_name').notNull().default(''),
+    responsibleEmail: text('responsible_email').notNull().default(''),
+    responsibleTaxId: text('responsible_tax_id').notNull().default(''),
+    responsiblePassport: text('responsible_passport').notNull().default(''),
+    removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('beneficiaries_customer').on(t.customerId),
+    uniqueIndex('beneficiaries_own_cpf')
+      .on(t.customerId, t.cpf)
+      .where(sql`cpf is not null and removed_at is null`),
+    uniqueIndex('beneficiaries_self').on(t.customerId).where(sql`is_customer`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { applicablePrice, type PriceTable, priceKey, specialPrice } from '#features/pricing/price.ts';
+import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { formatWire } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import { BUTTON_TEXTS, isOn, type Notice, type PopUpView } from '../pop-up.ts';
+import { type PopUpRow, selectNotices, selectPopUps } from './queries.ts';
+
+interface Shopper extends PriceTable {
+  storeId: number;
+}
+
+// Every import that touches them tells the caches, so /v1/data need not ask the database each time.
+const allPopUps = createVersionedCache((deps: Deps, _all: 'all') => selectPopUps(deps.db));
+const allNotices = createVersionedCache((deps: Deps, _all: 'all') => selectNotices(deps.db));
+
+/**
+ * The pop-up for this shopper now; null when none is on. One whose service is not sold in the shopper's store, or whose
+ * coupon could not be used, makes room for the next.
+ */
+export async function popUpFor(deps: Deps, shopper: Shopper): Promise<PopUpView | null> {
+  const today = dayOf(deps.clock.now());
+  for (const popUp of await allPopUps(deps, 'all')) {
+    const view = isOn(popUp, today) ? await show(deps, popUp, shopper) : null;
+    if (view) return view;
+  }
+  return null;
+}
+
+/** The operator's messages that are on today. */
+export async function noticesNow(deps: Deps): Promise<Notice[]> {
+  const today = dayOf(deps.clock.now());
+  const all = await allNotices(deps, 'all');
+  return all
+    .filter((notice) => isOn(notice, today))
+    .map(({ code, text, href }) => ({ id: code, text, href }));
+}
+
+async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopUpView | null> {
+  const { storeId, vendor, tier } = shopper;
+  const wanted = { productIds: [popUp.productId], storeIds: [storeId], vendor, tier };
+  const product = (await productsByIds(deps, [popUp.productId])).get(popUp.productId);
+  const prices = (await pricesFor(deps, wanted)).get(priceKey(popUp.productId, storeId));
+  const price = prices && applicablePrice(prices);
+  if (!product?.active || !price) return null;
+  const special = specialPrice(price);
+  if (popUp.type === 'coupon') {
+    const check = await checkCoupon(deps, {
+      code: popUp.couponCode,
+      customerId: null,
+      subtotalCents: special ?? price.priceCents,
+      partner: prices.table !== null,
+      now: deps.clock.now(),
+    });
+    // A minimum above this one service is still reachable with others in the cart.
+    if (!check.ok && check.code !== 'below_minimum') return null;
+  }
+  return {
+    id: popUp.code,
+    type: popUp.type,
+    popUpTitle: popUp.title,
+    popUpLabel: popUp.label,
+    discountPercentage: popUp.discountPercentage,
+    coupon: popUp.couponCode,
+    buttonText: popUp.buttonText || BUTTON_TEXTS[popUp.type],
+    colors: popUp.colours,
+    product: {
+      productName: product.name,
+      price: formatWire(price.priceCents),
+      specialPrice: special === null ? '' : formatWire(special),
+      href: `${urls.product(product.slug)}.html`,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { capOf, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
+
+const asaSul: Warehouse = { unit: 'BSB-ASS', cep: '', home: false };
+const offers = [{ externalId: 'BSB-AS2' }, { externalId: 'BSB-ASS' }];
+const settled = { qtyItems: 1, termsAccepted: true };
+
+test('a signed-in cart is the customer’s, another one the visit’s', () => {
+  expect(ownerOf({ sessionHash: 'h' }, { id: 7 })).toEqual({ customerId: 7 });
+  expect(ownerOf({ sessionHash: 'h' }, null)).toEqual({ sessionHash: 'h' });
+});
+
+test('uncounted stock allows 99 of a line, counted stock what is left', () => {
+  expect(capOf({ unlimited: true, balance: 0 })).toBe(99);
+  expect(capOf({ unlimited: false, balance: 3 })).toBe(3);
+  expect(capOf({ unlimited: false, balance: 500 })).toBe(99);
+});
+
+test('the question is asked for an offer at the very same unit', () => {
+  expect(offerAtLastWarehouse(offers, { ...settled, last: asaSul })).toEqual({ externalId: 'BSB-ASS' });
+  expect(offerAtLastWarehouse([{ externalId: 'BSB-AS2' }], { ...settled, last: asaSul })).toBeNull();
+});
+
+test.each([
+  ['an empty cart', { last: asaSul, qtyItems: 0, termsAccepted: true }],
+  ['terms not accepted', { last: asaSul, qtyItems: 1, termsAccepted: false }],
+  ['no warehouse', { last: null, qtyItems: 1, termsAccepted: true }],
+  [
+    'a home visit without CEP',
+    { last: { unit: 'BSB-ASS', cep: '', home: true }, qtyItems: 1, termsAccepted: true },
+  ],
+])('%s: no question', (_why, facts) => {
+  expect(offerAtLastWarehouse(offers, facts)).toBeNull();
+});
+
+test('a home visit is asked about with its CEP', () => {
+  const last = { unit: 'BSB-ASS', cep: '70744500', home: true };
+  expect(offerAtLastWarehouse(offers, { ...settled, last })).toEqual({ externalId: 'BSB-ASS' });
+});
+
+test('an answer is always an offer at the last unit', () => {
+  const id = fc.constantFrom('A', 'A2', 'B');
+  fc.assert(
+    fc.property(fc.array(fc.record({ externalId: id })), id, fc.nat(3), (list, unit, qtyItems) => {
+      const found = offerAtLastWarehouse(list, {
+        last: { unit, cep: '', home: false },
+        qtyItems,
+        termsAccepted: true,
+      });
+      expect(found?.externalId).toBe(
+        qtyItems > 0 && list.some((o) => o.externalId === unit) ? unit : undefined,
+      );
+    }),
+  );
+});

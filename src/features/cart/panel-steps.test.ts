@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { PanelProduct, PanelVariant } from './panel-product.ts';
+import { CLOSED, type Facts, type PanelState, panelStep } from './panel-steps.ts';
+
+const place = (over: Partial<PanelVariant> = {}): PanelVariant => ({
+  id: 11,
+  name: 'Asa Norte',
+  stockQty: 5,
+  stockStatus: 'In Stock',
+  region: { id: 'asa-norte', name: 'Asa Norte' },
+  externalId: 'BSB-ASN',
+  type: { name: 'unity', label: 'Unidade' },
+  ...over,
+});
+const product = (termUse: PanelProduct['termUse'], variants = [place()]): PanelProduct => ({
+  productId: 1,
+  name: 'Vacina da gripe',
+  termUse,
+  variants,
+});
+const facts: Facts = {
+  nadLock: false,
+  accepted: { vacinas: false, 'exames-laboratoriais': false },
+  qtyItems: 0,
+  last: null,
+};
+const accepted = { vacinas: true, 'exames-laboratoriais': true };
+const last = { unit: 'BSB-ASN', cep: '', home: false };
+const open = (p: PanelProduct | null, over: Partial<Facts> = {}) =>
+  panelStep(CLOSED, { type: 'opened', product: p, facts: { ...facts, ...over } });
+
+test('without a product the panel shows the cart, locked or not', () => {
+  expect(open(null).step).toBe('resume');
+  expect(open(null, { nadLock: true }).step).toBe('resume');
+});
+
+test('an open quote comes before everything', () => {
+  expect(open(product('vacinas'), { nadLock: true }).step).toBe('nadLock');
+});
+
+test('each text of use has its step, independent of the other', () => {
+  expect(open(product('vacinas')).step).toBe('termAccept');
+  expect(open(product('exames-laboratoriais')).step).toBe('examsTermAccept');
+  const one = { vacinas: true, 'exames-laboratoriais': false };
+  expect(open(product('vacinas'), { accepted: one }).step).toBe('picker');
+  expect(open(product('exames-laboratoriais'), { accepted: one }).step).toBe('examsTermAccept');
+  expect(open(product(null)).step).toBe('picker');
+});
+
+test('accepting leads to the picker, or to the same-warehouse question', () => {
+  const waiting = open(product('vacinas'));
+  expect(panelStep(waiting, { type: 'termsAccepted', facts: { ...facts, accepted } })).toMatchObject({
+    step: 'picker',
+    asked: null,
+  });
+  const filled = { ...facts, accepted, qtyItems: 2, last };
+  expect(panelStep(waiting, { type: 'termsAccepted', facts: filled })).toMatchObject({
+    step: 'picker',
+    asked: { id: 11 },
+  });
+});
+
+test('the question is not asked for a place that is sold out', () => {
+  const soldOut = product(null, [place({ stockStatus: 'Out Stock', stockQty: 0 })]);
+  expect(open(soldOut, { qtyItems: 1, last }).asked).toBeNull();
+});
+
+test('Não opens the picker, an addition leads to the summary', () => {
+  const asked = open(product(null), { qtyItems: 1, last });
+  expect(asked.asked?.externalId).toBe('BSB-ASN');
+  expect(panelStep(asked, { type: 'otherPlace' })).toMatchObject({ step: 'picker', asked: null });
+  const sent = panelStep(asked, { type: 'sent' });
+  expect(sent.busy).toBe(true);
+  expect(panelStep(sent, { type: 'added' })).toMatchObject({ step: 'resume', busy: false, asked: null });
+});
+
+test('a refusal stays in the picker with its message; sending again clears it', () => {
+  const refused = panelStep(panelStep(open(product(null)), { type: 'sent' }), {
+    type: 'refused',
+    message: 'Esgotou.',
+  });
+  expect(refused).toMatchObject({
+    step: 'picker',
+    busy: false,
+    refusal: 'Esgotou.',
+  } satisfies Partial<PanelState>);
+  expect(panelStep(refused, { type: 'sent' }).refusal).toBe('');
+});
+
+test('a lock made meanwhile elsewhere shows the lock', () => {
+  expect(panelStep(open(product(null)), { type: 'refused', message: '', locked: true }).step).toBe('nadLock');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { attendanceTypes, offersOf, type PanelVariant, regionsOf } from './panel-product.ts';
+import { checkoutTarget, chooseType, firstChoice, roomAt } from './picker.ts';
+
+const place = (id: number, type: string, region: string, name: string): PanelVariant => ({
+  id,
+  name,
+  stockQty: 5,
+  stockStatus: 'In Stock',
+  region: { id: region, name: region },
+  externalId: `U${id}`,
+  type: { name: type, label: type },
+});
+const all = [
+  place(1, 'home_delivery', 'DF', 'Equipe móvel'),
+  place(2, 'unity', 'Taguatinga', 'Taguatinga Centro'),
+  place(3, 'unity', 'Águas Claras', 'Águas Claras'),
+  place(4, 'unity', 'Taguatinga', 'Alameda'),
+  place(5, 'self_service', 'Asa Sul', 'Digital Sul'),
+  place(6, 'self_service', 'Asa Norte', 'Digital Norte'),
+];
+
+test('types in the order of their codes, labelled, with their number of places', () => {
+  expect(attendanceTypes(all)).toEqual([
+    { name: 'unity', label: 'Unidade', places: 3 },
+    { name: 'self_service', label: 'Unidade digital', places: 2 },
+    { name: 'home_delivery', label: 'Atendimento móvel', places: 1 },
+  ]);
+});
+
+test('regions and places in the order of the Portuguese alphabet', () => {
+  expect(regionsOf(all, 'unity').map(({ name, places }) => [name, places.map((p) => p.id)])).toEqual([
+    ['Águas Claras', [3]],
+    ['Taguatinga', [4, 2]],
+  ]);
+});
+
+test('sold out places are dropped', () => {
+  expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
+});
+
+test('the only type is chosen already; of a digital unit the first place too', () => {
+  expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
+  expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });
+  expect(firstChoice(all.slice(4))).toEqual({ type: 'self_service', placeId: 6, amount: 1 });
+  expect(chooseType(all, 'self_service').placeId).toBe(6);
+  expect(firstChoice([])).toEqual({ type: null, placeId: null, amount: 1 });
+});
+
+test('room is the stock less what the cart has, 99 at most', () => {
+  expect(roomAt({ stockQty: 5 }, 2)).toBe(3);
+  expect(roomAt({ stockQty: 5 }, 7)).toBe(0);
+  expect(roomAt({ stockQty: 999 }, 1)).toBe(98);
+});
+
+test.each([
+  ['signIn', false, true, false],
+  ['finishRegistration', true, true, true],
+  ['finishRegistration', true, false, false],
+  ['checkout', true, true, false],
+] as const)('checkout leads to %s', (target, isSignedIn, completeRegister, isPending) => {
+  const session = { isSignedIn, completeRegister, customer: { defaultAddress: { isPending } } };
+  expect(checkoutTarget(session)).toBe(target);
+});

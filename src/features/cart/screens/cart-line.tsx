@@ -1,0 +1,65 @@
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
+import type { CartItem } from '../cart-answer.ts';
+import styles from './resume.module.css';
+
+interface CartLineProps {
+  item: CartItem;
+  /** An open quote: nothing can be changed. */
+  locked: boolean;
+  busy: boolean;
+  onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;
+  onRemove: (item: CartItem) => void;
+  /** Following the link to the service leaves the panel. */
+  onLeave: () => void;
+}
+
+export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: CartLineProps) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <div>
+          <Link href={item.href} className={styles.name} onClick={onLeave}>
+            {item.name}
+          </Link>
+          {item.cep && <p className={styles.soft}>CEP {item.cep}</p>}
+        </div>
+        {!locked && (
+          <Button
+            variant="ghost"
+            size="sm"
+            square
+            aria-label={`Excluir ${item.name}`}
+            onClick={() => onRemove(item)}
+          >
+            <Icon name="trash" />
+          </Button>
+        )}
+      </div>
+      {item.notice && (
+        <Alert tone="warning" live={false}>
+          {item.notice}
+        </Alert>
+      )}
+      {!item.unavailable && (
+        <div className={styles.foot}>
+          {locked ? (
+            <span>Quantidade: {item.qty}</span>
+          ) : (
+            <QuantityStepper
+              label={`Quantidade de ${item.name}`}
+              value={item.qty}
+              max={item.maxQty}
+              busy={busy}
+              onChange={(next) => onAmount(item, next > item.qty ? 'increment' : 'decrement')}
+            />
+          )}
+          <span className={styles.money}>R$&nbsp;{item.total}</span>
+        </div>
+      )}
+    </li>
+  );
+}

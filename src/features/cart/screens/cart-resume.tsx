@@ -1,0 +1,62 @@
+import { Alert } from '#ui/alert/alert.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { type CartAnswer, type CartItem, EMPTY_CART } from '../cart-answer.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { CouponField } from './coupon-field.tsx';
+import styles from './resume.module.css';
+
+interface CartResumeProps {
+  cart: CartAnswer;
+  busy: boolean;
+  /** A change that was refused, in the server's words. */
+  refusal: string;
+  onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;
+  onRemove: (item: CartItem) => void;
+  onCoupon: (code: string | null) => Promise<string>;
+  onLeave: () => void;
+}
+
+/** What is in the cart: services by place, coupon and totals (storefront.md, section 4: resume). */
+export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, onLeave }: CartResumeProps) {
+  if (cart.qtyItems === 0)
+    return (
+      <EmptyState title={EMPTY_CART} scene="cart" level={3}>
+        Procure um exame ou uma vacina e escolha onde quer ser atendido.
+      </EmptyState>
+    );
+  return (
+    <div className="stack" data-gap="6">
+      {cart.nadLock && (
+        <Alert tone="info" live={false}>
+          Você tem uma compra em andamento. Para mudar os itens, limpe o carrinho.
+        </Alert>
+      )}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {cart.items.map(({ unit, items }) => (
+        <section key={unit.id} className={styles.group} aria-label={unit.name}>
+          <div className={styles.place}>
+            <Icon name={unit.type.name as IconName} size="lg" />
+            <div>
+              <h3 className={styles.placeName}>{unit.name}</h3>
+              <p className={styles.soft}>{[unit.type.label, unit.city].join(' · ')}</p>
+              {unit.address && <p className={styles.soft}>{unit.address}</p>}
+            </div>
+          </div>
+          <ul role="list">
+            {items.map((item) => (
+              <CartLine
+                key={item.cartItemId}
+                {...{ item, busy, onAmount, onRemove, onLeave }}
+                locked={cart.nadLock}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!cart.nadLock && <CouponField coupon={cart.coupon} busy={busy} onChange={onCoupon} />}
+      <CartTotals cart={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/controls.tsx';
+import styles from './resume.module.css';
+
+interface CouponFieldProps {
+  coupon: { code: string; message: string } | null;
+  busy: boolean;
+  /** Resolves to the server's refusal, or '' when all went well. */
+  onChange: (code: string | null) => Promise<string>;
+}
+
+/** One coupon per purchase; a refused code stays in its field to be mended. */
+export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  if (coupon)
+    return (
+      <div className="stack" data-gap="2">
+        <div className={styles.used}>
+          <span>
+            Cupom <strong>{coupon.code}</strong>
+          </span>
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => void onChange(null)}>
+            Retirar cupom
+          </Button>
+        </div>
+        {coupon.message && <Alert tone="warning">{coupon.message}</Alert>}
+      </div>
+    );
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') return setError('Digite o código do cupom.');
+    const refusal = await onChange(code.trim());
+    setError(refusal);
+    if (refusal === '') setCode('');
+  }
+  return (
+    <form ref={form} className={styles.coupon} onSubmit={apply} noValidate>
+      <TextField
+        label="Cupom de desconto"
+        name="coupon"
+        fieldClassName={styles.couponField}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setError('');
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={busy} className={styles.apply}>
+        Aplicar
+      </Button>
+    </form>
+  );
+}

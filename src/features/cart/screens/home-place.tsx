@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { MaskedField } from '#ui/field/masked-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { formatCep } from '#values/cep.ts';
+import styles from './picker.module.css';
+
+/** What became of the typed CEP. */
+export type ZipState =
+  | { kind: 'empty' }
+  | { kind: 'searching' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'served'; stockId: number; stockQty: number; address: string; fee: string };
+
+interface HomePlaceProps {
+  zip: string;
+  state: ZipState;
+  error: string;
+  onType: (zip: string) => void;
+  /** Enter in the field. */
+  onSubmit: () => void;
+}
+
+/** Home visits: the CEP first; when a team goes there, the address and what the visit costs. */
+export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The field and what is told about it stay above the bar with the button, which comes when the CEP is served.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again with each answer.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.kind]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} className={`stack ${styles.home}`} data-gap="4" onSubmit={submit} noValidate>
+      <MaskedField
+        label="CEP do atendimento"
+        name="zipCode"
+        format={formatCep}
+        value={zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="00000-000"
+        error={error || (state.kind === 'failed' ? state.message : undefined)}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      {state.kind === 'searching' && <Skeleton shape="block" />}
+      {state.kind === 'served' && (
+        <Alert tone="success" title={state.address}>
+          Taxa de deslocamento: <strong className={styles.chosenName}>{state.fee}</strong>
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import styles from './picker.module.css';
+
+interface SameWarehouseDialogProps {
+  open: boolean;
+  /** The place of what is in the cart already. */
+  place: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asked instead of the picker when the last place added offers the new service too. */
+export function SameWarehouseDialog({ open, place, onYes, onNo }: SameWarehouseDialogProps) {
+  return (
+    <Modal open={open} onClose={onNo} title="Deseja adicionar o Serviço no mesmo atendimento?">
+      <p className={styles.question}>{place}</p>
+      <div className="cluster" data-gap="4">
+        <Button onClick={onYes}>Sim</Button>
+        <Button variant="secondary" onClick={onNo}>
+          Não
+        </Button>
+      </div>
+    </Modal>
+  );
+}

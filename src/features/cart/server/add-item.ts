@@ -1,0 +1,78 @@
+import { type Customer, priceTable } from '#features/account/customer.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { applicablePrice, priceKey } from '#features/pricing/price.ts';
+import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { variantsByIds } from '#features/stock/server/read-stock.ts';
+import type { Variant } from '#features/stock/stock.ts';
+import { unitsByIds } from '#features/stores/server/read-units.ts';
+import { servingAreas } from '#features/stores/server/serving-areas.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import { type CartOwner, capOf } from '../cart.ts';
+import type { CartRefusal } from '../refusals.ts';
+import { addToLine, claimCart } from './queries.ts';
+
+interface Addition {
+  customer: Customer | null;
+  productId: number;
+  /** The place: one product at one unit. */
+  variantId: number;
+  amount: number;
+  /** Where a home visit goes, with or without hyphen. */
+  zipCode?: string | undefined;
+}
+
+export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
+
+/**
+ * Puts a service into the owner's cart, which comes into being by it. Judges stock but holds none. Additions to one
+ * cart queue up on its row: each accepted one is in it. The place becomes the cart's last warehouse.
+ */
+export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
+  const variant = (await variantsByIds(deps, [addition.variantId])).get(addition.variantId);
+  if (!variant || variant.productId !== addition.productId) return { ok: false, code: 'no_place' };
+  const place = await judgePlace(deps, variant, addition);
+  if (!place.ok) return place;
+  const cap = capOf(variant);
+  if (addition.amount > cap) return { ok: false, code: 'too_many' };
+  return abortable<CartOutcome>(deps, async (tx, abort) => {
+    const last = { lastUnitId: variant.unitId, lastCep: place.cep };
+    const cart = await claimCart(tx.db, owner, { at: tx.clock.now(), ...last });
+    if (cart.lockedBy !== null) return abort({ ok: false, code: 'locked' });
+    const { amount } = addition;
+    const qtyItems = await addToLine(tx.db, {
+      cartId: cart.id,
+      variantId: variant.id,
+      cep: place.cep,
+      amount,
+      cap,
+    });
+    return qtyItems === null ? abort({ ok: false, code: 'too_many' }) : { ok: true, qtyItems };
+  });
+}
+
+type Place = { ok: true; cep: string } | { ok: false; code: CartRefusal };
+
+/** Is the service sold there, and does the team of a home visit go to the CEP? */
+async function judgePlace(deps: Deps, variant: Variant, { customer, zipCode }: Addition): Promise<Place> {
+  const { productId, storeId, unitId } = variant;
+  const [products, units, prices] = await Promise.all([
+    productsByIds(deps, [productId]),
+    unitsByIds(deps, [unitId]),
+    pricesFor(deps, { productIds: [productId], storeIds: [storeId], ...priceTable(customer) }),
+  ]);
+  const [product, unit, price] = [
+    products.get(productId),
+    units.get(unitId),
+    prices.get(priceKey(productId, storeId)),
+  ];
+  if (!product?.active || !unit) return { ok: false, code: 'no_place' };
+  if (!price || !applicablePrice(price)) return { ok: false, code: 'not_sold' };
+  if (product.excludedUnitTypes.includes(unit.type)) return { ok: false, code: 'no_place' };
+  if (unit.type !== 'home_delivery') return { ok: true, cep: '' };
+  if (!zipCode || !isCep(zipCode)) return { ok: false, code: 'no_zip' };
+  const cep = cepDigits(zipCode);
+  const served = (await servingAreas(deps, cep)).some((area) => area.unitId === unitId);
+  return served ? { ok: true, cep } : { ok: false, code: 'not_served' };
+}

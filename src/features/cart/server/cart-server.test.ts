@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findCustomer } from '#features/account/server/current-customer.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { addCustomer, addQuote, fillSmallShop } from '#test/helpers/cart-cast.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import type { CartOwner } from '../cart.ts';
+import { addItem } from './add-item.ts';
+import { cartSummary } from './cart-summary.ts';
+import { removeItem, setCoupon, updateItem } from './change-cart.ts';
+import { joinCarts } from './join-carts.ts';
+import { emptyCart, lockCart, unlockCart } from './lock-cart.ts';
+import { viewCart } from './view-cart.ts';
+
+const { db, pool } = await testDatabase();
+const deps = testDeps(db);
+const visit: CartOwner = { sessionHash: 'a'.repeat(64) };
+
+beforeEach(() => fillSmallShop(pool));
+
+const VACCINE = { customer: null, productId: 1, variantId: 1, amount: 1 };
+const EXAM = { customer: null, productId: 2, variantId: 2, amount: 1 };
+const VISIT = { customer: null, productId: 1, variantId: 3, amount: 1, zipCode: '70744-500' };
+
+describe('adding', () => {
+  test('no cart exists before the first addition; a refused one leaves none', async () => {
+    expect(await cartSummary(deps, visit)).toEqual({ cartId: null, qtyItems: 0, nadLock: false });
+    expect(await addItem(deps, visit, { ...VACCINE, amount: 4 })).toEqual({ ok: false, code: 'too_many' });
+    expect((await pool.query('select 1 from carts')).rowCount).toBe(0);
+  });
+
+  test('the same place adds up, to the stock and no further', async () => {
+    expect(await addItem(deps, visit, { ...VACCINE, amount: 2 })).toEqual({ ok: true, qtyItems: 2 });
+    expect(await addItem(deps, visit, { ...VACCINE, amount: 2 })).toEqual({ ok: false, code: 'too_many' });
+    expect(await addItem(deps, visit, VACCINE)).toEqual({ ok: true, qtyItems: 3 });
+    expect((await viewCart(deps, visit, { customer: null })).lines).toMatchObject([
+      { amount: 3, problem: null, limit: 3 },
+    ]);
+  });
+
+  test('uncounted stock allows 99 of one line', async () => {
+    expect(await addItem(deps, visit, { ...EXAM, amount: 99 })).toEqual({ ok: true, qtyItems: 99 });
+    expect(await addItem(deps, visit, EXAM)).toEqual({ ok: false, code: 'too_many' });
+  });
+
+  test('visits to two CEPs are two lines of one stock', async () => {
+    expect(await addItem(deps, visit, { ...VISIT, amount: 3 })).toEqual({ ok: true, qtyItems: 3 });
+    expect(await addItem(deps, visit, { ...VISIT, zipCode: '72799999' })).toEqual({ ok: true, qtyItems: 4 });
+    expect(await addItem(deps, visit, VISIT)).toEqual({ ok: false, code: 'too_many' });
+    const { totals } = await viewCart(deps, visit, { customer: null });
+    expect(totals).toMatchObject({
+      subtotalCents: 32_000,
+      places: { '70744500': 3990, '72799999': 3990 },
+      totalCents: 39_980,
+    });
+  });
+
+  test.each([
+    ['an unknown place', { ...VACCINE, variantId: 99 }, 'no_place'],
+    ['another product’s place', { ...VACCINE, variantId: 2 }, 'no_place'],
+    ['a product without a price', { ...EXAM, productId: 3, variantId: 4 }, 'not_sold'],
+    ['a visit without CEP', { ...VISIT, zipCode: undefined }, 'no_zip'],
+    ['a visit with half a CEP', { ...VISIT, zipCode: '7074' }, 'no_zip'],
+    ['a visit where nobody goes', { ...VISIT, zipCode: '72800-000' }, 'not_served'],
+    ['a sold out place', { ...EXAM, variantId: 5 }, 'too_many'],
+  ])('refuses %s', async (_what, addition, code) => {
+    expect(await addItem(deps, visit, addition)).toEqual({ ok: false, code });
+  });
+
+  test('100 parallel additions: every accepted one is in the cart', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        addItem(deps, visit, i % 2 === 0 ? EXAM : { ...VISIT, zipCode: '70744500' }),
+      ),
+    );
+    const accepted = outcomes.filter((outcome) => outcome.ok).length;
+    expect(accepted).toBe(50 + 4);
+    expect((await cartSummary(deps, visit)).qtyItems).toBe(accepted);
+    expect((await pool.query('select 1 from carts')).rowCount).toBe(1);
+  });
+
+  test('the last place is remembered with its CEP', async () => {
+    await addItem(deps, visit, VISIT);
+    expect((await viewCart(deps, visit, { customer: null })).last).toMatchObject({
+      unit: { code: 'BSB-DOM' },
+      cep: '70744500',
+    });
+    await addItem(deps, visit, EXAM);
+    expect((await viewCart(deps, visit, { customer: null })).last).toMatchObject({
+      unit: { code: 'BSB-ASN' },
+      cep: '',
+    });
+  });
+});
+
+describe('changing', () => {
+  const lineId = async () => (await viewCart(deps, visit, { customer: null })).lines[0]?.id ?? 0;
+
+  test('one more within the stock, one less down to one', async () => {
+    await addItem(deps, visit, { ...VACCINE, amount: 2 });
+    const itemId = await lineId();
+    expect(await updateItem(deps, visit, { itemId, action: 'increment' })).toEqual({ ok: true, qtyItems: 3 });
+    expect(await updateItem(deps, visit, { itemId, action: 'increment' })).toEqual({
+      ok: false,
+      code: 'too_many',
+    });
+    await updateItem(deps, visit, { itemId, action: 'decrement' });
+    expect(await updateItem(deps, visit, { itemId, action: 'decrement' })).toEqual({ ok: true, qtyItems: 1 });
+    expect(await updateItem(deps, visit, { itemId, action: 'decrement' })).toEqual({
+      ok: false,
+      code: 'last_one',
+    });
+  });
+
+  test('nobody changes another’s cart', async () => {
+    await addItem(deps, visit, EXAM);
+    const other = { sessionHash: 'b'.repeat(64) };
+    await addItem(deps, other, VACCINE);
+    const itemId = await lineId();
+    expect(await updateItem(deps, other, { itemId, action: 'increment' })).toEqual({
+      ok: false,
+      code: 'no_item',
+    });
+    expect(await removeItem(deps, other, { variantId: 2, itemId })).toEqual({ ok: false, code: 'no_item' });
+    expect((await cartSummary(deps, visit)).qtyItems).toBe(1);
+  });
+
+  test('removing by place, or one of two visits by its line', async () => {
+    await addItem(deps, visit, VISIT);
+    await addItem(deps, visit, { ...VISIT, zipCode: '70000000' });
+    expect(await removeItem(deps, visit, { variantId: 3, itemId: await lineId() })).toEqual({
+      ok: true,
+      qtyItems: 1,
+    });
+    expect(await removeItem(deps, visit, { variantId: 3 })).toEqual({ ok: true, qtyItems: 0 });
+    expect(await removeItem(deps, visit, { variantId: 3 })).toEqual({ ok: false, code: 'no_item' });
+  });
+
+  test('a coupon takes from services, says why it does not, and goes', async () => {
+    const as = { customer: null };
+    expect(await setCoupon(deps, visit, { code: 'DEZ', ...as })).toMatchObject({ ok: false });
+    await addItem(deps, visit, EXAM);
+    expect(await setCoupon(deps, visit, { code: 'dez', ...as })).toMatchObject({
+      ok: false,
+      code: 'bad_coupon',
+    });
+    await addItem(deps, visit, VISIT);
+    expect(await setCoupon(deps, visit, { code: ' dez ', ...as })).toEqual({ ok: true, qtyItems: 2 });
+    expect((await viewCart(deps, visit, as)).totals).toMatchObject({
+      subtotalCents: 10_500,
+      discountCents: 1050,
+      totalCents: 13_440,
+    });
+    await removeItem(deps, visit, { variantId: 3 });
+    const { coupon, totals } = await viewCart(deps, visit, as);
+    expect(coupon).toMatchObject({
+      code: 'DEZ',
+      accepted: null,
+      refusal: 'Este cupom vale para compras a partir de R$\u00a050,00.',
+    });
+    expect(totals.discountCents).toBe(0);
+    await setCoupon(deps, visit, { code: null, ...as });
+    expect((await viewCart(deps, visit, as)).coupon).toBeNull();
+  });
+
+  test('lines that cannot be bought any more stay, named, with their problem', async () => {
+    await addItem(deps, visit, { ...VACCINE, amount: 2 });
+    await addItem(deps, visit, EXAM);
+    await addItem(deps, visit, VISIT);
+    await pool.query(
+      'update variants set balance = 1 where id = 1; update variants set active = false where id = 2; delete from delivery_areas',
+    );
+    const { lines, totals } = await viewCart(deps, visit, { customer: null });
+    expect(lines.map((line) => [line.product.name, line.problem])).toEqual([
+      ['Vacina da gripe', 'too_many'],
+      ['Hemograma', 'gone'],
+      ['Vacina da gripe', 'not_served'],
+    ]);
+    expect(totals).toMatchObject({ subtotalCents: 16_000, shippingCents: 0 });
+    expect(await removeItem(deps, visit, { variantId: 2 })).toMatchObject({ ok: true });
+  });
+});
+
+describe('locks and joining', () => {
+  async function customerWithLock() {
+    const customerId = await addCustomer(pool);
+    await addItem(deps, { customerId }, VACCINE);
+    const { cartId } = await cartSummary(deps, { customerId });
+    if (!cartId) throw new Error('no cart');
+    const quoteId = await addQuote(pool, { cartId, customerId });
+    expect(await lockCart(deps, { cartId, quoteId })).toEqual({ ok: true });
+    return { customerId, cartId, quoteId };
+  }
+  const join = (customerId: number) => joinCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
+
+  test('a lock refuses every change, and stock of the quote is not questioned', async () => {
+    const { customerId, cartId, quoteId } = await customerWithLock();
+    const owner = { customerId };
+    await pool.query('update variants set balance = 0 where id = 1');
+    const view = await viewCart(deps, owner, { customer: null });
+    expect(view).toMatchObject({ lockedBy: quoteId, lines: [{ problem: null }] });
+    const itemId = view.lines[0]?.id ?? 0;
+    const locked = { ok: false, code: 'locked' };
+    expect(await addItem(deps, owner, EXAM)).toEqual(locked);
+    expect(await updateItem(deps, owner, { itemId, action: 'decrement' })).toEqual(locked);
+    expect(await removeItem(deps, owner, { variantId: 1 })).toEqual(locked);
+    expect(await setCoupon(deps, owner, { code: null, customer: null })).toMatchObject(locked);
+    expect(await lockCart(deps, { cartId, quoteId })).toEqual(locked);
+    await unlockCart(deps, quoteId);
+    expect(await addItem(deps, owner, EXAM)).toEqual({ ok: true, qtyItems: 2 });
+  });
+
+  test('at sign-in lines join, capped by stock, and the shopper can be told', async () => {
+    const customerId = await addCustomer(pool);
+    await addItem(deps, { customerId }, { ...VACCINE, amount: 2 });
+    await addItem(deps, visit, { ...VACCINE, amount: 2 });
+    await addItem(deps, visit, EXAM);
+    expect(await join(customerId)).toEqual({
+      joined: 2,
+      capped: ['Vacina da gripe'],
+      priceChanged: false,
+      waiting: false,
+    });
+    expect(await cartSummary(deps, { customerId })).toMatchObject({ qtyItems: 4 });
+    expect(await cartSummary(deps, visit)).toMatchObject({ cartId: null });
+    expect(await join(customerId)).toMatchObject({ joined: 0 });
+  });
+
+  test('a partner’s prices differ from those the visitor saw', async () => {
+    const customerId = await addCustomer(pool, { partner: true });
+    await addItem(deps, visit, VACCINE);
+    expect(await join(customerId)).toMatchObject({ joined: 1, priceChanged: true });
+    const customer = await findCustomer(deps, customerId);
+    expect((await viewCart(deps, { customerId }, { customer })).totals.totalCents).toBe(7000);
+  });
+
+  test.each([
+    ['expires: the items stay', 'expiry', 2],
+    ['ends: only what waited remains', 'payment', 1],
+  ])('lines wait while a quote is open; when it %s', async (_how, how, qtyItems) => {
+    const { customerId, cartId, quoteId } = await customerWithLock();
+    await addItem(deps, visit, EXAM);
+    expect(await join(customerId)).toMatchObject({ joined: 0, waiting: true });
+    expect((await cartSummary(deps, { customerId })).qtyItems).toBe(1);
+    await inTransaction(deps, (tx) => (how === 'expiry' ? unlockCart(tx, quoteId) : emptyCart(tx, cartId)));
+    expect(await cartSummary(deps, { customerId })).toEqual({ cartId, qtyItems, nadLock: false });
+  });
+});

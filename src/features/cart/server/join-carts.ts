@@ -1,0 +1,109 @@
+import { priceTable } from '#features/account/customer.ts';
+import { findCustomer } from '#features/account/server/current-customer.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/pricing/price.ts';
+import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { variantsByIds } from '#features/stock/server/read-stock.ts';
+import type { Variant } from '#features/stock/stock.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { capOf } from '../cart.ts';
+import { mergeLines } from '../lines.ts';
+import {
+  type CartRow,
+  claimCart,
+  deleteCart,
+  lockedCart,
+  lockWaitingCarts,
+  patchCart,
+  selectLines,
+  upsertLines,
+} from './queries.ts';
+
+export interface JoinOutcome {
+  /** Lines that came over. */
+  joined: number;
+  /** Names of services of which there was not enough stock for both carts. */
+  capped: string[];
+  /** The customer's own prices differ from those the visitor saw. */
+  priceChanged: boolean;
+  /** An open quote locks the customer's cart: the lines wait and join when it ends. */
+  waiting: boolean;
+}
+
+const NOTHING: JoinOutcome = { joined: 0, capped: [], priceChanged: false, waiting: false };
+
+/** At sign-in: what the visitor gathered joins the customer's cart, or waits while an open quote locks that one. */
+export function joinCarts(
+  tx: Deps,
+  { sessionHash, customerId }: { sessionHash: string; customerId: number },
+): Promise<JoinOutcome> {
+  return inTransaction(tx, async (deps) => {
+    const visiting = await lockedCart(deps.db, { sessionHash });
+    if (!visiting) return NOTHING;
+    const at = deps.clock.now();
+    const own = await claimCart(deps.db, { customerId }, { at });
+    if (own.lockedBy !== null) {
+      await patchCart(deps.db, visiting.id, { waitingFor: customerId, updatedAt: at });
+      return { ...NOTHING, waiting: true };
+    }
+    return join(deps, visiting, own, customerId);
+  });
+}
+
+/** The customer's lock has ended: carts of visits during it come in. */
+export async function joinWaiting(tx: Deps, customerId: number): Promise<void> {
+  const waiting = await lockWaitingCarts(tx.db, customerId);
+  if (waiting.length === 0) return;
+  const own = await claimCart(tx.db, { customerId }, { at: tx.clock.now() });
+  for (const cart of waiting) await join(tx, cart, own, customerId);
+}
+
+async function join(tx: Deps, from: CartRow, to: CartRow, customerId: number): Promise<JoinOutcome> {
+  const incoming = await selectLines(tx.db, from.id);
+  const variants = await variantsByIds(
+    tx,
+    incoming.map((line) => line.variantId),
+  );
+  const stored = incoming.map(({ variantId, cep, amount }) => ({ variantId, cep, amount }));
+  const merged = mergeLines(await selectLines(tx.db, to.id), stored, (id) => {
+    const variant = variants.get(id);
+    return variant ? capOf(variant) : 0;
+  });
+  await upsertLines(tx.db, to.id, merged.lines);
+  await deleteCart(tx.db, from.id);
+  await patchCart(tx.db, to.id, {
+    ...(to.couponCode === null && from.couponCode !== null && { couponCode: from.couponCode }),
+    ...(from.lastUnitId !== null && { lastUnitId: from.lastUnitId, lastCep: from.lastCep }),
+    updatedAt: tx.clock.now(),
+  });
+  const table = priceTable(await findCustomer(tx, customerId));
+  return {
+    joined: incoming.length,
+    capped: await namesOf(
+      tx,
+      [...merged.cut].flatMap((id) => variants.get(id)?.productId ?? []),
+    ),
+    priceChanged: await pricesDiffer(tx, [...variants.values()], table),
+    waiting: false,
+  };
+}
+
+async function namesOf(tx: Deps, productIds: number[]): Promise<string[]> {
+  const products = await productsByIds(tx, productIds);
+  return [...products.values()].map((product) => product.name);
+}
+
+async function pricesDiffer(tx: Deps, variants: readonly Variant[], table: PriceTable): Promise<boolean> {
+  if (table.vendor === 'DEFAULT') return false;
+  const prices = await pricesFor(tx, {
+    productIds: variants.map((variant) => variant.productId),
+    storeIds: [...new Set(variants.map((variant) => variant.storeId))],
+    ...table,
+  });
+  return variants.some(({ productId, storeId }) => {
+    const price = prices.get(priceKey(productId, storeId));
+    const shown = price?.base && finalPrice(price.base);
+    const now = price && applicablePrice(price);
+    return now != null && finalPrice(now) !== shown;
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** A cart is a visitor's (by the hash of the session token) or a customer's, never both. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey(),
+    sessionHash: char('session_hash', { length: 64 }).unique(),
+    customerId: integer('customer_id').unique(),
+    couponCode: text('coupon_code'),
+    /** The open quote that locks this cart (the specification's nadLock). */
+    lockedBy: uuid('locked_by'),
+    /** The customer who signed in while an open quote locked their own cart: this one joins it when the lock ends. */
+    waitingFor: integer('waiting_for'),
+    lastUnitId: integer('last_unit_id'),
+    lastCep: text('last_cep').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    check('carts_owner', sql`num_nonnulls(${t.sessionHash}, ${t.customerId}) = 1`),
+    index('carts_waiting').on(t.waitingFor).where(sql`waiting_for is not null`),
+    index('carts_locked').on(t.lockedBy).where(sql`locked_by is not null`),
+  ],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').notNull(),
+    /** Where a home collection happens; empty for units. */
+    cep: text().notNull().default(''),
+    amount: integer().notNull(),
+  },
+  (t) => [
+    unique('cart_lines_variant').on(t.cartId, t.variantId, t.cep),
+    check('cart_lines_amount', sql`${t.amount} between 1 and 99`),
+  ],
+);

@@ -1,0 +1,180 @@
+import { type Customer, priceTable } from '#features/account/customer.ts';
+import type { ProductSummary } from '#features/catalogue/product.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import type { Coupon } from '#features/pricing/coupon.ts';
+import { applicablePrice, finalPrice, type Price, priceKey } from '#features/pricing/price.ts';
+import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { variantsEver } from '#features/stock/server/read-stock.ts';
+import type { Variant } from '#features/stock/stock.ts';
+import { unitsByIds } from '#features/stores/server/read-units.ts';
+import { servingAreas } from '#features/stores/server/serving-areas.ts';
+import type { Unit } from '#features/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import { type CartOwner, capOf } from '../cart.ts';
+import { type LineProblem, type PricedLine, subtotalOf, type Totals, totalsOf } from '../lines.ts';
+import { type CartRow, type LineRow, selectCart, selectLines } from './queries.ts';
+
+/** One service at one place, with what it costs this shopper at this moment. */
+export interface CartLine extends PricedLine {
+  id: number;
+  variantId: number;
+  product: ProductSummary;
+  unit: Unit;
+  /** By the unit's store and the shopper's table; null = not sold there any more. */
+  price: Price | null;
+  /** The price comes from a partner's table. */
+  partner: boolean;
+  /** The most that this line may hold. */
+  limit: number;
+  stock: Pick<Variant, 'unlimited' | 'balance'>;
+}
+
+export interface CartView {
+  /** Null before the first thing was added. */
+  cartId: string | null;
+  /** The open quote that forbids changes. */
+  lockedBy: string | null;
+  lines: CartLine[];
+  qtyItems: number;
+  totals: Totals;
+  /** As typed; `refusal` says why it takes nothing off. */
+  coupon: { code: string; accepted: Coupon | null; refusal: string } | null;
+  last: { unit: Unit; cep: string } | null;
+}
+
+/**
+ * The owner's cart with prices, stock and fees of this moment. `customer` decides the price table. Lines that can
+ * no longer be bought stay, each with its problem; under a lock their stock is the quote's and not questioned.
+ */
+export async function viewCart(
+  deps: Deps,
+  owner: CartOwner,
+  { customer }: { customer: Customer | null },
+): Promise<CartView> {
+  const cart = await selectCart(deps.db, owner);
+  const rows = cart ? await selectLines(deps.db, cart.id) : [];
+  const lines = await priceLines(deps, { rows, locked: cart?.lockedBy != null, customer });
+  const coupon = await judgeCoupon(deps, { cart, lines, customer });
+  return {
+    cartId: cart?.id ?? null,
+    lockedBy: cart?.lockedBy ?? null,
+    lines,
+    qtyItems: rows.reduce((sum, row) => sum + row.amount, 0),
+    totals: totalsOf(lines, coupon?.accepted ?? null),
+    coupon,
+    last: await lastWarehouse(deps, cart, lines),
+  };
+}
+
+interface Pricing {
+  rows: readonly LineRow[];
+  locked: boolean;
+  customer: Customer | null;
+}
+
+async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Promise<CartLine[]> {
+  if (rows.length === 0) return [];
+  const variants = await variantsEver(deps, [...new Set(rows.map((row) => row.variantId))]);
+  const offers = [...variants.values()];
+  const productIds = [...new Set(offers.map((offer) => offer.productId))];
+  // One after the other: within a transaction all of them share one connection, which answers one at a time.
+  const products = await productsByIds(deps, productIds);
+  const units = await unitsByIds(deps, [...new Set(offers.map((offer) => offer.unitId))]);
+  const prices = await pricesFor(deps, {
+    productIds,
+    storeIds: [...new Set(offers.map((offer) => offer.storeId))],
+    ...priceTable(customer),
+  });
+  const fees = await visitFees(deps, rows);
+  const inCart = new Map<number, number>();
+  for (const { variantId, amount } of rows) inCart.set(variantId, (inCart.get(variantId) ?? 0) + amount);
+  return rows.flatMap((row) => {
+    const variant = variants.get(row.variantId);
+    const product = variant && products.get(variant.productId);
+    const unit = variant && units.get(variant.unitId);
+    // Foreign keys keep all three from vanishing under a line.
+    if (!variant || !product || !unit) return [];
+    const sold = prices.get(priceKey(product.id, variant.storeId));
+    const price = (sold && applicablePrice(sold)) ?? null;
+    const feeCents = fees.get(`${row.cep}:${unit.id}`) ?? null;
+    const others = (inCart.get(row.variantId) ?? 0) - row.amount;
+    const limit = Math.max(0, capOf(variant) - others);
+    return {
+      id: row.id,
+      variantId: row.variantId,
+      product,
+      unit,
+      cep: row.cep,
+      amount: row.amount,
+      price,
+      unitCents: price && finalPrice(price),
+      partner: sold?.table != null,
+      limit,
+      stock: variant,
+      feeCents,
+      problem: problemOf({ row, variant, product, price, feeCents, limit, locked }),
+    };
+  });
+}
+
+interface Judged {
+  row: LineRow;
+  variant: Variant & { active: boolean };
+  product: ProductSummary;
+  price: Price | null;
+  feeCents: Cents | null;
+  limit: number;
+  locked: boolean;
+}
+
+function problemOf({ row, variant, product, price, feeCents, limit, locked }: Judged): LineProblem | null {
+  if (locked) return null;
+  if (!variant.active || !product.active) return 'gone';
+  if (!price) return 'unpriced';
+  if (row.cep !== '' && feeCents === null) return 'not_served';
+  if (limit === 0) return 'sold_out';
+  return row.amount > limit ? 'too_many' : null;
+}
+
+/** What each visit costs, by "cep:unitId"; a missing key = that team does not go there. */
+async function visitFees(deps: Deps, rows: readonly LineRow[]): Promise<Map<string, Cents>> {
+  const fees = new Map<string, Cents>();
+  for (const cep of new Set(rows.map((row) => row.cep))) {
+    if (cep === '') continue;
+    for (const area of await servingAreas(deps, cep)) fees.set(`${cep}:${area.unitId}`, area.feeCents);
+  }
+  return fees;
+}
+
+interface CouponUse {
+  cart: CartRow | null;
+  lines: readonly CartLine[];
+  customer: Customer | null;
+}
+
+async function judgeCoupon(deps: Deps, { cart, lines, customer }: CouponUse): Promise<CartView['coupon']> {
+  if (!cart?.couponCode) return null;
+  const check = await checkCoupon(deps, {
+    code: cart.couponCode,
+    customerId: customer?.id ?? null,
+    subtotalCents: subtotalOf(lines),
+    partner: lines.some((line) => line.partner),
+    now: deps.clock.now(),
+  });
+  return check.ok
+    ? { code: check.coupon.code, accepted: check.coupon, refusal: '' }
+    : { code: cart.couponCode, accepted: null, refusal: check.message };
+}
+
+async function lastWarehouse(
+  deps: Deps,
+  cart: CartRow | null,
+  lines: readonly CartLine[],
+): Promise<CartView['last']> {
+  if (!cart?.lastUnitId) return null;
+  const id = cart.lastUnitId;
+  const unit = lines.find((line) => line.unit.id === id)?.unit ?? (await unitsByIds(deps, [id])).get(id);
+  return unit ? { unit, cep: cart.lastCep } : null;
+}

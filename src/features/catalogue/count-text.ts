@@ -1,0 +1,13 @@
+const number = new Intl.NumberFormat('pt-BR');
+
+interface Counted {
+  totalCount: number;
+  /** There are more than were counted. */
+  more: boolean;
+}
+
+/** "312 serviços", "mais de 1.200 serviços". */
+export function countText({ totalCount, more }: Counted): string {
+  if (totalCount === 1) return '1 serviço';
+  return `${more ? 'Mais de ' : ''}${number.format(totalCount)} serviços`;
+}

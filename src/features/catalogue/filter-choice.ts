@@ -1,0 +1,13 @@
+import { BASE_FIELD } from './filter.ts';
+
+/** Where a filter form's choices lead: the chosen category's own address with the additional choices. */
+export function choiceHref(action: string, form: FormData): string {
+  const query = new URLSearchParams();
+  let path = action;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || value === '') continue;
+    if (name === BASE_FIELD) path = `/${value}`;
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

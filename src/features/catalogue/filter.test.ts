@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type Category, categoryFacts, categoryTree } from './category.ts';
+import { filterRoots, readFilter } from './filter.ts';
+import { choiceHref } from './filter-choice.ts';
+
+const category = (
+  id: number,
+  urlKey: string,
+  name: string,
+  parentId: number | null = null,
+  filterGroup = '',
+): Category => ({
+  id,
+  urlKey,
+  name,
+  parentId,
+  icon: 'clinical_analysis',
+  filterGroup,
+  terms: parentId === null ? 'exames-laboratoriais' : null,
+  description: '',
+  inMenu: true,
+});
+
+const exams = category(1, 'exames', 'Exames');
+const blood = category(2, 'exames/sangue', 'Hemograma e sangue', 1);
+const urine = category(3, 'exames/material-urina', 'Urina', 1, 'Material');
+const vaccines = category(4, 'vacinas', 'Vacinas');
+const tree = categoryTree([exams, blood, urine, vaccines]);
+const query = (text: string) => new URLSearchParams(text);
+
+test('a chosen base category has an address of its own, with its additional choices', () => {
+  expect(readFilter(tree, exams, query('f=exames/sangue&f-material=material-urina'))).toEqual({
+    kind: 'redirect',
+    to: '/exames/sangue?f-material=material-urina',
+  });
+  expect(readFilter(tree, exams, query('f=vacinas&f-material=material-urina'))).toEqual({
+    kind: 'redirect',
+    to: '/vacinas',
+  });
+});
+
+test('an additional category is a choice under its root', () => {
+  expect(readFilter(tree, urine, query(''))).toEqual({
+    kind: 'redirect',
+    to: '/exames?f-material=material-urina',
+  });
+  expect(readFilter(tree, exams, query('f-material=material-urina'))).toEqual({
+    kind: 'page',
+    category: exams,
+    chosen: [urine],
+  });
+  expect(readFilter(tree, exams, query('f-material=nada&f-outro=x'))).toEqual({
+    kind: 'page',
+    category: exams,
+    chosen: [],
+  });
+});
+
+test('the open root has a base group and a group for each additional label', () => {
+  const [root, other] = filterRoots(tree, blood, [urine]);
+  expect(root?.open).toBe(true);
+  expect(root?.groups.map(({ field, label }) => [field, label])).toEqual([
+    ['f', 'Exames'],
+    ['f-material', 'Material'],
+  ]);
+  expect(root?.groups[0]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
+    ['Ver tudo em Exames', false],
+    ['Hemograma e sangue', true],
+  ]);
+  expect(root?.groups[1]?.options).toEqual([{ value: 'material-urina', label: 'Urina', chosen: true }]);
+  expect(other).toMatchObject({ open: false, groups: [{ field: 'f' }] });
+});
+
+test('the form leads to the chosen category, or to the root when nothing is chosen', () => {
+  const form = new FormData();
+  expect(choiceHref('/exames', form)).toBe('/exames');
+  form.set('f-material', 'material-urina');
+  expect(choiceHref('/exames', form)).toBe('/exames?f-material=material-urina');
+  form.set('f', 'vacinas/combos');
+  expect(choiceHref('/exames', form)).toBe('/vacinas/combos?f-material=material-urina');
+});
+
+test('a service takes its kind, trail and terms from its primary category', () => {
+  expect(categoryFacts(tree, [2, 3])).toEqual({
+    categories: [
+      { name: 'Hemograma e sangue', urlKey: 'exames/sangue' },
+      { name: 'Urina', urlKey: 'exames/material-urina' },
+    ],
+    breadcrumb: [
+      { name: 'Exames', urlKey: 'exames' },
+      { name: 'Hemograma e sangue', urlKey: 'exames/sangue' },
+    ],
+    categoryServiceType: 'Exames',
+    terms: 'exames-laboratoriais',
+  });
+});

@@ -1,0 +1,111 @@
+import { slugify } from '#values/text.ts';
+import { urls } from '#values/urls.ts';
+import { type Category, type CategoryTree, lineage, rootOf } from './category.ts';
+import type { ServiceType } from './product.ts';
+
+/** Field of the base group: its value is the whole path of the chosen category. */
+export const BASE_FIELD = 'f';
+
+interface FilterOption {
+  value: string;
+  label: string;
+  chosen: boolean;
+}
+
+/** One radio group: at most one of its options is chosen. */
+export interface FilterGroup {
+  /** Name of the form field. */
+  field: string;
+  label: string;
+  options: FilterOption[];
+}
+
+/** A root category: an accordion item. Additional groups only under the open one, for they narrow its services. */
+export interface FilterRoot {
+  urlKey: string;
+  name: string;
+  icon: ServiceType;
+  open: boolean;
+  groups: FilterGroup[];
+}
+
+/** What the address of a category page asks for. */
+export type FilterAnswer =
+  | { kind: 'page'; category: Category; chosen: Category[] }
+  | { kind: 'redirect'; to: string };
+
+const fieldOf = (group: string) => `${BASE_FIELD}-${slugify(group)}`;
+const lastSegment = (category: Category) => category.urlKey.split('/').at(-1) ?? category.urlKey;
+
+/** Children of a root in its additional groups, in display order. */
+function additionalGroups(tree: CategoryTree, root: Category): Map<string, Category[]> {
+  const additional = (tree.childrenOf.get(root.id) ?? []).filter((c) => c.filterGroup !== '');
+  return Map.groupBy(additional, (c) => c.filterGroup);
+}
+
+/** Additional categories that the query names, one per group; unknown names are ignored. */
+function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): Category[] {
+  return [...additionalGroups(tree, root)].flatMap(([group, options]) => {
+    const value = query.get(fieldOf(group));
+    return options.filter((option) => lastSegment(option) === value);
+  });
+}
+
+/**
+ * Reads a category page's query. A base category in the form (`f`) has an address of its own, so has an
+ * additional category reached by its path: both are sent to the one address of that choice.
+ */
+export function readFilter(tree: CategoryTree, category: Category, query: URLSearchParams): FilterAnswer {
+  const base = tree.byUrlKey.get(query.get(BASE_FIELD) ?? '');
+  const here = category.filterGroup === '' ? category : rootOf(tree, category);
+  const target = base && base.filterGroup === '' ? base : here;
+  const root = rootOf(tree, target);
+  const chosen = chosenIn(tree, root, query);
+  if (category.filterGroup !== '' && !chosen.some((c) => c.filterGroup === category.filterGroup))
+    chosen.push(category);
+  if (query.has(BASE_FIELD) || target !== category)
+    return { kind: 'redirect', to: filterHref(target, chosen) };
+  return { kind: 'page', category, chosen };
+}
+
+/** Address of a category with additional choices, and of a page of its list. */
+export function filterHref(
+  category: Pick<Category, 'urlKey'>,
+  chosen: readonly Category[],
+  page = 1,
+): string {
+  const query = new URLSearchParams(chosen.map((c) => [fieldOf(c.filterGroup), lastSegment(c)]));
+  if (page > 1) query.set('p', String(page));
+  return urls.category(category.urlKey) + (query.size > 0 ? `?${query}` : '');
+}
+
+/** The filter as it stands on a category's page. */
+export function filterRoots(
+  tree: CategoryTree,
+  current: Category,
+  chosen: readonly Category[],
+): FilterRoot[] {
+  const line = lineage(tree, current);
+  return tree.roots.map((root) => {
+    const open = line[0]?.id === root.id;
+    const children = (tree.childrenOf.get(root.id) ?? []).filter((c) => c.filterGroup === '');
+    const all = { value: root.urlKey, label: `Ver tudo em ${root.name}`, chosen: current.id === root.id };
+    const base = children.map((c) => ({
+      value: c.urlKey,
+      label: c.name,
+      chosen: line.some(({ id }) => id === c.id),
+    }));
+    const groups: FilterGroup[] = [{ field: BASE_FIELD, label: root.name, options: [all, ...base] }];
+    if (open) {
+      for (const [group, options] of additionalGroups(tree, root)) {
+        const isChosen = (c: Category) => chosen.some(({ id }) => id === c.id);
+        groups.push({
+          field: fieldOf(group),
+          label: group,
+          options: options.map((c) => ({ value: lastSegment(c), label: c.name, chosen: isChosen(c) })),
+        });
+      }
+    }
+    return { urlKey: root.urlKey, name: root.name, icon: root.icon, open, groups };
+  });
+}

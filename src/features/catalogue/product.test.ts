@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  ageText,
+  badgeColour,
+  type CardPrice,
+  cardState,
+  discountLabel,
+  fastingText,
+  restrictionTexts,
+  resultText,
+  tierBadge,
+} from './product.ts';
+
+const price = (priceCents: number, tier = ''): CardPrice => ({
+  priceCents,
+  specialCents: null,
+  tier,
+  installment: '',
+});
+
+test('the badge takes its colour from its text', () => {
+  expect(badgeColour('Novo serviço')).toBe('yellow');
+  expect(badgeColour('MENOR PREÇO')).toBe('green');
+  expect(badgeColour('Unidade digital')).toBe('gray');
+  expect(badgeColour('Mais vendido')).toBe('red');
+});
+
+test('without a price a service is not sold here, even with stock', () => {
+  expect(cardState({ base: null, table: null, inStock: true })).toBe('not_here');
+  expect(cardState({ base: price(100), table: null, inStock: true })).toBe('in_stock');
+  expect(cardState({ base: price(100), table: null, inStock: false })).toBe('out_of_stock');
+});
+
+test('the tier badge hides "geral" and what is missing', () => {
+  expect(tierBadge({ table: price(100, 'Assinante') })).toBe('Assinante');
+  expect(tierBadge({ table: price(100, 'Geral') })).toBe('');
+  expect(tierBadge({ table: null })).toBe('');
+});
+
+test('fasting, result and ages in words', () => {
+  expect(fastingText(8, 12)).toBe('De 8 a 12 horas');
+  expect(fastingText(4, null)).toBe('No mínimo 4 horas');
+  expect(fastingText(null, null)).toBe('');
+  expect(resultText(1)).toBe('Em até 1 dia útil');
+  expect(resultText(0)).toBe('No mesmo dia');
+  expect(ageText(2)).toBe('2 meses');
+  expect(ageText(18)).toBe('1 ano e 6 meses');
+});
+
+test('who may receive the service, one sentence each', () => {
+  const product = {
+    sex: 'F' as const,
+    minAgeMonths: 108,
+    maxAgeMonths: 540,
+    needsRequest: true,
+    needsScheduling: false,
+  };
+  expect(restrictionTexts(product)).toEqual([
+    'Somente para o sexo feminino.',
+    'Idade: de 9 anos a 45 anos.',
+    'É preciso trazer o pedido médico.',
+  ]);
+});
+
+test("a partner's discount is named only where there is one", () => {
+  const [everyones, lower] = [price(100), price(80, 'Padrão')];
+  expect(discountLabel({ base: everyones, table: lower }, 'RITA')).toBe('Desconto Rita');
+  expect(discountLabel({ base: everyones, table: lower }, 'AFILIADO')).toBe('Desconto de afiliado');
+  expect(discountLabel({ base: everyones, table: price(100, 'Padrão') }, 'RITA')).toBe('');
+  expect(discountLabel({ base: everyones, table: null }, 'DEFAULT')).toBe('');
+});

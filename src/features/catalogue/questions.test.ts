@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { questionsAbout } from './questions.ts';
+
+const place = (type: string, typeLabel: string) => ({
+  unitCode: type,
+  name: typeLabel,
+  type,
+  typeLabel,
+  address: '',
+  phone: '',
+  openingHours: [],
+  inStock: true,
+});
+const exam: Parameters<typeof questionsAbout>[0] = {
+  serviceType: 'clinical_analysis',
+  fasting: 'De 8 a 12 horas',
+  preparationHtml: '<p>Beba água.</p>',
+  result: 'Em até 2 dias úteis',
+  collectionTime: '',
+  regions: [
+    { name: 'Asa Norte', places: [place('unity', 'Unidade'), place('drivethru', 'Drive-thru')] },
+    { name: 'Móvel', places: [place('home_delivery', 'Atendimento móvel')] },
+  ],
+  base: { priceCents: 9490, specialCents: null, tier: '', installment: '3x de R$ 31,63 sem juros' },
+  table: null,
+  needsRequest: true,
+  needsScheduling: false,
+};
+const answers = (change: Partial<typeof exam> = {}) =>
+  new Map(questionsAbout({ ...exam, ...change }, 'Brasília').map((q) => [q.question, q.answer]));
+
+test('an exam: every question has its answer from the data', () => {
+  expect([...answers()]).toEqual([
+    ['Preciso fazer jejum?', 'Sim: de 8 a 12 horas. Os detalhes estão em “Preparo”, nesta página.'],
+    ['Quando sai o resultado?', 'Em até 2 dias úteis, a contar da coleta.'],
+    ['Preciso de pedido médico?', 'Sim. Leve o pedido médico e um documento com foto no dia do atendimento.'],
+    [
+      'Preciso marcar horário?',
+      'Não nas unidades: depois do pagamento, é só ir no horário de funcionamento.',
+    ],
+    [
+      'Onde posso fazer em Brasília?',
+      'Em 2 locais (unidade, drive-thru). A equipe também vai até você: informe o seu CEP ao comprar.',
+    ],
+    ['Como posso pagar?', 'Por Pix, ao finalizar a compra. O pagamento é confirmado na hora.'],
+    ['Posso comprar para outra pessoa?', 'Sim. Antes de pagar, você informa quem vai receber cada serviço.'],
+  ]);
+});
+
+test('a vaccine has neither fasting nor result; what is not sold here says so', () => {
+  const about = answers({ serviceType: 'vaccine', fasting: '', result: '', regions: [], base: null });
+  expect(about.has('Preciso fazer jejum?')).toBe(false);
+  expect(about.has('Quando sai o resultado?')).toBe(false);
+  expect(about.get('Onde posso fazer em Brasília?')).toBe(
+    'No momento este serviço não é vendido em Brasília.',
+  );
+});
+
+test('an unknown fasting time is not said to be none', () => {
+  expect(answers({ fasting: '' }).get('Preciso fazer jejum?')).toBe(
+    'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.',
+  );
+});

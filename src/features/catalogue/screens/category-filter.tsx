@@ -1,0 +1,130 @@
+import { type FormEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { BASE_FIELD, type FilterGroup, type FilterRoot } from '../filter.ts';
+import { choiceHref } from '../filter-choice.ts';
+import styles from './category-filter.module.css';
+
+interface CategoryFilterProps {
+  roots: readonly FilterRoot[];
+  /** Address of the root category: where one is without any choice. */
+  action: string;
+  /** Address without any choice; undefined when nothing is chosen. */
+  clearHref?: string;
+  /** Tells two filters on one page apart. */
+  id: string;
+  /** Goes to the address of a choice without loading a page anew. */
+  onChoose?: (href: string) => void;
+  /** Waits for the button, which stands elsewhere (FilterButtons): choosing alone changes nothing. */
+  deferred?: boolean;
+}
+
+interface FilterButtonsProps {
+  id: string;
+  clearHref?: string;
+  onClear?: () => void;
+}
+
+/**
+ * The category tree as radios in a GET form: it works without script and its choices stand in the address. A
+ * pressed choice takes effect at once; arrow keys only move, and the button takes effect.
+ */
+export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferred }: CategoryFilterProps) {
+  const before = useRef<{ input: HTMLInputElement; checked: boolean; byPointer: boolean } | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onChoose) return;
+    event.preventDefault();
+    onChoose(choiceHref(action, new FormData(event.currentTarget)));
+  };
+  const remember = (event: SyntheticEvent) => {
+    const input = radioOf(event.target);
+    before.current = input && { input, checked: input.checked, byPointer: event.type === 'pointerdown' };
+  };
+  const press = (event: MouseEvent<HTMLFormElement>) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || input.type !== 'radio') return;
+    const again = before.current?.input === input && before.current.checked;
+    if (again) input.checked = false;
+    else if (input.name === BASE_FIELD) clearOthers(event.currentTarget);
+    if (before.current?.byPointer && !deferred && onChoose) event.currentTarget.requestSubmit();
+  };
+  const chosen = roots.flatMap(({ groups }) =>
+    groups.flatMap(({ options }) => options.filter((o) => o.chosen)),
+  );
+  return (
+    <form
+      // Another choice in the address: the radios start anew from it.
+      key={chosen.map(({ value }) => value).join(' ')}
+      id={`${id}-form`}
+      action={action}
+      onSubmit={submit}
+      onPointerDown={remember}
+      onKeyDown={remember}
+      onClick={press}
+      className={styles.form}
+      aria-label="Filtrar e organizar"
+    >
+      <p className={styles.heading}>Escolha nossos serviços</p>
+      {roots.map((root) => (
+        <AccordionItem
+          key={root.urlKey}
+          title={root.name}
+          icon={<Icon name={root.icon} />}
+          open={root.open}
+          name={`${id}-raizes`}
+        >
+          {root.groups.map((group) => (
+            <FilterRadios key={group.field} group={group} id={`${id}-${root.urlKey}-${group.field}`} />
+          ))}
+        </AccordionItem>
+      ))}
+      {!deferred && <FilterButtons id={id} clearHref={clearHref} />}
+    </form>
+  );
+}
+
+/** What makes the choices of the filter `id` take effect, wherever it stands. */
+export function FilterButtons({ id, clearHref, onClear }: FilterButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" form={`${id}-form`} block>
+        Filtrar
+      </Button>
+      {clearHref && (
+        <ButtonLink href={clearHref} variant="ghost" block onClick={onClear}>
+          Limpar filtros
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function FilterRadios({ group, id }: { group: FilterGroup; id: string }) {
+  return (
+    <RadioGroup
+      legend={group.label}
+      legendHidden={group.field === BASE_FIELD}
+      id={id}
+      name={group.field}
+      options={group.options.map(({ value, label }) => ({ value, label }))}
+      defaultValue={group.options.find(({ chosen }) => chosen)?.value}
+      className={styles.group}
+    />
+  );
+}
+
+/** The radio that a press on it or on its label is meant for. */
+function radioOf(target: EventTarget): HTMLInputElement | null {
+  return target instanceof Element
+    ? (target.closest('label')?.querySelector<HTMLInputElement>('input[type="radio"]') ?? null)
+    : null;
+}
+
+/** Spec: choosing a base category clears the other choices. */
+function clearOthers(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    if (input.name !== BASE_FIELD) input.checked = false;
+  }
+}

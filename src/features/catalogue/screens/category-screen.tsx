@@ -1,0 +1,124 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import type { FilterRoot } from '../filter.ts';
+import type { ProductCard } from '../product.ts';
+import { CategoryFilter, FilterButtons } from './category-filter.tsx';
+import styles from './category-screen.module.css';
+import { ServiceGrid } from './service-grid.tsx';
+
+interface CategoryScreenProps {
+  title: string;
+  description: string;
+  breadcrumb: readonly Crumb[];
+  roots: readonly FilterRoot[];
+  /** Address of the root category. */
+  rootHref: string;
+  /** Address without choices, when there are any. */
+  clearHref?: string;
+  cards: readonly ProductCard[];
+  /** "312 serviços", "mais de 1.200 serviços". */
+  countText: string;
+  page: number;
+  pages: number;
+  pageHref: (page: number) => string;
+  action?: (card: ProductCard) => ReactNode;
+  /** Under the title: what this category has of its own. */
+  extra?: ReactNode;
+  onChoose?: (href: string) => void;
+}
+
+const FILTER_ID = 'filtro';
+
+/** A category's services with the filter beside them; on phones the filter is a drawer. */
+export function CategoryScreen(props: CategoryScreenProps) {
+  const { title, description, breadcrumb, cards, countText, clearHref, page, pages, pageHref, action } =
+    props;
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Breadcrumb items={breadcrumb} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {description && <p className={styles.about}>{description}</p>}
+        {props.extra}
+      </header>
+      <div className={styles.columns}>
+        <FilterColumn {...props} />
+        <section aria-label="Serviços" className={styles.results}>
+          {cards.length > 0 ? (
+            <>
+              <p className={styles.count} role="status">
+                {countText}
+              </p>
+              <ServiceGrid cards={cards} action={action} level={2} />
+              <Pagination page={page} pages={pages} href={pageHref} />
+            </>
+          ) : (
+            <NothingFound clearHref={clearHref} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function FilterColumn({ roots, rootHref, clearHref, onChoose }: CategoryScreenProps) {
+  const [open, setOpen] = useState(false);
+  const filter = { roots, action: rootHref, clearHref };
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const choose =
+    onChoose &&
+    ((href: string) => {
+      setOpen(false);
+      onChoose(href);
+    });
+  return (
+    <>
+      {/* Without script the link shows the column below; with it the drawer opens. */}
+      <ButtonLink
+        href={`#${FILTER_ID}`}
+        variant="secondary"
+        onClick={show}
+        className={styles.opener}
+        aria-haspopup="dialog"
+      >
+        <Icon name="filter" /> Filtrar e organizar
+      </ButtonLink>
+      <aside id={FILTER_ID} className={styles.column} aria-label="Filtrar e organizar">
+        <h2 className={styles.columnTitle}>Filtrar e organizar</h2>
+        <CategoryFilter id="coluna" {...filter} onChoose={onChoose} />
+      </aside>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filtrar e organizar as categorias"
+        footer={<FilterButtons id="gaveta" clearHref={clearHref} onClear={() => setOpen(false)} />}
+      >
+        <CategoryFilter id="gaveta" {...filter} onChoose={choose} deferred />
+      </Sheet>
+    </>
+  );
+}
+
+function NothingFound({ clearHref }: { clearHref?: string }) {
+  return (
+    <EmptyState
+      scene="search"
+      title="Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:"
+      action={clearHref && <ButtonLink href={clearHref}>Limpar filtros</ButtonLink>}
+    >
+      <ul className={styles.tips}>
+        <li>Confira se os filtros marcados são os que você queria.</li>
+        <li>Use menos combinações de filtros.</li>
+        <li>Procure pelo nome do serviço na busca.</li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '../product.ts';
+import styles from './home-sections.module.css';
+import { ServiceGrid } from './service-grid.tsx';
+
+/** The services that most people look for. */
+export function MostSought({
+  cards,
+  action,
+}: {
+  cards: readonly ProductCard[];
+  action?: (card: ProductCard) => ReactNode;
+}) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="mais-buscados">
+      <h2 id="mais-buscados">Serviços mais buscados:</h2>
+      <ServiceGrid cards={cards} action={action} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { finalPrice } from '#features/pricing/price.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import type { PriceElsewhere } from '../product.ts';
+import styles from './prices-elsewhere.module.css';
+
+interface PricesElsewhereProps {
+  slug: string;
+  elsewhere: readonly PriceElsewhere[];
+}
+
+/** What the service costs in other cities. The links change the store, so they load the page anew. */
+export function PricesElsewhere({ slug, elsewhere }: PricesElsewhereProps) {
+  if (elsewhere.length === 0) return null;
+  return (
+    <section className={styles.section} id="outras-cidades">
+      <h2>Preço em outras cidades</h2>
+      <ul role="list" className={styles.list}>
+        {elsewhere.map(({ storeCode, city, price }) => (
+          <li key={storeCode}>
+            <a href={urls.inStore(urls.product(slug), storeCode)} rel="nofollow" className={styles.link}>
+              <Icon name="location" />
+              <span className={styles.city}>{city}</span>
+              <span className={styles.price}>{formatReais(finalPrice(price))}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

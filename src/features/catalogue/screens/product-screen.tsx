@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { urls } from '#values/urls.ts';
+import { cardState, type ProductCard, type ProductView } from '../product.ts';
+import { PricesElsewhere } from './prices-elsewhere.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductHeader } from './product-header.tsx';
+import { ProductPlaces } from './product-places.tsx';
+import { ProductQuestions } from './product-questions.tsx';
+import styles from './product-screen.module.css';
+import { ServicePrice, StockText } from './service-card.tsx';
+import { ServiceGrid } from './service-grid.tsx';
+
+interface ProductScreenProps {
+  product: ProductView;
+  /** The city of the prices and places shown. */
+  city: string;
+  /** "Adquira agora" or "Avise-me". */
+  action?: ReactNode;
+  /** The button of each combo's card. */
+  cardAction?: (card: ProductCard) => ReactNode;
+  /** A way to pass the page on. */
+  share?: ReactNode;
+}
+
+/** The page of one service: what it is, how to prepare, where it is done, what it costs. */
+export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
+  const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
+  return (
+    <article className={`container ${styles.screen}`}>
+      <Breadcrumb items={[{ label: 'Início', href: urls.home() }, ...trail, { label: product.name }]} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ProductHeader product={product} share={share} />
+          <Text title="Sobre este serviço" html={product.descriptionHtml} />
+          <ProductFacts product={product} />
+          <Text title="Preparo" html={product.preparationHtml} />
+          {product.parts.length > 0 && <Parts parts={product.parts} />}
+        </div>
+        <aside className={styles.side} aria-label="Preço e compra">
+          <Card padding="lg" className={styles.purchase}>
+            <ServicePrice card={product} size="lg" />
+            <StockText card={product} />
+            <p className={styles.city}>
+              <Icon name="location" size="sm" /> Preço e locais em {city}
+            </p>
+            {action}
+            {cardState(product) === 'not_here' && product.elsewhere.length > 0 && (
+              <a href="#outras-cidades">Ver em outras cidades</a>
+            )}
+          </Card>
+        </aside>
+        <ProductPlaces regions={product.regions} city={city} />
+        <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
+        <ProductQuestions questions={product.questions} />
+      </div>
+      {product.combos.length > 0 && (
+        <section className={styles.section}>
+          <h2>Também faz parte de</h2>
+          <ServiceGrid cards={product.combos} action={cardAction} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Text({ title, html }: { title: string; html: string }) {
+  if (html === '') return null;
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <RichText html={html} />
+    </section>
+  );
+}
+
+function Parts({ parts }: { parts: ProductView['parts'] }) {
+  return (
+    <section className={styles.section}>
+      <h2>O que está incluído</h2>
+      <AccordionItem title={parts.length === 1 ? '1 serviço' : `${parts.length} serviços`} open>
+        <ul>
+          {parts.map(({ name, urlKey }) => (
+            <li key={urlKey}>
+              <Link href={urls.product(urlKey)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </AccordionItem>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { urls } from '#values/urls.ts';
+import { SEARCH_MIN } from '../search.ts';
+import styles from './search-box.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  /** What was searched for on the page of results. */
+  query?: string;
+  /** Goes to an address without loading a page anew. */
+  onGo?: (href: string) => void;
+}
+
+/** The store's search: a form that leads to /busca, with suggestions while one types (a combobox with a listbox). */
+export function SearchBox({ query = '', onGo }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(query);
+  const [searched, setSearched] = useState(query);
+  if (searched !== query) {
+    setSearched(query);
+    setText(query);
+  }
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(text, open);
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const submit = (event: FormEvent) => {
+    const option = options()[active];
+    if (open && option) {
+      event.preventDefault();
+      option.click();
+      return;
+    }
+    const typed = text.trim();
+    if ([...typed].length < SEARCH_MIN) {
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    close();
+    if (!onGo) return;
+    event.preventDefault();
+    field.current?.blur();
+    onGo(urls.search(typed));
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const next = nextOption(event.key, active, options().length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive(next);
+    options()[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const shown = open && suggestions !== null;
+  return (
+    <search className={styles.search} onBlur={leave} data-open={open || undefined}>
+      <form action="/busca" onSubmit={submit} className={styles.form}>
+        <label htmlFor={id} className="visually-hidden">
+          O que você procura?
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="q"
+          type="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={move}
+          placeholder="Busque exames, vacinas e check-ups"
+          required
+          minLength={SEARCH_MIN}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-lista`}
+          aria-activedescendant={shown && active >= 0 ? `${id}-opcao-${active}` : undefined}
+          className={styles.input}
+        />
+        <button type="submit" className={styles.button} aria-label="Buscar">
+          <Icon name="search" />
+        </button>
+        {open && (
+          <button
+            type="button"
+            className={styles.cancel}
+            onClick={() => {
+              close();
+              field.current?.blur();
+            }}
+          >
+            Fechar
+          </button>
+        )}
+      </form>
+      <div
+        ref={list}
+        id={`${id}-lista`}
+        role="listbox"
+        aria-label="Sugestões de busca"
+        className={styles.list}
+        hidden={!shown}
+      >
+        {shown && <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />}
+      </div>
+      <p role="status" className="visually-hidden">
+        {shown && statusText(suggestions.products.length + suggestions.terms.length)}
+      </p>
+    </search>
+  );
+}
+
+/** Where a key leads among the options; -1 is the field itself, undefined a key that is the field's own. */
+function nextOption(key: string, active: number, count: number): number | undefined {
+  // One place more than there are options: the text itself, "no option".
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
+  // From the field itself these move the caret.
+  if (active < 0) return undefined;
+  return { Home: 0, End: count - 1 }[key];
+}
+
+function statusText(count: number): string {
+  if (count === 0) return 'Nenhum produto encontrado!';
+  return count === 1 ? '1 sugestão' : `${count} sugestões`;
+}

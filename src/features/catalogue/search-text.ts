@@ -1,0 +1,94 @@
+import { fold } from '#values/text.ts';
+
+const MAX_CHARACTERS = 100;
+const MAX_WORDS = 8;
+
+/** Words that say nothing about which service is meant. */
+const NOISE = new Set(
+  'exame exames de da do das dos para pra quero preciso fazer marcar agendar comprar preco valor quanto custa onde qual'.split(
+    ' ',
+  ),
+);
+
+/** How requests and attendants shorten words. */
+const ABBREVIATIONS: Record<string, string> = {
+  vit: 'vitamina',
+  vits: 'vitaminas',
+  hb: 'hemoglobina',
+  ac: 'acido',
+  vac: 'vacina',
+};
+
+const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' };
+
+/**
+ * Brings a query, a name or a synonym to the form in which they are compared: lower case, no accents, no
+ * punctuation, abbreviations spelt out, empty words dropped, at most 100 characters and 8 words of [a-z0-9].
+ */
+export function normalizeTerm(text: string): string {
+  const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK[letter]} `);
+  const words = plain
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ABBREVIATIONS[word] ?? word);
+  const telling = words.filter((word) => !NOISE.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).join(' ');
+}
+
+const MAX_SQUEEZED = 20;
+
+/** "ca 125" as people also write it, "ca125"; null where nobody would. */
+function squeezed(term: string): string | null {
+  const words = term.split(' ');
+  const joined = words.join('');
+  return words.length > 1 && words.length <= 3 && joined.length <= MAX_SQUEEZED ? joined : null;
+}
+
+/** The names without those that say the same, sorted. */
+export function distinctTerms(terms: readonly string[]): string[] {
+  const byForm = new Map(
+    [...terms]
+      .sort()
+      .toReversed()
+      .map((term) => [normalizeTerm(term), term]),
+  );
+  byForm.delete('');
+  return [...byForm.values()].sort();
+}
+
+/**
+ * The forms under which names are kept, so that any of them finds the service; each form once. A name's own
+ * form goes before another's joined one: "CA125" belongs to "CA125", not to "CA 125".
+ */
+export function termForms(terms: readonly string[]): { term: string; folded: string }[] {
+  const own = terms.map((term) => ({ term, folded: normalizeTerm(term) }));
+  const joined = own.map(({ term, folded }) => ({ term, folded: squeezed(folded) ?? '' }));
+  const forms = new Map([...own, ...joined].toReversed().map((form) => [form.folded, form]));
+  forms.delete('');
+  return [...forms.values()];
+}
+
+/** TSQUERY text: every word must begin a word of the service; one or two letters must be the whole word. */
+export const prefixQuery = (term: string): string =>
+  term
+    .split(' ')
+    .map((word) => (word.length > 2 ? `${word}:*` : word))
+    .join(' & ');
+
+/** The same, only in the parts of the given weights ("A" = name, "AB" = name and synonyms). */
+export const weightedQuery = (term: string, weights: 'A' | 'AB'): string =>
+  term
+    .split(' ')
+    .map((word) => (word.length > 2 ? `${word}:*${weights}` : `${word}:${weights}`))
+    .join(' & ');
+
+/** Own codes and TUSS codes, however they are punctuated: "ex 0001", "4.03.04.36-1". */
+export function codeForms(text: string): { code: string; tuss: string } {
+  const short = text.slice(0, MAX_CHARACTERS).trim();
+  return {
+    code: short.toUpperCase().replace(/\s+/g, '-'),
+    tuss: /^[\d.\s-]+$/.test(short) ? short.replace(/\D/g, '') : '',
+  };
+}

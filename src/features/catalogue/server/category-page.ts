@@ -1,0 +1,83 @@
+import type { Deps } from '#platform/deps.ts';
+import { urls } from '#values/urls.ts';
+import { type CategoryTree, lineage, rootOf } from '../category.ts';
+import { type FilterRoot, filterHref, filterRoots, readFilter } from '../filter.ts';
+import type { CategoryName, ProductCard } from '../product.ts';
+import { listCategory, type Paging } from './list-category.ts';
+import type { Shopper } from './make-cards.ts';
+import { readCategories } from './read-categories.ts';
+
+/** Everything that a category's page shows, as plain data. */
+interface CategoryPage {
+  name: string;
+  description: string;
+  /** From the root down to the category itself. */
+  trail: CategoryName[];
+  roots: FilterRoot[];
+  rootHref: string;
+  /** Address of this list without its page number. */
+  href: string;
+  /** Where "Limpar filtros" leads; undefined when nothing is chosen. */
+  clearHref?: string;
+  cards: ProductCard[];
+  paging: Paging;
+}
+
+export type CategoryAnswer =
+  | { kind: 'page'; page: CategoryPage }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown' };
+
+interface PageInput extends Shopper {
+  /** Path without the leading slash. */
+  urlKey: string;
+  query: URLSearchParams;
+}
+
+/** The page under a category's path; other spellings of a choice are sent to its one address. */
+export async function categoryPage(
+  deps: Deps,
+  { urlKey, query, ...shopper }: PageInput,
+): Promise<CategoryAnswer> {
+  const tree = await readCategories(deps);
+  const category = tree.byUrlKey.get(urlKey);
+  if (!category) return { kind: 'unknown' };
+  const answer = readFilter(tree, category, query);
+  if (answer.kind === 'redirect') return answer;
+  const { chosen } = answer;
+  const list = await listCategory(deps, {
+    ...shopper,
+    urlKey,
+    filters: chosen.map(({ id }) => [id]),
+    page: pageNumber(query),
+    pageSize: deps.config.listSize,
+  });
+  if (!list) return { kind: 'unknown' };
+  const root = rootOf(tree, category);
+  const isFiltered = chosen.length > 0 || category.id !== root.id;
+  const page: CategoryPage = {
+    name: category.name,
+    description: category.description,
+    trail: lineage(tree, category).map(({ name, urlKey: key }) => ({ name, urlKey: key })),
+    roots: filterRoots(tree, category, chosen),
+    rootHref: urls.category(root.urlKey),
+    href: filterHref(category, chosen),
+    clearHref: isFiltered ? urls.category(root.urlKey) : undefined,
+    ...list,
+  };
+  return { kind: 'page', page };
+}
+
+/** The `p` of an address; 1 when it is missing or nonsense. */
+const pageNumber = (query: URLSearchParams): number => {
+  const page = Number(query.get('p') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+};
+
+/** Root categories for the home page, in their order. */
+export async function rootCategories(
+  deps: Deps,
+): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon' | 'description'>[]> {
+  const { roots } = await readCategories(deps);
+  return roots.map(({ urlKey, name, icon, description }) => ({ urlKey, name, icon, description }));
+}

@@ -1,0 +1,123 @@
+import type { Deps } from '#platform/deps.ts';
+import {
+  countChange,
+  emptyResult,
+  type ImportError,
+  type Importer,
+  type ImportResult,
+  uniqueRows,
+} from '#platform/import.ts';
+import { slugify } from '#values/text.ts';
+import { distinctTerms } from '../search-text.ts';
+import { slugProblem } from '../slug.ts';
+import {
+  type Change,
+  type FullProduct,
+  readStored,
+  type Stored,
+  type StoredProduct,
+  writeProducts,
+} from './full-product.ts';
+import { type ProductLine, productLine } from './product-line.ts';
+
+type Candidate = Change & { line: number };
+
+/** servicos.csv: services by own code; a new code takes over the bare TUSS term of the same number. */
+export const productsImporter: Importer<ProductLine> = {
+  columns: Object.keys(productLine.entries),
+  schema: productLine,
+  async apply(deps: Deps, rows, { simulate }): Promise<ImportResult> {
+    const result = emptyResult();
+    const stored = await readStored(deps);
+    const byCode = new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p]] : [])));
+    const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p]] : [])));
+    const candidates: Candidate[] = [];
+    for (const { line, row } of uniqueRows(rows, (row) => row.codigo, result).values()) {
+      const bare = row.tuss ? byTuss.get(row.tuss) : undefined;
+      const old = byCode.get(row.codigo) ?? (bare?.code === null ? bare : undefined);
+      candidates.push({ line, old, next: merge(row, old) });
+    }
+    result.errors.push(...check(candidates, stored));
+    const changes = candidates.filter(({ old, next }) =>
+      countChange(result, { key: next.code ?? '', old, next, show: showProduct }),
+    );
+    if (!simulate && result.errors.length === 0) await writeProducts(deps, stored, changes);
+    return result;
+  },
+};
+
+const showProduct = ({ name, slug, categories, active }: FullProduct) =>
+  `${name} (/${slug}, ${categories.join(', ')}${active ? '' : ', inativo'})`;
+
+/** What the line makes of the stored service: filled cells win, empty ones change nothing. */
+function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
+  const filled = <T>(list: T[], before: T[] | undefined) => (list.length > 0 ? list : (before ?? []));
+  const name = row.nome || old?.name || '';
+  return {
+    code: row.codigo,
+    tuss: row.tuss || (old?.tuss ?? null),
+    name,
+    officialName: old?.officialName ?? '',
+    slug: row.slug || old?.slug || slugify(name),
+    serviceType: row.tipo ?? old?.serviceType ?? 'clinical_analysis',
+    label: row.rotulo || (old?.label ?? ''),
+    shortDescription: row.descricao_curta || (old?.shortDescription ?? ''),
+    description: row.descricao || (old?.description ?? ''),
+    preparation: row.preparo || (old?.preparation ?? ''),
+    fastingMinHours: row.jejum_horas_min ?? old?.fastingMinHours ?? null,
+    fastingMaxHours: row.jejum_horas_max ?? old?.fastingMaxHours ?? null,
+    resultDays: row.prazo_resultado_dias ?? old?.resultDays ?? null,
+    material: row.material || (old?.material ?? ''),
+    needsRequest: row.exige_pedido_medico ?? old?.needsRequest ?? false,
+    needsScheduling: row.exige_agendamento ?? old?.needsScheduling ?? false,
+    collectionTime: row.horario_coleta || (old?.collectionTime ?? ''),
+    excludedUnitTypes: filled(row.restricoes_atendimento, old?.excludedUnitTypes),
+    sex: row.sexo ?? old?.sex ?? null,
+    minAgeMonths: row.idade_min_meses ?? old?.minAgeMonths ?? null,
+    maxAgeMonths: row.idade_max_meses ?? old?.maxAgeMonths ?? null,
+    featured: row.destaque ?? old?.featured ?? null,
+    active: old?.active ?? true,
+    categories: filled([...new Set(row.categorias)], old?.categories),
+    components: filled([...new Set(row.componentes)], old?.components),
+    synonyms: filled(distinctTerms(row.sinonimos), old?.synonyms),
+  };
+}
+
+function check(candidates: readonly Candidate[], stored: Stored): ImportError[] {
+  const errors: ImportError[] = [];
+  const touched = new Set(candidates.flatMap(({ old }) => (old ? [old.id] : [])));
+  const untouched = stored.products.filter(({ id }) => !touched.has(id));
+  const takenBy = {
+    slug: new Map(untouched.map((p) => [p.slug, p.code ?? p.tuss])),
+    tuss: new Map(untouched.map((p) => [p.tuss, p.code ?? p.name])),
+  };
+  const codes = new Set(
+    [...untouched, ...candidates.map(({ next }) => next)].flatMap(({ code, tuss }) => [code, tuss]),
+  );
+  for (const { line, next, old } of candidates) {
+    const problem = (column: string, reason: string) => errors.push({ line, column, reason });
+    if (next.name === '') problem('nome', 'não pode ficar vazio em um serviço novo');
+    const wrongSlug = slugProblem(next.slug);
+    if (wrongSlug) problem('slug', wrongSlug);
+    else if (stored.categoryIds.has(next.slug)) problem('slug', `"${next.slug}" é endereço de uma categoria`);
+    else if (takenBy.slug.has(next.slug))
+      problem('slug', `"${next.slug}" já é o endereço de ${takenBy.slug.get(next.slug)}`);
+    takenBy.slug.set(next.slug, next.code);
+    if (next.tuss !== null) {
+      if (takenBy.tuss.has(next.tuss))
+        problem('tuss', `o código ${next.tuss} já é de ${takenBy.tuss.get(next.tuss)}`);
+      takenBy.tuss.set(next.tuss, next.code ?? '');
+    }
+    if (!old && next.categories.length === 0)
+      problem('categorias', 'um serviço novo precisa de ao menos uma categoria');
+    for (const key of next.categories)
+      if (!stored.categoryIds.has(key)) problem('categorias', `a categoria "${key}" não existe`);
+    for (const code of next.components) {
+      if (code === next.code) problem('componentes', 'um serviço não pode ser parte de si mesmo');
+      else if (!codes.has(code)) problem('componentes', `o serviço "${code}" não existe`);
+    }
+    const { minAgeMonths: min, maxAgeMonths: max } = next;
+    if (min !== null && max !== null && max < min) problem('idade_max_meses', 'é menor que a idade mínima');
+  }
+  return errors;
+}

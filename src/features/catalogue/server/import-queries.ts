@@ -1,0 +1,273 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { categories, productCategories, productComponents, productSynonyms, products } from './tables.ts';
+
+// Rows travel as one JSON parameter: a file of thousands of lines is one statement.
+const json = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
+const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
+
+export type CategoryRow = Omit<typeof categories.$inferSelect, 'id' | 'parentId'> & { parentKey: string };
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'id' | 'searchText' | 'searchVector' | 'updatedAt'
+>;
+
+export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: number })[]> {
+  const rows = await db.select().from(categories);
+  const keys = new Map(rows.map(({ id, urlKey }) => [id, urlKey]));
+  return rows.map(({ parentId, ...row }) => ({
+    ...row,
+    parentKey: (parentId !== null && keys.get(parentId)) || '',
+  }));
+}
+
+/** Parents are found by their keys, also when they come with the same rows. */
+export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = sql`jsonb_to_recordset(${json(rows)}::jsonb) as r ("urlKey" text, name text, "parentKey" text, icon text,
+    "filterGroup" text, position int, terms text, description text, "inMenu" boolean)`;
+  await db.execute(sql`
+    insert into categories (url_key, name, icon, filter_group, position, terms, description, in_menu)
+    select "urlKey", name, icon, "filterGroup", position, terms, description, "inMenu" from ${given}
+    on conflict (url_key) do update set name = excluded.name, icon = excluded.icon, filter_group = excluded.filter_group,
+      position = excluded.position, terms = excluded.terms, description = excluded.description, in_menu = excluded.in_menu`);
+  await db.execute(sql`
+    update categories c set parent_id = (select p.id from categories p where p.url_key = r."parentKey")
+    from ${given} where c.url_key = r."urlKey"`);
+}
+
+export const selectProductRows = (db: Db): Promise<(ProductRow & { id: number })[]> =>
+  db
+    .select({
+      id: products.id,
+      code: products.code,
+      tuss: products.tuss,
+      name: products.name,
+      officialName: products.officialName,
+      slug: products.slug,
+      serviceType: products.serviceType,
+      label: products.label,
+      shortDescription: products.shortDescription,
+      description: products.description,
+      preparation: products.preparation,
+      fastingMinHours: products.fastingMinHours,
+      fastingMaxHours: products.fastingMaxHours,
+      resultDays: products.resultDays,
+      material: products.material,
+      needsRequest: products.needsRequest,
+      needsScheduling: products.needsScheduling,
+      collectionTime: products.collectionTime,
+      excludedUnitTypes: products.excludedUnitTypes,
+      sex: products.sex,
+      minAgeMonths: products.minAgeMonths,
+      maxAgeMonths: products.maxAgeMonths,
+      featured: products.featured,
+      active: products.active,
+    })
+    .from(products);
+
+const COLUMNS =
+  sql.raw(`code, tuss, name, official_name, slug, service_type, label, short_description, description,
+  preparation, fasting_min_hours, fasting_max_hours, result_days, material, needs_request, needs_scheduling,
+  collection_time, excluded_unit_types, sex, min_age_months, max_age_months, featured, active`);
+
+const GIVEN =
+  sql.raw(`r."code", r."tuss", r."name", r."officialName", r."slug", r."serviceType", r."label", r."shortDescription",
+  r."description", r."preparation", r."fastingMinHours", r."fastingMaxHours", r."resultDays", r."material", r."needsRequest",
+  r."needsScheduling", r."collectionTime", r."excludedUnitTypes", r."sex", r."minAgeMonths", r."maxAgeMonths", r."featured", r."active"`);
+
+const TYPED = sql.raw(`"id" int, "code" text, "tuss" text, "name" text, "officialName" text, "slug" text,
+  "serviceType" text, "label" text, "shortDescription" text, "description" text, "preparation" text,
+  "fastingMinHours" int, "fastingMaxHours" int, "resultDays" int, "material" text, "needsRequest" boolean,
+  "needsScheduling" boolean, "collectionTime" text, "excludedUnitTypes" text[], "sex" text, "minAgeMonths" int,
+  "maxAgeMonths" int, "featured" int, "active" boolean`);
+
+/** Adds services; returns their ids by slug. */
+export async function insertProducts(
+  db: Db,
+  rows: readonly ProductRow[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const written = await db.execute<{ id: number; slug: string }>(sql`
+    insert into products (${COLUMNS}, updated_at)
+    select ${GIVEN}, ${now.toISOString()}::timestamptz from jsonb_to_recordset(${json(rows)}::jsonb) as r (${TYPED})
+    returning id, slug`);
+  return new Map(written.rows.map(({ id, slug }) => [slug, id]));
+}
+
+export async function updateProducts(
+  db: Db,
+  rows: readonly (ProductRow & { id: number })[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  // Slugs and codes may change hands within one file: free them all first, for unique keys are checked row by row.
+  await db.execute(sql`
+    update products set slug = '~' || id, code = case when code is not null then '~' || id end,
+      tuss = case when tuss is not null then '~' || id end
+    where id = ${ids(rows.map(({ id }) => id))}`);
+  await db.execute(sql`
+    update products p set (${COLUMNS}, updated_at) = row (${GIVEN}, ${now.toISOString()}::timestamptz)
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r (${TYPED}) where p.id = r.id`);
+}
+
+export interface Link {
+  productId: number;
+  otherId: number;
+  position: number;
+}
+
+export const selectProductCategories = (db: Db): Promise<Link[]> =>
+  db
+    .select({
+      productId: productCategories.productId,
+      otherId: productCategories.categoryId,
+      position: productCategories.position,
+    })
+    .from(productCategories)
+    .where(sql`not ${productCategories.implied}`)
+    .orderBy(productCategories.productId, productCategories.position);
+
+/**
+ * Puts these categories in the place of all that the named services had, with the categories above them, and gives
+ * each its place in the lists.
+ */
+export async function replaceProductCategories(
+  db: Db,
+  productIds: readonly number[],
+  links: readonly Link[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await db.execute(sql`delete from product_categories where product_id = ${ids(productIds)}`);
+  await db.execute(sql`
+    with recursive given as (
+      select "productId" as product_id, "otherId" as category_id, position
+      from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)
+    ), above as (
+      select g.product_id, c.parent_id as category_id from given g join categories c on c.id = g.category_id
+      union
+      select a.product_id, c.parent_id from above a join categories c on c.id = a.category_id
+    ), linked as (
+      select product_id, category_id, position, false as implied from given
+      union all
+      select product_id, category_id, 0, true from above a where category_id is not null
+        and not exists (select 1 from given g where g.product_id = a.product_id and g.category_id = a.category_id)
+    )
+    insert into product_categories (product_id, category_id, position, implied, sort_key)
+    select l.product_id, l.category_id, l.position, l.implied,
+      lpad(least(coalesce(p.featured, 9999), 9999)::text, 4, '0') || case when p.code is null then '1 ' else '0 ' end || p.name
+    from linked l join products p on p.id = l.product_id`);
+}
+
+export const selectComponents = (db: Db): Promise<Link[]> =>
+  db
+    .select({
+      productId: productComponents.productId,
+      otherId: productComponents.componentId,
+      position: productComponents.position,
+    })
+    .from(productComponents)
+    .orderBy(productComponents.productId, productComponents.position);
+
+/** Puts these parts in the place of all that the named services had. */
+export async function replaceComponents(
+  db: Db,
+  productIds: readonly number[],
+  links: readonly Link[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await db.execute(sql`delete from product_components where product_id = ${ids(productIds)}`);
+  await db.execute(sql`
+    insert into product_components (product_id, component_id, position)
+    select "productId", "otherId", position
+    from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)`);
+}
+
+export interface SynonymRow {
+  productId: number;
+  term: string;
+  folded: string;
+  source: 'name' | 'service' | 'list';
+}
+
+export const selectSynonyms = (db: Db): Promise<SynonymRow[]> =>
+  db.select().from(productSynonyms).orderBy(productSynonyms.productId, productSynonyms.folded);
+
+/** Adds names by which services are found; forms that repeat are kept once. */
+export async function insertSynonyms(db: Db, rows: readonly SynonymRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into product_synonyms (product_id, term, folded, source)
+    select "productId", term, folded, source
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r ("productId" int, term text, folded text, source text)
+    on conflict do nothing`);
+}
+
+/** Takes away the own names of services; those of synonym lists stay. */
+export async function deleteSynonyms(db: Db, productIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`delete from product_synonyms where product_id = ${ids(productIds)} and source <> 'list'`,
+  );
+}
+
+export async function deleteListSynonyms(db: Db, productIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`delete from product_synonyms where product_id = ${ids(productIds)} and source = 'list'`,
+  );
+}
+
+export async function selectProductSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.param(slugs)})`);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Remembers former slugs, and forgets those that are a service's own address again. */
+export async function insertRedirects(
+  db: Db,
+  rows: readonly { slug: string; productId: number }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into product_redirects (slug, product_id)
+    select slug, "productId" from jsonb_to_recordset(${json(rows)}::jsonb) as r (slug text, "productId" int)
+    on conflict (slug) do update set product_id = excluded.product_id`);
+  await db.execute(sql`delete from product_redirects r using products p where p.slug = r.slug`);
+}
+
+/**
+ * Makes what search reads: names as folded words (whole and stemmed, weight A), synonyms (B), the official term
+ * (C) and the short description (D). Unaccented by hand in the whole words, by the configuration in the stems.
+ */
+export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await db.execute(sql`
+    update products p set
+      search_text = s.terms,
+      search_vector =
+        setweight(to_tsvector('simple', regexp_replace(lower(unaccent(p.name)), '[^a-z0-9]+', ' ', 'g')), 'A')
+        || setweight(to_tsvector('busca', p.name), 'A')
+        || setweight(to_tsvector('simple', s.terms), 'B')
+        || setweight(to_tsvector('busca', s.originals), 'B')
+        || setweight(to_tsvector('simple', regexp_replace(lower(unaccent(p.official_name)), '[^a-z0-9]+', ' ', 'g')), 'C')
+        || setweight(to_tsvector('busca', p.official_name), 'C')
+        || setweight(to_tsvector('busca', p.short_description), 'D')
+    from (
+      select product_id, string_agg(distinct folded, ' | ') as terms, string_agg(distinct term, ' | ') as originals
+      from product_synonyms where product_id = ${ids(productIds)} group by product_id
+    ) s
+    where p.id = s.product_id`);
+}
+
+/** Ids by own code or TUSS code. */
+export async function selectIdsByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ id: number; code: string | null; tuss: string | null }[]> {
+  return db
+    .select({ id: products.id, code: products.code, tuss: products.tuss })
+    .from(products)
+    .where(sql`${products.code} = any(${sql.param(codes)}) or ${products.tuss} = any(${sql.param(codes)})`);
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import type { ProductCard } from '../product.ts';
+import { makeCards, type Shopper } from './make-cards.ts';
+import { type ListedProduct, selectMostSought } from './queries.ts';
+
+/** Nobody looks for more of them. */
+const MOST = 60;
+
+const cached = createVersionedCache<'all', ListedProduct[]>((deps) => selectMostSought(deps.db, MOST));
+
+/** The services that the store puts forward, in the store's order. */
+export async function mostSought(
+  deps: Deps,
+  { limit, ...shopper }: Shopper & { limit: number },
+): Promise<ProductCard[]> {
+  return makeCards(deps, (await cached(deps, 'all')).slice(0, limit), shopper);
+}

@@ -1,0 +1,11 @@
+import { unitsOfStore } from '#features/stores/server/read-units.ts';
+import type { Unit } from '#features/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+
+const cached = createVersionedCache<number, Map<number, Unit>>(
+  async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),
+);
+
+/** Open units of a store by id, in the order of regions and names, kept in memory until the catalogue changes. */
+export const storeUnits = (deps: Deps, storeId: number): Promise<Map<number, Unit>> => cached(deps, storeId);

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+type ServiceTypeColumn = 'clinical_analysis' | 'vaccine' | 'vaccine_combo' | 'self_service';
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  urlKey: text('url_key').notNull().unique(),
+  name: text().notNull(),
+  parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+  icon: text().notNull().$type<ServiceTypeColumn>(),
+  /** Label of the additional radio group that this category belongs to; empty = the base tree. */
+  filterGroup: text('filter_group').notNull().default(''),
+  position: integer().notNull().default(0),
+  /** Which terms of use its services need. */
+  terms: text().$type<'vacinas' | 'exames-laboratoriais'>(),
+  description: text().notNull().default(''),
+  inMenu: boolean('in_menu').notNull().default(false),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().unique(),
+    tuss: text().unique(),
+    name: text().notNull(),
+    /** Term of the TUSS table (ANS), when it differs from the shop's name. */
+    officialName: text('official_name').notNull().default(''),
+    slug: text().notNull().unique(),
+    serviceType: text('service_type').notNull().$type<ServiceTypeColumn>(),
+    label: text().notNull().default(''),
+    shortDescription: text('short_description').notNull().default(''),
+    description: text().notNull().default(''),
+    preparation: text().notNull().default(''),
+    fastingMinHours: integer('fasting_min_hours'),
+    fastingMaxHours: integer('fasting_max_hours'),
+    resultDays: integer('result_days'),
+    material: text().notNull().default(''),
+    needsRequest: boolean('needs_request').notNull().default(false),
+    needsScheduling: boolean('needs_scheduling').notNull().default(false),
+    collectionTime: text('collection_time').notNull().default(''),
+    /** Unit types where the service cannot happen. */
+    excludedUnitTypes: text('excluded_unit_types').array().notNull().default(sql`'{}'`),
+    sex: text().$type<'F' | 'M'>(),
+    minAgeMonths: integer('min_age_months'),
+    maxAgeMonths: integer('max_age_months'),
+    /** Order among the most sought services; null = not among them. */
+    featured: integer(),
+    active: boolean().notNull().default(true),
+    /** Folded words of name, synonyms, codes: what the trigram index sees. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: tsvector('search_vector').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    index('products_search_vector').using('gin', t.searchVector),
+    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_featured').on(t.featured).where(sql`featured is not null`),
+    check('products_identified', sql`${t.code} is not null or ${t.tuss} is not null`),
+    check(
+      'products_service_type',
+      sql`${t.serviceType} in ('clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service')`,
+    ),
+  ],
+);
+
+/**
+ * Position 0 is the primary category: it gives the breadcrumb and the terms of use. The categories above a given one
+ * stand here too (`implied`), so that every category's list is one range of the index, in its order.
+ */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    position: integer().notNull(),
+    implied: boolean().notNull().default(false),
+    /** Most sought first, the store's own services before bare TUSS terms, then by name. */
+    sortKey: text('sort_key').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index('product_categories_listed').on(t.categoryId, sql`${t.sortKey} collate "pt-BR-x-icu"`, t.productId),
+  ],
+);
+
+export const productComponents = pgTable(
+  'product_components',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    componentId: integer('component_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.componentId] }),
+    index('product_components_component').on(t.componentId),
+  ],
+);
+
+/**
+ * Everything a service is called. `source` keeps apart its own name, what came with the service and what came from a
+ * synonym list, so that each can be replaced without the others.
+ */
+export const productSynonyms = pgTable(
+  'product_synonyms',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    term: text().notNull(),
+    folded: text().notNull(),
+    source: text().notNull().$type<'name' | 'service' | 'list'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.source, t.folded] }),
+    index('product_synonyms_folded').on(t.folded),
+    check('product_synonyms_source', sql`${t.source} in ('name', 'service', 'list')`),
+  ],
+);
+
+/** Former paths of renamed services, answered with 301. */
+export const productRedirects = pgTable('product_redirects', {
+  slug: text().primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});

@@ -1,0 +1,154 @@
+import { applicablePrice, priceKey } from '#features/pricing/price.ts';
+import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { variantsOf } from '#features/stock/server/read-stock.ts';
+import { placesOf, type Variant } from '#features/stock/stock.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import { streetLine, UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
+import { categoryFacts } from '../category.ts';
+import {
+  fastingText,
+  type PlaceRegion,
+  type PriceElsewhere,
+  type ProductCard,
+  type ProductView,
+  restrictionTexts,
+  resultText,
+  type TermsSource,
+} from '../product.ts';
+import { questionsAbout } from '../questions.ts';
+import { cardPrice, makeCard, type Shelf, type Shopper } from './make-cards.ts';
+import { selectRedirect, selectWithdrawn, selectWithRelatives, type WholeProduct } from './queries.ts';
+import { readCategories } from './read-categories.ts';
+import { storeUnits } from './store-units.ts';
+
+interface ViewInput extends Shopper {
+  slug: string;
+}
+
+export type ProductAnswer =
+  | { kind: 'found'; product: ProductView }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone' }
+  | { kind: 'unknown' };
+
+/** A service with its variants in one store. */
+export interface ProductAtStore {
+  row: WholeProduct;
+  card: ProductCard;
+  terms: TermsSource | null;
+  /** Of the service itself, each with its open unit, in the order of regions and names. */
+  places: { variant: Variant; unit: Unit }[];
+  combos: ProductCard[];
+  parts: WholeProduct[];
+  elsewhere: PriceElsewhere[];
+}
+
+/** Everything about a service in the shopper's store, in three statements; null when nothing has the slug. */
+export async function readProduct(
+  deps: Deps,
+  { slug, ...shopper }: ViewInput,
+): Promise<ProductAtStore | null> {
+  const rows = await selectWithRelatives(deps.db, slug);
+  const row = rows.find(({ relation }) => relation === 'self');
+  if (!row) return null;
+  const combos = rows.filter(({ relation }) => relation === 'combo');
+  const productIds = [row, ...combos].map(({ id }) => id);
+  const stores = await listStores(deps);
+  const { vendor, tier } = shopper;
+  const [tree, units, prices, variants] = await Promise.all([
+    readCategories(deps),
+    storeUnits(deps, shopper.storeId),
+    pricesFor(deps, { productIds, storeIds: stores.map(({ id }) => id), vendor, tier }),
+    variantsOf(deps, { productIds, storeId: shopper.storeId }),
+  ]);
+  const inStock = new Set(
+    variants.filter((v) => units.has(v.unitId) && placesOf(v) > 0).map(({ productId }) => productId),
+  );
+  const shelf: Shelf = {
+    tree,
+    price: (id) => prices.get(priceKey(id, shopper.storeId)),
+    inStock: (id) => inStock.has(id),
+    vendor,
+  };
+  const elsewhere = stores.flatMap((store): PriceElsewhere[] => {
+    if (store.id === shopper.storeId) return [];
+    const found = prices.get(priceKey(row.id, store.id));
+    const price = found && cardPrice(deps, applicablePrice(found));
+    return price ? [{ storeCode: store.code, city: store.name, price }] : [];
+  });
+  const card = (p: WholeProduct) => makeCard(deps, p, shelf);
+  const own = new Map(variants.filter(({ productId }) => productId === row.id).map((v) => [v.unitId, v]));
+  const places = [...units.values()].flatMap((unit) => {
+    const variant = own.get(unit.id);
+    return variant ? [{ variant, unit }] : [];
+  });
+  const parts = rows.filter(({ relation }) => relation === 'part');
+  const { terms } = categoryFacts(tree, row.categoryIds);
+  return { row, card: card(row), terms, places, combos: combos.map(card), parts, elsewhere };
+}
+
+/** The page of a service. A former slug says where the service is now; one no longer sold is gone for good. */
+export async function viewProduct(deps: Deps, input: ViewInput): Promise<ProductAnswer> {
+  const found = await readProduct(deps, input);
+  if (!found) {
+    const slug = await selectRedirect(deps.db, input.slug);
+    if (slug) return { kind: 'moved', slug };
+    return { kind: (await selectWithdrawn(deps.db, input.slug)) ? 'gone' : 'unknown' };
+  }
+  const { row, card, terms, places, combos, parts, elsewhere } = found;
+  const { breadcrumb } = categoryFacts(await readCategories(deps), row.categoryIds);
+  const about = {
+    ...card,
+    code: row.code,
+    tuss: row.tuss,
+    officialName: row.officialName,
+    descriptionHtml: safeHtml(row.description),
+    preparationHtml: safeHtml(row.preparation),
+    fasting: fastingText(row.fastingMinHours, row.fastingMaxHours),
+    result: resultText(row.resultDays),
+    material: row.material,
+    collectionTime: row.collectionTime,
+    restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
+    terms,
+    breadcrumb,
+    regions: regionsOf(places),
+    parts: parts.map(({ name, slug }) => ({ name, urlKey: slug })),
+    combos,
+    elsewhere,
+  };
+  const city = (await listStores(deps)).find(({ id }) => id === input.storeId)?.city ?? '';
+  const questions = questionsAbout({ ...about, ...askedOf(row) }, city);
+  return { kind: 'found', product: { ...about, questions } };
+}
+
+const askedOf = ({ needsRequest, needsScheduling }: WholeProduct) => ({ needsRequest, needsScheduling });
+
+function excludedText(types: readonly string[]): string[] {
+  const labels = types.flatMap((type) =>
+    type in UNIT_TYPES ? [UNIT_TYPES[type as keyof typeof UNIT_TYPES].label.toLowerCase()] : [],
+  );
+  return labels.length > 0 ? [`Não é feito em: ${labels.join(', ')}.`] : [];
+}
+
+function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
+  const byRegion = Map.groupBy(places, ({ unit }) => unit.region);
+  return [...byRegion].map(([name, inRegion]) => ({
+    name,
+    places: inRegion.map(({ unit, variant }) => ({
+      unitCode: unit.code,
+      name: unit.name,
+      type: unit.type,
+      typeLabel: UNIT_TYPES[unit.type].label,
+      // A mobile team's own address is of no use to who is visited.
+      address:
+        unit.type === 'home_delivery'
+          ? ''
+          : `${streetLine(unit)} – ${unit.neighborhood}, ${unit.city} - ${unit.state}`,
+      phone: unit.phone,
+      openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
+      inStock: placesOf(variant) > 0,
+    })),
+  }));
+}

@@ -1,0 +1,42 @@
+const LONG = 90;
+const MAX = 120;
+
+/** "Alumínio, pesquisa e/ou dosagem no soro" says where after saying that it is measured, which every exam is. */
+const MEASURED =
+  /\s*[,–-]\s*(?:pesquisa|dosagem|determinação|dosagens|pesquisas)(?: e\/ou dosagem)?(?:\s+d[eao])?\s*(?:-\s*)?(no|na|nos|nas|em)?\b\s*(.*)$/i;
+const MATERIALS =
+  /^(soro|urina|fezes|líquor|liquor|sangue|esperma|plasma|cabelo|eritrócitos|saliva|escarro|suor)\b/i;
+const INVERTED = /^([^,(]+), (hormônio|teste|curva de|prova de|índice de|reação de|fator)((?: \([^)]*\))?)$/i;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const lowered = (text: string) =>
+  /^.[A-Z0-9-]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const WHERE: Record<string, string> = {
+  soro: 'no soro',
+  urina: 'na urina',
+  fezes: 'nas fezes',
+  sangue: 'no sangue',
+  esperma: 'no esperma',
+  cabelo: 'no cabelo',
+  plasma: 'no plasma',
+};
+
+/**
+ * A TUSS term as a person would say it: without "pesquisa e/ou dosagem", the noun first ("Folículo estimulante,
+ * hormônio (FSH)" to "Hormônio folículo estimulante (FSH)"), long remarks in brackets left out.
+ */
+export function readableTerm(term: string): string {
+  let name = term.replace(/\s+/g, ' ').trim();
+  const measured = MEASURED.exec(name);
+  if (measured && measured.index > 0) {
+    const [, preposition = '', rest = ''] = measured;
+    if (rest === '') name = name.slice(0, measured.index);
+    else if (MATERIALS.test(rest))
+      name = `${name.slice(0, measured.index)} ${preposition ? `${preposition} ${rest}` : (WHERE[rest.toLowerCase()] ?? rest)}`;
+  }
+  const inverted = INVERTED.exec(name);
+  if (inverted) name = `${inverted[2]} ${lowered(inverted[1] ?? '')}${inverted[3] ?? ''}`;
+  if (name.length > LONG) name = name.replace(/\s*\([^()]{12,}\)/g, '');
+  if (name.length > MAX) name = `${name.slice(0, MAX).replace(/\s+\S*$/, '')}…`;
+  return capital(name.trim());
+}

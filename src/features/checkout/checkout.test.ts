@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { problemsOf } from '#test/helpers/problems-of.ts';
+import { checkoutBody } from './contract.ts';
+
+const own = {
+  isDefaultNf: true,
+  isDefaultBilling: true,
+  paymentType: 'pix',
+  personType: 'PF',
+  pixCpf: '529.982.247-25',
+  pixOwner: 'Marina Exemplo',
+  cardTerm: true,
+};
+const problems = (changes: object) => problemsOf(checkoutBody, { ...own, ...changes });
+const REQUIRED = 'Esse campo é obrigatório.';
+
+test("the customer's own data need nothing more", () => {
+  expect(v.parse(checkoutBody, own)).toEqual({
+    formKey: undefined,
+    paymentType: 'pix',
+    invoice: null,
+    billing: null,
+    payer: { name: 'Marina Exemplo', taxId: '52998224725' },
+  });
+});
+
+test('invoice and billing of somebody else are asked for, with the texts of the specification', () => {
+  expect(problems({ isDefaultNf: false, isDefaultBilling: false })).toEqual({
+    nfTaxvat: REQUIRED,
+    nfName: REQUIRED,
+    nfEmail: REQUIRED,
+    billingPostcode: REQUIRED,
+    billingAddress: REQUIRED,
+    billingNumber: REQUIRED,
+    billingNeighborhood: REQUIRED,
+    billingCity: REQUIRED,
+    billingState: REQUIRED,
+    billingTelephone: REQUIRED,
+  });
+  expect(
+    problems({ isDefaultNf: false, nfTaxvat: '111.111.111-11', nfName: 'Ana', nfEmail: 'ana@exemplo.co' }),
+  ).toEqual({
+    nfTaxvat: 'Insira um CPF válido.',
+    nfName: 'Insira no mínimo 5 caracteres.',
+    nfEmail: 'Insira um endereço de email válido.',
+  });
+  expect(
+    problems({ isDefaultNf: false, nfTaxvat: '11.222.333/0001-80', nfName: 'Empresa', nfEmail: 'a@b.com' }),
+  ).toEqual({
+    nfTaxvat: 'Insira um CNPJ válido.',
+  });
+});
+
+test('the person type decides between CPF and CNPJ', () => {
+  expect(problems({ pixCpf: '' })).toEqual({ pixCpf: REQUIRED });
+  expect(problems({ pixCpf: '529.982.247-26' })).toEqual({ pixCpf: 'Insira um CPF válido.' });
+  expect(problems({ personType: 'company' })).toEqual({ pixCnpj: REQUIRED });
+  expect(problems({ personType: 'company', pixCnpj: '11.222.333/0001-82' })).toEqual({
+    pixCnpj: 'Insira um CNPJ válido.',
+  });
+  expect(
+    v.parse(checkoutBody, { ...own, personType: 'company', pixCnpj: '12.ABC.345/01DE-35' }).payer?.taxId,
+  ).toBe('12ABC34501DE35');
+  expect(problems({ pixOwner: 'Ana' })).toEqual({ pixOwner: 'Insira no mínimo 5 caracteres.' });
+});
+
+test('terms must be accepted, and a free order needs no payer', () => {
+  expect(problems({ cardTerm: false })).toEqual({ cardTerm: 'Aceite os termos para concluir a compra.' });
+  expect(problems({ paymentType: 'free', pixCpf: '', pixOwner: '' })).toEqual({});
+});
+
+test("a card's data pass the form, are left behind, and unknown fields are refused", () => {
+  const card = v.parse(checkoutBody, {
+    ...own,
+    paymentType: 'credit',
+    cardNumber: '4111 1111 1111 1111',
+    cardSecurityCode: '123',
+  });
+  expect(JSON.stringify(card)).not.toMatch(/4111|123/);
+  expect(problems({ total: '0,01' })).toEqual({ total: 'Campo desconhecido.' });
+  expect(problems({ paymentType: 'boleto' })).toEqual({ paymentType: 'Escolha a forma de pagamento.' });
+});

@@ -1,0 +1,121 @@
+import {
+  emailProblem,
+  type Problem,
+  type Problems,
+  phoneProblem,
+  requiredProblem,
+  TEXTS,
+} from '#features/account/fields.ts';
+import type { BillingAddress, Invoice } from '#features/orders/order.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import { cnpjCharacters, isCnpj } from '#values/cnpj.ts';
+import { cpfDigits, isCpf } from '#values/cpf.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { phoneDigits } from '#values/phone.ts';
+import { isState } from '#values/states.ts';
+import type { CheckoutForm } from './form.ts';
+
+/** Texts of the specification, section 5 (checkout); the last ones are ours. */
+const CHECKOUT_TEXTS = {
+  short: 'Insira no mínimo 5 caracteres.',
+  cpf: 'Insira um CPF válido.',
+  cnpj: 'Insira um CNPJ válido.',
+  taxId: 'Insira um CPF ou CNPJ válido.',
+  state: 'Escolha um estado da lista.',
+  term: 'Aceite os termos para concluir a compra.',
+} as const;
+
+const MIN_NAME = 5;
+
+const nameProblem = (name: string): Problem =>
+  requiredProblem(name) ?? (name.trim().length < MIN_NAME ? CHECKOUT_TEXTS.short : undefined);
+
+function taxIdProblem(taxId: string): Problem {
+  const missing = requiredProblem(taxId);
+  if (missing || isCpf(taxId) || isCnpj(taxId)) return missing;
+  // The length tells which of the two was meant.
+  const length = cnpjCharacters(taxId).length;
+  return length > 11 ? CHECKOUT_TEXTS.cnpj : CHECKOUT_TEXTS.cpf;
+}
+
+function invoiceProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
+  if (form.isDefaultNf) return {};
+  return {
+    nfTaxvat: taxIdProblem(form.nfTaxvat),
+    nfName: nameProblem(form.nfName),
+    nfEmail: emailProblem(form.nfEmail),
+  };
+}
+
+function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
+  if (form.isDefaultBilling) return {};
+  const { billingPostcode: cep, billingState: state } = form;
+  return {
+    billingPostcode: requiredProblem(cep) ?? (isCep(cep) ? undefined : TEXTS.cep),
+    billingAddress: requiredProblem(form.billingAddress),
+    billingNumber: requiredProblem(form.billingNumber),
+    billingNeighborhood: requiredProblem(form.billingNeighborhood),
+    billingCity: requiredProblem(form.billingCity),
+    billingState: requiredProblem(state) ?? (isState(state) ? undefined : CHECKOUT_TEXTS.state),
+    billingTelephone: phoneProblem(form.billingTelephone, true),
+  };
+}
+
+function pixProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
+  if (form.paymentType !== 'pix') return {};
+  const { pixCpf, pixCnpj } = form;
+  return {
+    ...(form.personType === 'PF'
+      ? { pixCpf: requiredProblem(pixCpf) ?? (isCpf(pixCpf) ? undefined : CHECKOUT_TEXTS.cpf) }
+      : { pixCnpj: requiredProblem(pixCnpj) ?? (isCnpj(pixCnpj) ? undefined : CHECKOUT_TEXTS.cnpj) }),
+    pixOwner: nameProblem(form.pixOwner),
+  };
+}
+
+/** What is wrong with the form, by field in the order of the screen (specification, section 5). */
+export const checkoutProblems = (form: CheckoutForm): Problems<keyof CheckoutForm> => ({
+  ...invoiceProblems(form),
+  ...billingProblems(form),
+  ...pixProblems(form),
+  cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
+});
+
+/** A form without problems as the store keeps it: null stands for the customer's own data. */
+export interface Checkout {
+  formKey: string | undefined;
+  paymentType: CheckoutForm['paymentType'];
+  invoice: Invoice | null;
+  billing: BillingAddress | null;
+  /** Who pays by Pix; null otherwise. */
+  payer: { name: string; taxId: string } | null;
+}
+
+export function readCheckout(form: CheckoutForm): Checkout {
+  const company = form.personType === 'company';
+  return {
+    formKey: form.formKey,
+    paymentType: form.paymentType,
+    invoice: form.isDefaultNf
+      ? null
+      : {
+          name: form.nfName,
+          taxId: isCpf(form.nfTaxvat) ? cpfDigits(form.nfTaxvat) : cnpjCharacters(form.nfTaxvat),
+          email: normalizeEmail(form.nfEmail),
+        },
+    billing: form.isDefaultBilling
+      ? null
+      : {
+          postalCode: cepDigits(form.billingPostcode),
+          street: form.billingAddress,
+          number: form.billingNumber,
+          neighborhood: form.billingNeighborhood,
+          city: form.billingCity,
+          state: form.billingState,
+          phone: phoneDigits(form.billingTelephone),
+        },
+    payer:
+      form.paymentType === 'pix'
+        ? { name: form.pixOwner, taxId: company ? cnpjCharacters(form.pixCnpj) : cpfDigits(form.pixCpf) }
+        : null,
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { objectMessage, text } from '#features/account/fields.ts';
+
+const optionalText = (max: number) => v.optional(text(max), '');
+const yes = v.optional(v.boolean('Esse campo é obrigatório.'), false);
+
+/**
+ * The checkout form (specification, section 3). The card's fields are known, so that a card gets a clear answer and not
+ * "unknown field", but they go nowhere: `readCheckout` leaves them behind.
+ */
+export const checkoutFields = v.strictObject(
+  {
+    isDefaultNf: yes,
+    nfTaxvat: optionalText(20),
+    nfName: optionalText(120),
+    nfEmail: optionalText(254),
+    isDefaultBilling: yes,
+    billingPostcode: optionalText(9),
+    billingAddress: optionalText(160),
+    billingNumber: optionalText(20),
+    billingNeighborhood: optionalText(80),
+    billingCity: optionalText(80),
+    billingState: optionalText(2),
+    billingTelephone: optionalText(20),
+    /** 'free' when there is nothing to pay. */
+    paymentType: v.picklist(['pix', 'credit', 'other', 'free'], 'Escolha a forma de pagamento.'),
+    personType: v.optional(v.picklist(['PF', 'company'], 'Escolha o tipo de pessoa.'), 'PF'),
+    pixCpf: optionalText(14),
+    pixCnpj: optionalText(18),
+    pixOwner: optionalText(120),
+    method: optionalText(40),
+    cardName: optionalText(120),
+    cardNumber: optionalText(30),
+    cardSecurityCode: optionalText(4),
+    cardValidity: optionalText(7),
+    cardInstallments: v.optional(v.union([v.pipe(v.number(), v.integer()), text(2)]), ''),
+    cardTerm: yes,
+    formKey: v.optional(text(64)),
+  },
+  objectMessage,
+);
+
+export type CheckoutForm = v.InferOutput<typeof checkoutFields>;
+export type CheckoutInput = v.InferInput<typeof checkoutFields>;

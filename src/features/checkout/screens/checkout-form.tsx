@@ -1,0 +1,84 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson } from '#ui/http.ts';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import { checkoutBody, type PlacedAnswer } from '../contract.ts';
+import type { CheckoutInput } from '../form.ts';
+import { BILLING_LABELS, BillingFields } from './billing-fields.tsx';
+import type { Buyer } from './buyer.ts';
+import styles from './checkout.module.css';
+import { INVOICE_LABELS, InvoiceFields } from './invoice-fields.tsx';
+import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
+
+const LABELS = { ...INVOICE_LABELS, ...BILLING_LABELS, ...PAYMENT_LABELS, cardTerm: 'Termos de compra' };
+
+interface CheckoutFormProps {
+  buyer: Buyer;
+  total: string;
+  /** Nothing to pay: no payment is asked for. */
+  free: boolean;
+  onPlaced: (answer: PlacedAnswer) => void;
+}
+
+/** Invoice, billing address and payment. The submit's key is made once: pressing again never makes a second order. */
+export function CheckoutForm({ buyer, total, free, onPlaced }: CheckoutFormProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<CheckoutInput>({
+    resolver: valibotResolver(checkoutBody, undefined, { raw: true }),
+    defaultValues: startOf(buyer, free),
+    shouldFocusError: false,
+  });
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    onPlaced(await postJson<PlacedAnswer>('/v1/checkout/order', values, { 'Idempotency-Key': key }));
+  });
+  const { errors } = form.formState;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(errors, LABELS)} attempt={attempt} />
+      <InvoiceFields form={form} buyer={buyer} />
+      <BillingFields form={form} buyer={buyer} />
+      {!free && <PaymentFields form={form} />}
+      <Checkbox
+        label={
+          <>
+            Li e aceito os <Link href={urls.terms()}>termos de compra</Link>
+          </>
+        }
+        required
+        error={errors.cardTerm?.message}
+        {...form.register('cardTerm')}
+      />
+      <Button type="submit" block busy={busy}>
+        {free ? 'Concluir pedido' : `Pagar ${total} com Pix`}
+      </Button>
+    </form>
+  );
+}
+
+const startOf = (buyer: Buyer, free: boolean): CheckoutInput => ({
+  isDefaultNf: true,
+  nfTaxvat: '',
+  nfName: '',
+  nfEmail: '',
+  isDefaultBilling: true,
+  billingPostcode: '',
+  billingAddress: '',
+  billingNumber: '',
+  billingNeighborhood: '',
+  billingCity: '',
+  billingState: '',
+  billingTelephone: '',
+  paymentType: free ? 'free' : 'pix',
+  personType: 'PF',
+  pixCpf: buyer.cpf,
+  pixCnpj: '',
+  pixOwner: buyer.name,
+  cardTerm: false,
+});

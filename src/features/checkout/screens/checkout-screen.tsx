@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import type { OpenQuoteView } from '#features/quotes/contract.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import type { PlacedAnswer } from '../contract.ts';
+import type { Buyer } from './buyer.ts';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+
+interface CheckoutScreenProps {
+  quote: OpenQuoteView;
+  buyer: Buyer;
+  /** The quote's money and its people and places, drawn by the quotes' own screens. */
+  totals: ReactNode;
+  places: ReactNode;
+  onPlaced: (answer: PlacedAnswer) => void;
+}
+
+/** Pays the open quote. When its time ends here, what was typed stays readable and the way back is shown. */
+export function CheckoutScreen({ quote, buyer, totals, places, onPlaced }: CheckoutScreenProps) {
+  const [expired, setExpired] = useState(false);
+  const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
+  const { totalCents } = quote.summary;
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>Finalizar compra</h1>
+      {expired && (
+        <Alert
+          tone="warning"
+          title="O tempo terminou"
+          action={<ButtonLink href={urls.quote()}>Confirmar de novo</ButtonLink>}
+        >
+          Seus serviços continuam no carrinho. Confirme os preços e as vagas para pagar.
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <CheckoutForm
+          buyer={buyer}
+          total={formatReais(totalCents)}
+          free={totalCents === 0}
+          onPlaced={onPlaced}
+        />
+        <aside className={styles.side} aria-label="Resumo do pedido">
+          <Card tone="tint" className={styles.summary}>
+            <h2>Resumo do pedido</h2>
+            <p>
+              Preços e vagas garantidos por{' '}
+              <Countdown
+                deadline={quote.expiresAt}
+                clockOffset={clockOffset}
+                onEnd={() => setExpired(true)}
+              />
+            </p>
+            {totals}
+          </Card>
+          {places}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { formatDay } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import type { ContentSection, ContentView } from '../content.ts';
+import styles from './information-screen.module.css';
+
+/** So many sections are worth a table of contents. */
+const MANY_SECTIONS = 4;
+
+/** A page of the operator's words: sections one under the other, questions that open their answers. */
+export function InformationScreen({ content, children }: { content: ContentView; children?: ReactNode }) {
+  const { title, updatedOn, sections } = content;
+  const named = sections.filter(({ heading }) => heading !== '');
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: title }]} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.date}>
+          Atualizado em <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        {named.length >= MANY_SECTIONS && <TableOfContents sections={named} />}
+        <div className={styles.text}>
+          {children}
+          {sections.map((section) => (
+            <Section key={section.anchor} section={section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TableOfContents({ sections }: { sections: readonly ContentSection[] }) {
+  return (
+    <nav className={styles.contents} aria-label="Nesta página">
+      <h2 className={styles.contentsTitle}>Nesta página</h2>
+      <ul>
+        {sections.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Section({ section: { anchor, heading, html, questions } }: { section: ContentSection }) {
+  return (
+    <section className={styles.section} aria-labelledby={heading ? anchor : undefined}>
+      {heading && <h2 id={anchor}>{heading}</h2>}
+      {html && <RichText html={html} />}
+      {questions.map(({ question, html: answer }) => (
+        <AccordionItem key={question} title={<h3 className={styles.question}>{question}</h3>}>
+          <RichText html={answer} />
+        </AccordionItem>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { abortable } from '#platform/abort.ts';
+import { bumpCatalogue } from '#platform/catalogue-version.ts';
+import type { Deps } from '#platform/deps.ts';
+import { countChange, emptyResult, type ImportResult, lockImports } from '#platform/import.ts';
+import type { ContentText } from '../content.ts';
+import { readContentFile } from '../content-file.ts';
+import { selectContents, upsertContent } from './queries.ts';
+
+export interface NamedFile {
+  name: string;
+  source: string;
+}
+
+/** A mistake with the file it is in. */
+interface ContentImportError {
+  file: string;
+  line: number;
+  reason: string;
+}
+
+export type ContentImport = Omit<ImportResult, 'errors'> & { errors: ContentImportError[]; written: boolean };
+
+/**
+ * Brings the texts of information pages into the store, all files or none, in one transaction; caches hear of it only
+ * when something changed. Pages that no file names stay as they are.
+ */
+export async function importContents(
+  deps: Deps,
+  files: readonly NamedFile[],
+  { simulate }: { simulate: boolean },
+): Promise<ContentImport> {
+  const { texts, errors } = readFiles(files);
+  return abortable<ContentImport>(deps, async (tx, abort) => {
+    await lockImports(tx.db);
+    const result = emptyResult();
+    const changed = await compare(tx, texts, result);
+    const outcome = { ...result, errors, written: false };
+    if (simulate || errors.length > 0 || changed.length === 0) return abort(outcome);
+    for (const text of changed) await upsertContent(tx.db, text, deps.clock.now());
+    await bumpCatalogue(tx.db);
+    return { ...outcome, written: true };
+  });
+}
+
+function readFiles(files: readonly NamedFile[]): { texts: ContentText[]; errors: ContentImportError[] } {
+  const texts = new Map<string, { file: string; text: ContentText }>();
+  const errors: ContentImportError[] = [];
+  for (const { name: file, source } of files) {
+    const read = readContentFile(source);
+    if (!read.ok) {
+      errors.push(...read.errors.map((error) => ({ file, ...error })));
+      continue;
+    }
+    const first = texts.get(read.text.path);
+    if (first) errors.push({ file, line: 1, reason: `o caminho ${read.text.path} já está em ${first.file}` });
+    else texts.set(read.text.path, { file, text: read.text });
+  }
+  return { texts: [...texts.values()].map(({ text }) => text), errors };
+}
+
+async function compare(
+  { db }: Deps,
+  texts: readonly ContentText[],
+  result: ImportResult,
+): Promise<ContentText[]> {
+  const stored = new Map((await selectContents(db)).map((content) => [content.path, content]));
+  return texts.filter((next) =>
+    countChange<ContentText>(result, {
+      key: next.path,
+      old: stored.get(next.path),
+      next,
+      show: ({ title, markdown }) => `${title} (${markdown.length} caracteres)`,
+    }),
+  );
+}

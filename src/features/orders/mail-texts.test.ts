@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { mailAsHtml, mailAsText, orderMail } from './mail-texts.ts';
+import type { OrderStatus } from './order.ts';
+
+const about = (status: OrderStatus) => ({
+  order: {
+    incrementId: '100000042',
+    totalCents: 12_345,
+    status,
+    payUntil: new Date('2026-11-20T12:30:00.000Z'),
+  },
+  next: ['Compareça até 18/02/2027.'],
+  firstName: 'Marina',
+  baseUrl: 'https://loja.example',
+});
+
+test('an order that waits says until when, with the way to its Pix', () => {
+  const mail = orderMail('received', about('pending_payment'));
+  expect(mail.subject).toBe('Seu pedido 100000042 foi recebido');
+  expect(mailAsText(mail)).toContain('até as 09:30');
+  expect(mailAsText(mail)).toContain('R$\u00a0123,45');
+  expect(mail.link.url).toBe('https://loja.example/order/pix?pedido=100000042');
+});
+
+test('a free or already paid order is not asked to pay', () => {
+  expect(mailAsText(orderMail('received', about('processing')))).not.toContain('Pix');
+});
+
+test('a paid order says what happens next', () => {
+  expect(mailAsText(orderMail('paid', about('scheduled')))).toContain('Compareça até 18/02/2027.');
+  const free = about('scheduled');
+  const received = orderMail('received', { ...free, order: { ...free.order, totalCents: 0 } });
+  expect(mailAsText(received)).toContain('Não há nada a pagar.');
+  expect(mailAsText(received)).toContain('Compareça até 18/02/2027.');
+});
+
+test('an order whose charge was refused says that nothing was charged', () => {
+  const mail = orderMail('failed', about('canceled'));
+  expect(mail.subject).toBe('Seu pedido 100000042 foi cancelado');
+  expect(mailAsText(mail)).toContain('Não foi possível gerar o Pix');
+  expect(mailAsText(mail)).toContain('Nada foi cobrado.');
+});
+
+test('a booked service is told without its name, day or hour', () => {
+  expect(mailAsText(orderMail('booked', about('scheduled')))).not.toMatch(/\d\d\/\d\d|\d\d:\d\d/);
+});
+
+test('a refund says whether the order goes on', () => {
+  expect(mailAsText(orderMail('refunded', { ...about('canceled'), refundCents: 500 }))).toContain(
+    'foi cancelado',
+  );
+  const more = mailAsText(orderMail('refunded', { ...about('processing'), refundCents: 500 }));
+  expect(more).toContain('O pedido continua valendo');
+  expect(more).toContain('R$\u00a05,00');
+});
+
+test('a name cannot put marks into the HTML', () => {
+  const html = mailAsHtml(orderMail('paid', { ...about('processing'), firstName: '<b>"Ana"</b>' }));
+  expect(html).toContain('Olá, &lt;b&gt;&quot;Ana&quot;&lt;/b&gt;!');
+});

@@ -1,0 +1,130 @@
+import { type Cents, formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import type { Order } from './order.ts';
+
+export type OrderMail = 'received' | 'paid' | 'booked' | 'expired' | 'failed' | 'refunded';
+
+interface Subject {
+  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil'>;
+  /** What a buyer who has paid does next. */
+  next: readonly string[];
+  firstName: string;
+  baseUrl: string;
+  /** Of a refund: what went back. */
+  refundCents?: Cents;
+}
+
+export interface MailText {
+  subject: string;
+  paragraphs: string[];
+  link: { label: string; url: string };
+}
+
+const time = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+// A mailbox is read over shoulders and kept by strangers: number, total and a link, never which services or for whom.
+/** The words of a message about an order. */
+export function orderMail(
+  kind: OrderMail,
+  { order, next, firstName, baseUrl, refundCents = 0 }: Subject,
+): MailText {
+  const { incrementId, totalCents } = order;
+  const total = `Total: ${formatReais(totalCents)}`;
+  const hello = `Olá, ${firstName}!`;
+  const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
+  const pay = { label: 'Pagar com Pix', url: `${baseUrl}${urls.pix(incrementId)}` };
+  switch (kind) {
+    case 'received':
+      return order.status === 'pending_payment'
+        ? {
+            subject: `Seu pedido ${incrementId} foi recebido`,
+            paragraphs: [
+              hello,
+              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento por Pix até as ${time.format(order.payUntil)} (horário de Brasília).`,
+              total,
+            ],
+            link: pay,
+          }
+        : {
+            subject: `Seu pedido ${incrementId} foi recebido`,
+            paragraphs: [
+              hello,
+              `Recebemos seu pedido ${incrementId}.${totalCents === 0 ? ' Não há nada a pagar.' : ''}`,
+              ...next,
+              total,
+            ],
+            link: detail,
+          };
+    case 'paid':
+      return {
+        subject: `Seu pedido ${incrementId} está pago`,
+        paragraphs: [hello, `O pagamento do seu pedido ${incrementId} foi aprovado.`, ...next, total],
+        link: detail,
+      };
+    case 'booked':
+      return {
+        subject: `Seu pedido ${incrementId} tem hora marcada`,
+        paragraphs: [
+          hello,
+          `Marcamos um atendimento do seu pedido ${incrementId}. O dia e a hora estão no pedido.`,
+        ],
+        link: detail,
+      };
+    case 'failed':
+      return {
+        subject: `Seu pedido ${incrementId} foi cancelado`,
+        paragraphs: [
+          hello,
+          `Não foi possível gerar o Pix do seu pedido ${incrementId} e por isso ele foi cancelado. Nada foi cobrado.`,
+          'Confira o nome e o CPF ou CNPJ de quem paga e faça um novo pedido.',
+        ],
+        link: { label: 'Voltar à loja', url: `${baseUrl}${urls.home()}` },
+      };
+    case 'expired':
+      return {
+        subject: `Seu pedido ${incrementId} foi cancelado`,
+        paragraphs: [
+          hello,
+          `Não recebemos o pagamento do seu pedido ${incrementId} e por isso ele foi cancelado. Nada foi cobrado.`,
+          'Se ainda quiser, é só fazer um novo pedido.',
+        ],
+        link: { label: 'Voltar à loja', url: `${baseUrl}${urls.home()}` },
+      };
+    case 'refunded':
+      return {
+        subject: `Seu pedido ${incrementId}: valor devolvido`,
+        paragraphs: [
+          hello,
+          order.status === 'canceled'
+            ? `Seu pedido ${incrementId} foi cancelado e devolvemos o valor recebido.`
+            : `Recebemos um pagamento a mais pelo seu pedido ${incrementId} e o devolvemos. O pedido continua valendo.`,
+          `Valor devolvido por Pix: ${formatReais(refundCents)}`,
+        ],
+        link: detail,
+      };
+  }
+}
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+
+export const mailAsText = ({ paragraphs, link }: MailText): string =>
+  [...paragraphs, `${link.label}: ${link.url}`].join('\n\n');
+
+/** Simple HTML that every mail program shows. */
+export function mailAsHtml({ subject, paragraphs, link }: MailText): string {
+  const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body>
+${body}
+<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>
+</body></html>`;
+}

@@ -1,0 +1,125 @@
+import type { UnitType } from '#features/stores/store.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+
+/** States of an order (readings.md, "From cart to paid", 9). */
+export type OrderStatus =
+  | 'pending_payment'
+  | 'pending'
+  | 'holded'
+  | 'processing'
+  | 'authorized'
+  | 'partially_scheduled'
+  | 'scheduled'
+  | 'partially_applied'
+  | 'complete'
+  | 'finished'
+  | 'processing_cancel'
+  | 'canceled';
+
+export type PaymentType = 'pix' | 'credit' | 'other' | 'free';
+
+/** Who the invoice (nota fiscal) is for. `taxId` holds CPF digits or CNPJ characters. */
+export interface Invoice {
+  name: string;
+  taxId: string;
+  email: string;
+}
+
+export interface BillingAddress {
+  postalCode: string;
+  street: string;
+  number: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  phone: string;
+}
+
+export interface Order {
+  id: string;
+  /** The number that people see and say. */
+  incrementId: string;
+  customerId: number;
+  quoteId: string;
+  status: OrderStatus;
+  paymentType: PaymentType;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+  couponCode: string | null;
+  invoice: Invoice;
+  billing: BillingAddress;
+  createdAt: Date;
+  /** Until when an unpaid order waits. */
+  payUntil: Date;
+  /** When money first came for it, also money that had to go back. */
+  paidAt: Date | null;
+}
+
+/** Where a service happens: the unit, or the home that the mobile team visits. */
+export interface Place {
+  address: string;
+  neighborhood: string;
+  cep: string;
+  city: string;
+}
+
+/** One service for one person. */
+export interface OrderLine {
+  id: number;
+  variantId: number;
+  productId: number;
+  productName: string;
+  preparation: string;
+  unitId: number;
+  unitName: string;
+  unitType: UnitType;
+  place: Place;
+  homeVisit: { days: string[]; period: string } | null;
+  beneficiaryName: string;
+  beneficiaryDocument: string;
+  priceCents: Cents;
+  discountCents: Cents;
+  /** An operator books it (a home visit, a service by appointment); otherwise payment alone schedules it. */
+  needsBooking: boolean;
+  /** When payment or the operator scheduled it. */
+  scheduledAt: Date | null;
+  /** Last day on which a service without appointment may be had. */
+  validUntil: CalendarDay | null;
+  /** When the booked service happens. */
+  bookedFor: Date | null;
+}
+
+/** Who moves an order: its buyer, an operator, or the job that heard from the bank. */
+export type Actor = 'customer' | 'operator' | 'payment';
+
+export interface OrderMove {
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  at: Date;
+  actor: Actor;
+  reason: string;
+}
+
+export interface OrderView extends Order {
+  lines: OrderLine[];
+  moves: OrderMove[];
+}
+
+/** An order's request to be cancelled, in the specification's words (section 3). */
+export interface Cancellation {
+  titulo: string;
+  data_criacao: string;
+  data_ultima_modificacao: string;
+  status: string;
+  descricao: string;
+}
+
+/** An order for the screen. */
+export interface OrderShown extends Order {
+  /** `preparationHtml` is safe: made on the server from Markdown. */
+  lines: (OrderLine & { preparationHtml: string })[];
+  cancellation: Cancellation | null;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  formatMoment,
+  isBookable,
+  lineText,
+  needsBooking,
+  nextSteps,
+  scheduledStatus,
+  validUntil,
+} from './schedule.ts';
+
+const waiting = { needsBooking: true, scheduledAt: null, validUntil: null, bookedFor: null };
+const at = new Date('2026-11-20T12:00:00.000Z');
+const walkIn = { needsBooking: false, scheduledAt: at, validUntil: '2027-02-18', bookedFor: null };
+const booked = { ...waiting, scheduledAt: at, bookedFor: new Date('2026-11-25T11:30:00.000Z') };
+
+test('home visits and services by appointment are booked; the rest is scheduled by payment', () => {
+  expect(needsBooking('home_delivery', { needsScheduling: false })).toBe(true);
+  expect(needsBooking('unity', { needsScheduling: true })).toBe(true);
+  for (const type of ['unity', 'airport', 'drivethru', 'unidade_drive', 'self_service'] as const)
+    expect(needsBooking(type, { needsScheduling: false })).toBe(false);
+});
+
+test('a walk-in service is valid for 90 days of Brasília', () => {
+  expect(validUntil(at)).toBe('2027-02-18');
+  expect(validUntil(new Date('2026-11-21T02:59:59.000Z'))).toBe('2027-02-18');
+  expect(validUntil(new Date('2026-11-21T03:00:00.000Z'))).toBe('2027-02-19');
+  expect(validUntil(new Date('2027-12-01T12:00:00.000Z'))).toBe('2028-02-29');
+});
+
+test('the order follows its lines', () => {
+  expect(scheduledStatus([waiting, waiting])).toBeNull();
+  expect(scheduledStatus([walkIn, waiting])).toBe('partially_scheduled');
+  expect(scheduledStatus([walkIn, booked])).toBe('scheduled');
+});
+
+test('only paid orders that still have something to happen are booked', () => {
+  expect(isBookable('processing')).toBe(true);
+  expect(isBookable('partially_applied')).toBe(true);
+  for (const status of ['pending_payment', 'canceled', 'processing_cancel', 'complete', 'finished'] as const)
+    expect(isBookable(status)).toBe(false);
+});
+
+test('lines and next steps say when, never what', () => {
+  expect(formatMoment(new Date('2026-11-25T11:30:00.000Z'))).toBe('25/11/2026 às 08:30');
+  expect(lineText(walkIn)).toBe('válido até 18/02/2027');
+  expect(lineText(booked)).toBe('agendado para 25/11/2026 às 08:30');
+  expect(lineText(waiting)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
+  expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null })).toBe('');
+  expect(nextSteps([walkIn, waiting])).toEqual([
+    'É só comparecer à unidade escolhida até 18/02/2027, com um documento com foto.',
+    'Para o atendimento em casa ou com hora marcada, nossa equipe entra em contato em até 72 horas.',
+  ]);
+  expect(nextSteps([booked])).toEqual([]);
+});

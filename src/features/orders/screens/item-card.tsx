@@ -1,0 +1,71 @@
+import { daysText, periodText } from '#features/quotes/visit.ts';
+import { UNIT_TYPES } from '#features/stores/store.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { formatReais } from '#values/money.ts';
+import { shownDocument } from '../display.ts';
+import type { OrderShown } from '../order.ts';
+import { lineText } from '../schedule.ts';
+import styles from './orders.module.css';
+
+interface ItemCardProps {
+  line: OrderShown['lines'][number];
+  /** The order is paid and stands: its dates count. */
+  valid: boolean;
+}
+
+/** One service of an order: for whom, where, when, how to prepare, what it cost. */
+export function ItemCard({ line, valid }: ItemCardProps) {
+  const { place, homeVisit } = line;
+  const when = valid ? lineText(line) : '';
+  return (
+    <Card as="li" className={styles.item}>
+      <div className={styles.itemHead}>
+        <h3 className={styles.itemName}>{line.productName}</h3>
+        <p className={styles.itemPrice}>
+          {line.discountCents > 0 && <s className={styles.soft}>{formatReais(line.priceCents)}</s>}{' '}
+          <strong>{formatReais(line.priceCents - line.discountCents)}</strong>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Beneficiário</dt>
+        <dd>
+          {line.beneficiaryName}
+          {line.beneficiaryDocument && (
+            <span className={styles.soft}> · {shownDocument(line.beneficiaryDocument)}</span>
+          )}
+        </dd>
+        <dt>{UNIT_TYPES[line.unitType].label}</dt>
+        <dd className={styles.place}>
+          <Icon name={line.unitType} />
+          <span>
+            {line.unitName}
+            <br />
+            {place.address}, {place.neighborhood}, {place.city}, CEP {place.cep}
+          </span>
+        </dd>
+        {when && (
+          <>
+            <dt>Atendimento</dt>
+            <dd className={styles.when}>{when}</dd>
+          </>
+        )}
+        {homeVisit && (
+          <>
+            <dt>Preferência</dt>
+            <dd>
+              {daysText(homeVisit.days)}; {periodText(homeVisit.period)}
+            </dd>
+          </>
+        )}
+      </dl>
+      {line.preparationHtml && (
+        <details className={styles.preparation}>
+          <summary>Preparo</summary>
+          <RichText className={styles.preparationText} html={line.preparationHtml} />
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { formatCep } from '#values/cep.ts';
+import { urls } from '#values/urls.ts';
+import { isAuthorized, paymentName, showsCancelledServices, showsHeading, statusText } from '../display.ts';
+import { isUnpaid } from '../moves.ts';
+import type { OrderShown } from '../order.ts';
+import { cancellationOf, showsCancellation, showsTracker, trackerOf } from '../tracker.ts';
+import { ItemCard } from './item-card.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './orders.module.css';
+import { StatusSteps } from './status-steps.tsx';
+
+/** 'Detalhes do Pedido' (specification, section 2). */
+export function OrderDetail({ order }: { order: OrderShown }) {
+  const { status, billing, cancellation } = order;
+  const { title, message } = statusText(order);
+  const waiting = isUnpaid(status);
+  return (
+    <article className={styles.page}>
+      <h1>Detalhes do Pedido</h1>
+      <Alert
+        live={false}
+        tone={waiting ? 'info' : showsCancelledServices(status) ? 'warning' : 'success'}
+        title={title}
+        action={
+          waiting &&
+          order.paymentType === 'pix' && (
+            <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
+          )
+        }
+      >
+        {message}
+        {(showsHeading(status) || waiting) && (
+          <p>
+            Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
+          </p>
+        )}
+      </Alert>
+      {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
+      {showsCancellation(order) && (
+        <Card as="section" tone="sunken">
+          <h2>{cancellation?.titulo ?? 'Cancelamento'}</h2>
+          {cancellation && (
+            <p>
+              {cancellation.status}: {cancellation.descricao}
+            </p>
+          )}
+          <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" />
+        </Card>
+      )}
+      <section>
+        <h2>{showsCancelledServices(status) ? 'Serviços cancelados' : 'Serviços'}</h2>
+        <ul className={styles.items}>
+          {order.lines.map((line) => (
+            <ItemCard key={line.id} line={line} valid={isAuthorized(status)} />
+          ))}
+        </ul>
+      </section>
+      <div className={styles.columns}>
+        <section>
+          <h2>Endereço de cobrança</h2>
+          <address className={styles.address}>
+            {order.invoice.name}
+            <br />
+            {billing.street}, {billing.number}
+            <br />
+            {billing.neighborhood}, {billing.city} - {billing.state}
+            <br />
+            CEP {formatCep(billing.postalCode)}
+          </address>
+        </section>
+        <section>
+          <h2>Pagamento</h2>
+          <p>{paymentName(order.paymentType)}</p>
+          <OrderTotals totals={order} />
+        </section>
+      </div>
+      <p>
+        <Link href={urls.orders()}>Voltar para meus pedidos</Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card, cardLink } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import { isAuthorized, statusText } from '../display.ts';
+import type { Order } from '../order.ts';
+import styles from './orders.module.css';
+
+type ListedOrder = Pick<Order, 'incrementId' | 'status' | 'paidAt' | 'createdAt' | 'totalCents'> & {
+  lines: readonly { id: number; productName: string }[];
+};
+
+interface OrderListProps {
+  orders: readonly ListedOrder[];
+  page: number;
+  pages: number;
+}
+
+const toneOf = ({ status }: ListedOrder): BadgeTone =>
+  isAuthorized(status)
+    ? 'green'
+    : status === 'canceled'
+      ? 'red'
+      : status === 'processing_cancel'
+        ? 'gray'
+        : 'yellow';
+
+/** Everything that the customer has ordered, newest first. */
+export function OrderList({ orders, page, pages }: OrderListProps) {
+  return (
+    <div className={styles.page}>
+      <h1>Meus pedidos</h1>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="Você ainda não fez pedidos"
+          action={<ButtonLink href={urls.home()}>Conhecer os serviços</ButtonLink>}
+        >
+          Quando fizer, eles aparecem aqui com o andamento de cada um.
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="visually-hidden">Últimos pedidos</h2>
+          <ul className={styles.items}>
+            {orders.map((order) => (
+              <OrderCard key={order.incrementId} order={order} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(to) => (to > 1 ? `${urls.orders()}?p=${to}` : urls.orders())}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  return (
+    <Card as="li" interactive className={styles.listed}>
+      <div className={styles.itemHead}>
+        <h3 className={styles.itemName}>
+          <Link className={cardLink} href={urls.order(order.incrementId)}>
+            Pedido {order.incrementId}
+          </Link>
+        </h3>
+        <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
+      </div>
+      <p className={styles.soft}>{summary(order.lines)}</p>
+      <p>
+        {formatDay(dayOf(order.createdAt))} · <strong>{formatReais(order.totalCents)}</strong>
+      </p>
+    </Card>
+  );
+}
+
+function summary(lines: ListedOrder['lines']): string {
+  const more = lines.length - 1;
+  return `${lines[0]?.productName ?? ''}${more > 0 ? ` e mais ${more} ${more === 1 ? 'serviço' : 'serviços'}` : ''}`;
+}

@@ -1,0 +1,59 @@
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { urls } from '#values/urls.ts';
+import { isAuthorized, paymentName, statusText } from '../display.ts';
+import { isUnpaid } from '../moves.ts';
+import type { OrderShown } from '../order.ts';
+import { nextSteps } from '../schedule.ts';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './orders.module.css';
+
+/** What became of the purchase: number, services, total, shipping, coupon, payment (specification, section 2). */
+export function OrderResult({ order }: { order: OrderShown }) {
+  const success = isAuthorized(order.status);
+  const waiting = isUnpaid(order.status);
+  const steps = success ? nextSteps(order.lines) : [];
+  const { title, message } = statusText(order);
+  return (
+    <article className={styles.page}>
+      <h1>{success ? 'Obrigado! Seu pedido está pago' : `Pedido ${order.incrementId}`}</h1>
+      <Alert live={false} tone={success ? 'success' : waiting ? 'info' : 'warning'} title={title}>
+        {message}
+        <p>
+          Número do pedido: <strong>{order.incrementId}</strong>
+        </p>
+      </Alert>
+      {steps.length > 0 && (
+        <section>
+          <h2>E agora?</h2>
+          {steps.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
+        </section>
+      )}
+      <section>
+        <h2>Seu pedido</h2>
+        <ul className={styles.plain}>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              {line.productName} <span className={styles.soft}>para {line.beneficiaryName}</span>
+            </li>
+          ))}
+        </ul>
+        <OrderTotals totals={order} />
+        <p>Pagamento: {paymentName(order.paymentType)}</p>
+      </section>
+      <div className="cluster" data-gap="2">
+        {waiting && order.paymentType === 'pix' && (
+          <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
+        )}
+        <ButtonLink variant={waiting ? 'secondary' : 'primary'} href={urls.order(order.incrementId)}>
+          Acompanhar o pedido
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={urls.home()}>
+          Continuar comprando
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

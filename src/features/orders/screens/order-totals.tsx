@@ -1,0 +1,26 @@
+import { formatReais } from '#values/money.ts';
+import type { Order } from '../order.ts';
+import styles from './orders.module.css';
+
+type Totals = Pick<Order, 'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode'>;
+
+/** What is paid, from the services down to the total. */
+export function OrderTotals({ totals }: { totals: Totals }) {
+  const { subtotalCents, discountCents, freightCents, totalCents, couponCode } = totals;
+  return (
+    <dl className={styles.totals}>
+      <dt>Serviços</dt>
+      <dd>{formatReais(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>Desconto{couponCode && ` (cupom ${couponCode})`}</dt>
+          <dd>−{formatReais(discountCents)}</dd>
+        </>
+      )}
+      <dt>Taxa de deslocamento</dt>
+      <dd>{freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{formatReais(totalCents)}</dd>
+    </dl>
+  );
+}

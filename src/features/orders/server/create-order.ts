@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import type { Quote } from '#features/quotes/quote.ts';
+import { unitsByIds } from '#features/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { BillingAddress, Invoice, Order, PaymentType } from '../order.ts';
+import { lineOf } from './line-of.ts';
+import { insertMove, insertOrder, nextIncrementId, selectOrder } from './queries.ts';
+import { scheduleWalkIns } from './schedule-order.ts';
+
+interface NewOrder {
+  quote: Quote;
+  invoice: Invoice;
+  billing: BillingAddress;
+  paymentType: PaymentType;
+  payUntil: Date;
+}
+
+/**
+ * Writes the order of a quote, in the transaction that closes the quote: names, places and preparation are copied, for
+ * an order stands as it was bought. Without anything to pay it is paid at once.
+ */
+export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
+  const { quote, paymentType } = wanted;
+  const now = tx.clock.now();
+  const free = paymentType === 'free';
+  const order: Order = {
+    id: randomUUID(),
+    incrementId: await nextIncrementId(tx.db),
+    customerId: quote.customerId,
+    quoteId: quote.id,
+    status: free ? 'processing' : 'pending_payment',
+    paymentType,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    freightCents: quote.freightCents,
+    totalCents: quote.totalCents,
+    couponCode: quote.couponCode,
+    invoice: wanted.invoice,
+    billing: wanted.billing,
+    createdAt: now,
+    payUntil: wanted.payUntil,
+    paidAt: free ? now : null,
+  };
+  const ids = (pick: (line: Quote['lines'][number]) => number) => [...new Set(quote.lines.map(pick))];
+  const units = await unitsByIds(
+    tx,
+    ids((line) => line.unitId),
+  );
+  const products = await productsByIds(
+    tx,
+    ids((line) => line.productId),
+  );
+  const people = await beneficiariesByIds(
+    tx,
+    quote.customerId,
+    ids((line) => line.beneficiaryId),
+  );
+  const lines = quote.lines.map((line, position) => ({
+    ...lineOf(line, {
+      unit: units.get(line.unitId),
+      product: products.get(line.productId),
+      beneficiary: people.get(line.beneficiaryId),
+    }),
+    orderId: order.id,
+    position,
+  }));
+  await insertOrder(tx.db, order, lines);
+  await insertMove(tx.db, order.id, {
+    fromStatus: null,
+    toStatus: order.status,
+    at: now,
+    actor: 'customer',
+    reason: free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja',
+  });
+  if (!free) return order;
+  await scheduleWalkIns(tx, order.id);
+  return (await selectOrder(tx.db, order.id)) ?? order;
+}

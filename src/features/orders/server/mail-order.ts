@@ -1,0 +1,44 @@
+import { findCustomer } from '#features/account/server/current-customer.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Mailer } from '#platform/mail.ts';
+import type { Cents } from '#values/money.ts';
+import { isAuthorized } from '../display.ts';
+import { mailAsHtml, mailAsText, type OrderMail, orderMail } from '../mail-texts.ts';
+import { nextSteps } from '../schedule.ts';
+import { selectLines, selectOrder } from './queries.ts';
+
+export interface MailDeps extends Deps {
+  mailer: Mailer;
+}
+
+/**
+ * Writes the message now, from what the database says now, and hands it over; `id` distinguishes messages of one kind
+ * for one order. Throws when the mail server does not take it.
+ */
+export async function mailOrder(
+  deps: MailDeps,
+  {
+    kind,
+    orderId,
+    id = orderId,
+    refundCents,
+  }: { kind: OrderMail; orderId: string; id?: string; refundCents?: Cents },
+): Promise<void> {
+  const order = await selectOrder(deps.db, orderId);
+  const customer = order && (await findCustomer(deps, order.customerId));
+  if (!order || !customer) throw new Error(`no order ${orderId} to write about`);
+  const words = orderMail(kind, {
+    order,
+    next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
+    firstName: customer.firstName,
+    baseUrl: deps.config.baseUrl,
+    ...(refundCents !== undefined && { refundCents }),
+  });
+  await deps.mailer.send({
+    to: customer.email,
+    subject: words.subject,
+    text: mailAsText(words),
+    html: mailAsHtml(words),
+    id: `${kind}.${id}`,
+  });
+}

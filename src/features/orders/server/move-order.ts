@@ -1,0 +1,42 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { mayMove } from '../moves.ts';
+import type { Actor, Order, OrderStatus } from '../order.ts';
+import { insertMove, lockOrder, updatePaidAt, updateStatus } from './queries.ts';
+
+interface Move {
+  orderId: string;
+  to: OrderStatus;
+  actor: Actor;
+  /** Kept with the move, for the operator: no health data. */
+  reason: string;
+}
+
+export type MoveOutcome =
+  | { ok: true; order: Order }
+  | { ok: false; code: 'not_found' }
+  | { ok: false; code: 'not_allowed'; from: OrderStatus };
+
+/** Moves an order by the table of allowed moves and notes when, who and why. The order's row stays locked. */
+export function moveOrder(tx: Deps, { orderId, to, actor, reason }: Move): Promise<MoveOutcome> {
+  return inTransaction(tx, async (deps) => {
+    const order = await lockOrder(deps.db, orderId);
+    if (!order) return { ok: false, code: 'not_found' };
+    if (!mayMove(order.status, to, actor)) return { ok: false, code: 'not_allowed', from: order.status };
+    await updateStatus(deps.db, orderId, to);
+    await insertMove(deps.db, orderId, {
+      fromStatus: order.status,
+      toStatus: to,
+      at: deps.clock.now(),
+      actor,
+      reason,
+    });
+    return { ok: true, order: { ...order, status: to } };
+  });
+}
+
+/** The order with its row locked until the transaction ends: who decides by its state locks it first. */
+export const holdOrder = (tx: Deps, orderId: string): Promise<Order | null> => lockOrder(tx.db, orderId);
+
+/** Notes when money first came for an order. */
+export const notePayment = (tx: Deps, orderId: string, paidAt: Date): Promise<void> =>
+  updatePaidAt(tx.db, orderId, paidAt);

@@ -1,0 +1,85 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Order, OrderLine, OrderView } from '../order.ts';
+import {
+  countOrders,
+  type OrderFilter,
+  selectByNumber,
+  selectDue,
+  selectLines,
+  selectMoves,
+  selectOrder,
+  selectOrders,
+} from './queries.ts';
+
+export type { OrderFilter };
+
+/** Orders on one page of the customer's list. */
+const PAGE_SIZE = 10;
+
+export interface OrderPage {
+  orders: (Order & { lines: OrderLine[] })[];
+  page: number;
+  pages: number;
+  all: number;
+}
+
+/** Orders that match, newest first; a page beyond the end is the last one. */
+export async function listOrders(
+  deps: Deps,
+  filter: OrderFilter,
+  { page = 1, size = PAGE_SIZE }: { page?: number; size?: number } = {},
+): Promise<OrderPage> {
+  const all = await countOrders(deps.db, filter);
+  const pages = Math.max(1, Math.ceil(all / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  const orders = await selectOrders(deps.db, filter, { limit: size, offset: (shown - 1) * size });
+  const lines =
+    orders.length > 0
+      ? await selectLines(
+          deps.db,
+          orders.map((order) => order.id),
+        )
+      : [];
+  return {
+    orders: orders.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) })),
+    page: shown,
+    pages,
+    all,
+  };
+}
+
+/** An order by its number with lines and moves; with a customer, only their own. */
+export async function viewOrder(
+  deps: Deps,
+  { incrementId, customerId }: { incrementId: string; customerId?: number },
+): Promise<OrderView | null> {
+  const order = await selectByNumber(deps.db, incrementId);
+  if (!order || (customerId !== undefined && order.customerId !== customerId)) return null;
+  const [lines, moves] = await Promise.all([
+    selectLines(deps.db, [order.id]),
+    selectMoves(deps.db, order.id),
+  ]);
+  return { ...order, lines, moves };
+}
+
+/** The bare order by id. */
+export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
+
+/** What an order takes from stock: one place for each line. */
+export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {
+  return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
+}
+
+/** Unpaid orders whose time is over. */
+export const dueOrders = (deps: Deps, limit: number): Promise<Order[]> =>
+  selectDue(deps.db, deps.clock.now(), limit);
+
+/** The customer's newest order that waits for its Pix; null when none does. */
+export async function waitingOrder(deps: Deps, customerId: number): Promise<Order | null> {
+  const [order] = await selectOrders(
+    deps.db,
+    { customerId, status: 'pending_payment' },
+    { limit: 1, offset: 0 },
+  );
+  return order ?? null;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
+import { bookLine } from './schedule-order.ts';
+
+const store = await payingStore();
+const { deps, sandbox, runJobs, ordered } = store;
+const { moves } = paymentBooks(store);
+
+const HOME = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+const at = new Date('2026-11-25T11:30:00.000Z');
+
+async function paid(...args: Parameters<typeof ordered>) {
+  const it = await ordered(...args);
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  return it;
+}
+
+test('a walk-in service is scheduled by its payment and valid for 90 days', async () => {
+  const it = await paid('BSB-ASN');
+  expect(await moves(it)).toEqual(['pending_payment by customer', ...PAID_MOVES]);
+  const { lines } = await it.order();
+  expect(lines).toMatchObject([{ needsBooking: false, validUntil: '2027-02-18', bookedFor: null }]);
+  expect(lines[0]?.scheduledAt).toEqual(deps.clock.instant);
+  expect(await bookLine(deps, { incrementId: it.incrementId, line: 1, at })).toEqual({
+    ok: false,
+    code: 'walk_in',
+  });
+});
+
+test('with a home visit the order is scheduled in part, until the operator books it', async () => {
+  const it = await paid('BSB-AS2', 10, { also: [HOME] });
+  expect((await it.order()).status).toBe('partially_scheduled');
+  const before = await it.order();
+  const line = before.lines.findIndex((one) => one.needsBooking) + 1;
+  const book = (change: Partial<Parameters<typeof bookLine>[1]> = {}) =>
+    bookLine(deps, { incrementId: it.incrementId, line, at, ...change });
+  expect(await book({ incrementId: '1' })).toEqual({ ok: false, code: 'not_found' });
+  expect(await book({ line: 3 })).toEqual({ ok: false, code: 'no_line' });
+  expect(await book({ at: deps.clock.now() })).toEqual({ ok: false, code: 'past' });
+  expect(await book()).toEqual({ ok: true, status: 'scheduled' });
+  expect((await it.order()).lines[line - 1]).toMatchObject({ bookedFor: at, validUntil: null });
+  await runJobs();
+  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid, SUBJECTS.booked]);
+  // Booking again changes the day, not the state, and the buyer hears of it.
+  const later = new Date('2026-11-26T11:30:00.000Z');
+  deps.clock.forward(1);
+  expect(await book({ at: later })).toEqual({ ok: true, status: 'scheduled' });
+  expect((await it.order()).lines[line - 1]?.bookedFor).toEqual(later);
+  await runJobs();
+  expect(it.mail()).toHaveLength(4);
+  expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
+});
+
+test('a service by appointment alone leaves the order in processing; unpaid orders are not booked', async () => {
+  const it = await ordered('BSB-SUD', 10, { code: 'VA-0051' });
+  const book = () => bookLine(deps, { incrementId: it.incrementId, line: 1, at });
+  expect(await book()).toEqual({ ok: false, code: 'not_bookable', from: 'pending_payment' });
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  expect(await moves(it)).toEqual(['pending_payment by customer', 'processing by payment']);
+  const mail = sandbox.controls.mail().findLast((one) => one.subject.includes(it.incrementId));
+  expect(mail?.text).toContain('nossa equipe entra em contato em até 72 horas');
+  expect(await book()).toEqual({ ok: true, status: 'scheduled' });
+  expect((await moves(it)).slice(-2)).toEqual(['authorized by operator', 'scheduled by operator']);
+});

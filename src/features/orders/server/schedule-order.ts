@@ -1,0 +1,73 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { mayMove } from '../moves.ts';
+import type { Actor, OrderStatus } from '../order.ts';
+import { isBookable, scheduledStatus, validUntil } from '../schedule.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder, selectByNumber, selectLines, updateSchedule } from './queries.ts';
+
+/**
+ * Payment schedules what needs no booking (readings.md, "From cart to paid", 9), in the transaction in which the order
+ * became paid. What needs a booking waits for the operator; an order of nothing else stays in processing.
+ */
+export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> {
+  const now = tx.clock.now();
+  const lines = await selectLines(tx.db, [orderId]);
+  const walkIns = lines.filter((line) => !line.needsBooking && line.scheduledAt === null);
+  for (const { id } of walkIns)
+    await updateSchedule(tx.db, id, { scheduledAt: now, validUntil: validUntil(now), bookedFor: null });
+  await followLines(tx, { orderId, actor: 'payment', reason: 'Agendado pelo pagamento' });
+}
+
+export type BookOutcome =
+  | { ok: true; status: OrderStatus }
+  | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' }
+  | { ok: false; code: 'not_bookable'; from: OrderStatus };
+
+interface Booking {
+  incrementId: string;
+  /** Place of the service in the order, from 1. */
+  line: number;
+  at: Date;
+}
+
+/** The operator books a home visit or a service by appointment, or books it anew; the buyer is told by e-mail. */
+export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): Promise<BookOutcome> {
+  const found = await selectByNumber(deps.db, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  return inTransaction(deps, async (tx) => {
+    const order = await lockOrder(tx.db, found.id);
+    if (!order) return { ok: false, code: 'not_found' };
+    if (!isBookable(order.status)) return { ok: false, code: 'not_bookable', from: order.status };
+    const booked = (await selectLines(tx.db, [order.id]))[line - 1];
+    if (!booked) return { ok: false, code: 'no_line' };
+    if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
+    const now = tx.clock.now();
+    if (at <= now) return { ok: false, code: 'past' };
+    await updateSchedule(tx.db, booked.id, { scheduledAt: now, validUntil: null, bookedFor: at });
+    const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;
+    await followLines(tx, { orderId: order.id, actor: 'operator', reason });
+    tx.log.info({ order: incrementId, line, again: booked.bookedFor !== null }, 'service booked');
+    await tx.jobs.enqueue(tx.db, 'mail.order-booked', {
+      orderId: order.id,
+      bookingId: `${booked.id}.${now.getTime()}`,
+    });
+    const after = await lockOrder(tx.db, order.id);
+    return { ok: true, status: after?.status ?? order.status };
+  });
+}
+
+/** Moves a paid order to the state that its lines speak for, where the table of moves lets it go there. */
+async function followLines(
+  tx: Deps,
+  { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
+): Promise<void> {
+  const to = scheduledStatus(await selectLines(tx.db, [orderId]));
+  const order = to && (await lockOrder(tx.db, orderId));
+  if (!order) return;
+  let { status } = order;
+  for (const step of ['authorized', to] as const) {
+    if (!mayMove(status, step, actor)) continue;
+    await moveOrder(tx, { orderId, to: step, actor, reason });
+    status = step;
+  }
+}

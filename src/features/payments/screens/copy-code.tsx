@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/controls.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './pix.module.css';
+
+/** The code for the bank's "copia e cola", with a way to copy it that works where browsers keep the clipboard shut. */
+export function CopyCode({ code }: { code: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [told, setTold] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setTold('Código copiado');
+    } catch (failure) {
+      console.warn('A cópia não foi possível', failure);
+      field.current?.select();
+      setTold('Código selecionado: use o comando de copiar do seu aparelho.');
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <TextAreaField
+        ref={field}
+        id="copia-e-cola"
+        label="Pix copia e cola"
+        value={code}
+        readOnly
+        rows={5}
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button block onClick={copy}>
+        <Icon name="copy" /> Copiar código Pix
+      </Button>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+    </div>
+  );
+}

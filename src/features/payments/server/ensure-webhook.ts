@@ -1,0 +1,15 @@
+import type { PaymentDeps } from './deps.ts';
+
+/** Tells the bank where to send its notifications. Repeating is harmless; false when the bank could not be reached. */
+export async function ensureWebhook(deps: PaymentDeps): Promise<boolean> {
+  const { baseUrl, pix } = deps.config;
+  const registered = await deps.pix.registerWebhook(
+    `${pix.callbackBaseUrl ?? baseUrl}/pix/${pix.callbackSecret}`,
+  );
+  if (!registered.ok)
+    deps.log.warn(
+      { code: registered.code, detail: registered.detail },
+      'Pix notifications are not registered',
+    );
+  return registered.ok;
+}

@@ -1,0 +1,62 @@
+import { mailOrder } from '#features/orders/server/mail-order.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Mailer } from '#platform/mail.ts';
+import { ensureWebhook } from './ensure-webhook.ts';
+import { expireOrders } from './expire-orders.ts';
+import type { PixProvider } from './pix-provider.ts';
+import { selectChargeOfRefund, selectOpenRefunds } from './queries.ts';
+import { refundReceipt } from './refund-receipt.ts';
+import { requestCharge } from './request-charge.ts';
+import { settleCharge } from './settle-charge.ts';
+import { sweepPayments } from './sweep.ts';
+
+interface OrderId {
+  orderId: string;
+}
+
+/** The jobs of orders and payments; each may run twice. An exception brings the job back later. */
+export function paymentJobs({ pix, mailer }: { pix: PixProvider; mailer: Mailer }) {
+  const bank = (deps: Deps) => ({ ...deps, pix });
+  const post = (deps: Deps) => ({ ...deps, mailer });
+  const handlers = {
+    'payments.request-charge': async (deps: Deps, { orderId }: OrderId) =>
+      retryUnavailable(await requestCharge(bank(deps), orderId)),
+    'payments.settle': async (deps: Deps, { txid }: { txid: string }) => {
+      retryUnavailable(await settleCharge(bank(deps), txid));
+      // The bank also notifies when a refund is over.
+      for (const refund of await selectOpenRefunds(deps.db, { txid, limit: 10 })) {
+        if (refund.state === 'processing') await refundReceipt(bank(deps), refund.id);
+      }
+    },
+    'payments.refund': async (deps: Deps, { refundId }: { refundId: string }) =>
+      retryUnavailable(await refundReceipt(bank(deps), refundId)),
+    'payments.sweep': (deps: Deps) => sweepPayments(bank(deps)),
+    'payments.webhook': async (deps: Deps) => void (await ensureWebhook(bank(deps))),
+    'orders.expire': async (deps: Deps) => void (await expireOrders(bank(deps))),
+    'mail.order-received': (deps: Deps, { orderId }: OrderId) =>
+      mailOrder(post(deps), { kind: 'received', orderId }),
+    'mail.order-paid': (deps: Deps, { orderId }: OrderId) => mailOrder(post(deps), { kind: 'paid', orderId }),
+    'mail.order-booked': (deps: Deps, { orderId, bookingId }: OrderId & { bookingId: string }) =>
+      mailOrder(post(deps), { kind: 'booked', orderId, id: bookingId }),
+    'mail.order-failed': (deps: Deps, { orderId }: OrderId) =>
+      mailOrder(post(deps), { kind: 'failed', orderId }),
+    'mail.order-expired': (deps: Deps, { orderId }: OrderId) =>
+      mailOrder(post(deps), { kind: 'expired', orderId }),
+    'mail.order-refunded': async (deps: Deps, { refundId }: { refundId: string }) => {
+      const refund = await selectChargeOfRefund(deps.db, refundId);
+      if (!refund) throw new Error(`no refund ${refundId}`);
+      const { orderId, amountCents } = refund;
+      await mailOrder(post(deps), { kind: 'refunded', orderId, id: refundId, refundCents: amountCents });
+    },
+  };
+  const schedules = {
+    'payments.sweep': '* * * * *',
+    'orders.expire': '* * * * *',
+    'payments.webhook': '7 * * * *',
+  };
+  return { handlers, schedules };
+}
+
+function retryUnavailable(outcome: { ok: boolean; code?: string }): void {
+  if (!outcome.ok && outcome.code === 'unavailable') throw new Error('the bank gave no answer');
+}

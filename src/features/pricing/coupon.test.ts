@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { couponCode, type Discount, discountLines, discountOf } from './coupon.ts';
+
+const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0);
+
+test('10 % of R$ 99,95 is R$ 10,00, half up', () => {
+  expect(discountOf({ kind: 'percent', value: 10 }, 9995)).toBe(1000);
+  expect(discountOf({ kind: 'percent', value: 10 }, 9994)).toBe(999);
+});
+
+test('an amount never exceeds what the services cost', () => {
+  expect(discountOf({ kind: 'amount', value: 2000 }, 10_000)).toBe(2000);
+  expect(discountOf({ kind: 'amount', value: 2000 }, 1500)).toBe(1500);
+  expect(discountOf({ kind: 'amount', value: 2000 }, 0)).toBe(0);
+});
+
+test('R$ 10,00 over three equal lines: the odd cent goes to the first', () => {
+  expect(discountLines({ kind: 'amount', value: 1000 }, [5000, 5000, 5000])).toEqual([334, 333, 333]);
+});
+
+test('lines get their share by the largest remainder', () => {
+  // 10 % of 100,00 = 10,00; shares 3,333 / 6,666 / 0,001 of it.
+  expect(discountLines({ kind: 'percent', value: 10 }, [3333, 6666, 1])).toEqual([333, 667, 0]);
+});
+
+test('codes are read as people type them', () => {
+  expect(couponCode(' buriti10 ')).toBe('BURITI10');
+});
+
+test('for every cart: parts sum to the discount, none is negative or more than its line', () => {
+  const discounts: fc.Arbitrary<Discount> = fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 10_000_000 }) }),
+  );
+  const lines = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(discounts, lines, (discount, cents) => {
+      const parts = discountLines(discount, cents);
+      expect(sum(parts)).toBe(discountOf(discount, sum(cents)));
+      for (const [i, part] of parts.entries()) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(cents[i] ?? 0);
+      }
+    }),
+  );
+});

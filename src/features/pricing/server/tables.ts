@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A table price stands per product, store, vendor and tier label (DEFAULT has the empty tier). */
+export const prices = pgTable(
+  'prices',
+  {
+    productId: integer('product_id').notNull(),
+    storeId: integer('store_id').notNull(),
+    vendor: text().notNull().$type<'DEFAULT' | 'RITA' | 'AFILIADO'>(),
+    tier: text().notNull().default(''),
+    priceCents: integer('price_cents').notNull(),
+    specialCents: integer('special_cents'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.storeId, t.vendor, t.tier] }),
+    check('prices_vendor', sql`${t.vendor} in ('DEFAULT', 'RITA', 'AFILIADO')`),
+    check(
+      'prices_positive',
+      sql`${t.priceCents} >= 0 and (${t.specialCents} is null or ${t.specialCents} between 0 and ${t.priceCents})`,
+    ),
+  ],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().notNull().unique(),
+    kind: text().notNull().$type<'percent' | 'amount'>(),
+    /** Whole per cent, or cents. */
+    value: integer().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    maxUses: integer('max_uses'),
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+    minimumCents: integer('minimum_cents').notNull().default(0),
+  },
+  (t) => [
+    check('coupons_kind', sql`${t.kind} in ('percent', 'amount')`),
+    check('coupons_value', sql`${t.value} > 0 and (${t.kind} <> 'percent' or ${t.value} <= 100)`),
+  ],
+);
+
+/** A use of a coupon, reserved by a quote and kept by its order; freed when the quote ends unpaid. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    quoteId: uuid('quote_id').primaryKey(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    customerId: integer('customer_id').notNull(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('coupon_uses_coupon').on(t.couponId, t.customerId)],
+);

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import type { LineProblem } from '#features/cart/lines.ts';
+import type { TermsSource } from '#features/catalogue/product.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+import type { PeopleLine } from './people.ts';
+import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
+import type { Place, Summary } from './summary.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const oneLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `Use no máximo ${max} caracteres.`),
+    v.check((text) => !/\p{Cc}/u.test(text), 'Retire os caracteres especiais.'),
+  );
+const formKey = v.optional(v.pipe(v.string(), v.maxLength(64)));
+const coupon = v.nullable(oneLine(40));
+
+/** Lengths and kinds only; what is missing is told field by field (visit.ts). */
+const homeVisit = v.strictObject({
+  postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
+  street: oneLine(160),
+  number: oneLine(20),
+  complement: oneLine(80),
+  neighborhood: oneLine(80),
+  city: oneLine(80),
+  state: oneLine(2),
+  days: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isVisitDay, 'Dia desconhecido.'))),
+    v.maxLength(VISIT_DAYS.length),
+  ),
+  period: v.picklist(VISIT_PERIODS.map(({ value }) => value)),
+});
+
+/** POST /nad/nad/preview: the cart's prices at this moment, with a coupon tried on. Writes nothing. */
+export const previewBody = v.strictObject({ coupon, formKey });
+
+/** POST /nad/nad/confirm, with an Idempotency-Key header. */
+export const confirmBody = v.strictObject({
+  assignments: v.pipe(
+    v.array(
+      v.strictObject({
+        cartLineId: id,
+        beneficiaryIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(99)),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  homeVisits: v.pipe(v.array(homeVisit), v.maxLength(20)),
+  coupon,
+  /** What the shopper saw and agreed to. */
+  expectedTotalCents: cents,
+  source: v.picklist(['', 'self_service']),
+  formKey,
+});
+
+export type ConfirmBody = v.InferOutput<typeof confirmBody>;
+
+export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+
+/** POST /nad/nad/cancel (specification, section 7). */
+export const cancelBody = v.strictObject({ form_key: formKey });
+
+export type CancelAnswer = { error: false } | { error: true; message: string };
+
+/** Answer of /nad/nad/confirm; refusals are problems whose code says what to do. */
+export interface ConfirmAnswer {
+  ok: true;
+  quoteId: string;
+  /** ISO. */
+  expiresAt: string;
+}
+
+export interface PreviewLine extends PeopleLine {
+  productId: number;
+  placeKey: string;
+  /** Of one; null when it is not sold any more. */
+  unitCents: Cents | null;
+  problem: LineProblem | null;
+  preparationHtml: string;
+}
+
+/** The cart as a quote would freeze it now. */
+export interface Preview {
+  lines: PreviewLine[];
+  places: Place[];
+  /** The coupon that takes something off; else `couponRefusal` says why it does not. */
+  coupon: string | null;
+  couponRefusal: string;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+  /** Texts of use that these services need and the customer has not accepted. */
+  missingTerms: TermsSource[];
+}
+
+/** A quote that waits to be paid. */
+export interface OpenQuoteView {
+  summary: Summary;
+  /** ISO. */
+  expiresAt: string;
+  /** The server's time when it was read, ISO: the countdown does not trust the device's clock. */
+  now: string;
+}
+
+/** The customer's default address in Brazil. */
+export type HomeAddress = Omit<HomeVisit, 'days' | 'period'>;
+
+/** What /nad begins with. */
+export type QuoteFlow =
+  | { state: 'empty' }
+  | { state: 'open'; quote: OpenQuoteView }
+  | {
+      state: 'new';
+      preview: Preview;
+      people: BeneficiaryView[];
+      /** The customer's own row; null when it could not be made. */
+      selfId: number | null;
+      /** Fills in a visit to the same CEP. */
+      home: HomeAddress | null;
+      today: CalendarDay;
+    };

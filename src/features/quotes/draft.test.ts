@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from './draft.ts';
+
+const home = {
+  postalCode: '70744500',
+  street: 'CLN 108 Bloco D',
+  number: '204',
+  complement: '',
+  neighborhood: 'Asa Norte',
+  city: 'Brasília',
+  state: 'DF',
+};
+const lines = [
+  { id: 7, amount: 2 },
+  { id: 9, amount: 1 },
+];
+const start = startDraft({ lines, ceps: ['70744500', '72000000'], personId: null, home });
+
+test('begins with nobody, and with the own address where it is the same CEP', () => {
+  expect(start.choices).toEqual({ 7: [null, null], 9: [null] });
+  expect(start.visits['70744500']).toMatchObject({ street: 'CLN 108 Bloco D', days: [], period: '' });
+  expect(start.visits['72000000']).toMatchObject({ street: '', postalCode: '72000000' });
+});
+
+test('the order for oneself begins with oneself everywhere', () => {
+  expect(startDraft({ lines, ceps: [], personId: 3, home: null }).choices).toEqual({ 7: [3, 3], 9: [3] });
+});
+
+test('people are chosen unit by unit, or for all at once', () => {
+  const one = changeDraft(start, { type: 'choose', lineId: 7, index: 1, personId: 5 });
+  expect(one.choices).toEqual({ 7: [null, 5], 9: [null] });
+  const all = changeDraft(one, { type: 'chooseForAll', personId: 4 });
+  expect(assignmentsOf(all)).toEqual([
+    { cartLineId: 7, beneficiaryIds: [4, 4] },
+    { cartLineId: 9, beneficiaryIds: [4] },
+  ]);
+});
+
+test('a found address never overwrites what was typed', () => {
+  const typed = changeDraft(start, { type: 'visit', cep: '72000000', patch: { street: 'Rua das Flores' } });
+  const found = changeDraft(typed, {
+    type: 'foundAddress',
+    cep: '72000000',
+    address: { street: 'Rua 1', city: 'Taguatinga', state: 'DF' },
+  });
+  expect(found.visits['72000000']).toMatchObject({
+    street: 'Rua das Flores',
+    city: 'Taguatinga',
+    state: 'DF',
+  });
+});
+
+test('when the cart changes, choices of what is still there stay', () => {
+  const chosen = changeDraft(start, { type: 'chooseForAll', personId: 4 });
+  const fitted = changeDraft(chosen, {
+    type: 'fit',
+    lines: [
+      { id: 7, amount: 3 },
+      { id: 11, amount: 1 },
+    ],
+    ceps: ['70744500'],
+  });
+  expect(fitted.choices).toEqual({ 7: [4, 4, null], 11: [null] });
+  expect(Object.keys(fitted.visits)).toEqual(['70744500']);
+});
+
+test('only whole visits are sent', () => {
+  expect(homeVisitsOf(start)).toEqual([]);
+  const whole = changeDraft(start, {
+    type: 'visit',
+    cep: '70744500',
+    patch: { days: ['segunda'], period: 'tarde' },
+  });
+  expect(homeVisitsOf(whole)).toEqual([{ ...home, days: ['segunda'], period: 'tarde' }]);
+});

@@ -1,0 +1,102 @@
+import type { HomeAddress } from './contract.ts';
+import type { Assignment } from './people.ts';
+import type { HomeVisit } from './quote.ts';
+import { EMPTY_VISIT, type VisitForm } from './visit.ts';
+
+/** The steps of /nad in their order: who, where and when, and everything once more. */
+export const STEPS = ['people', 'care', 'summary'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** What the shopper has chosen so far; it outlives every step and every error. */
+export interface QuoteDraft {
+  /** One id per unit, by cart line. */
+  choices: Readonly<Record<number, readonly (number | null)[]>>;
+  /** By CEP. */
+  visits: Readonly<Record<string, VisitForm>>;
+}
+
+interface DraftLine {
+  id: number;
+  amount: number;
+}
+
+export type DraftChange =
+  | { type: 'choose'; lineId: number; index: number; personId: number | null }
+  | { type: 'chooseForAll'; personId: number }
+  | { type: 'visit'; cep: string; patch: Partial<VisitForm> }
+  /** The address found for a CEP: fills in only what is still empty. */
+  | { type: 'foundAddress'; cep: string; address: Partial<HomeAddress> }
+  /** The cart changed: what belongs to lines that are still there stays. */
+  | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] };
+
+interface Start {
+  lines: readonly DraftLine[];
+  ceps: readonly string[];
+  /** Who receives everything, when the shopper has said so already. */
+  personId: number | null;
+  home: HomeAddress | null;
+}
+
+export function startDraft({ lines, ceps, personId, home }: Start): QuoteDraft {
+  return {
+    choices: Object.fromEntries(
+      lines.map(({ id, amount }) => [id, Array<number | null>(amount).fill(personId)]),
+    ),
+    visits: Object.fromEntries(
+      ceps.map((cep) => [cep, { ...EMPTY_VISIT, ...(home?.postalCode === cep && home), postalCode: cep }]),
+    ),
+  };
+}
+
+export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft {
+  switch (change.type) {
+    case 'choose': {
+      const ids = [...(draft.choices[change.lineId] ?? [])];
+      ids[change.index] = change.personId;
+      return { ...draft, choices: { ...draft.choices, [change.lineId]: ids } };
+    }
+    case 'chooseForAll': {
+      const all = Object.entries(draft.choices).map(([id, ids]) => [id, ids.map(() => change.personId)]);
+      return { ...draft, choices: Object.fromEntries(all) };
+    }
+    case 'visit':
+      return withVisit(draft, change.cep, (visit) => ({ ...visit, ...change.patch }));
+    case 'foundAddress':
+      return withVisit(draft, change.cep, (visit) => fillIn(visit, change.address));
+    case 'fit':
+      return {
+        choices: Object.fromEntries(
+          change.lines.map(({ id, amount }) => [
+            id,
+            Array.from({ length: amount }, (_, index) => draft.choices[id]?.[index] ?? null),
+          ]),
+        ),
+        visits: Object.fromEntries(
+          change.ceps.map((cep) => [cep, draft.visits[cep] ?? { ...EMPTY_VISIT, postalCode: cep }]),
+        ),
+      };
+  }
+}
+
+function withVisit(draft: QuoteDraft, cep: string, change: (visit: VisitForm) => VisitForm): QuoteDraft {
+  const visit = draft.visits[cep] ?? { ...EMPTY_VISIT, postalCode: cep };
+  return { ...draft, visits: { ...draft.visits, [cep]: change(visit) } };
+}
+
+function fillIn(visit: VisitForm, address: Partial<HomeAddress>): VisitForm {
+  const filled = { ...visit };
+  for (const field of ['street', 'neighborhood', 'city', 'state'] as const)
+    if (filled[field] === '' && address[field]) filled[field] = address[field];
+  return filled;
+}
+
+/** The choices as POST /nad/nad/confirm wants them; every unit has been chosen for. */
+export const assignmentsOf = ({ choices }: QuoteDraft): Assignment[] =>
+  Object.entries(choices).map(([id, ids]) => ({
+    cartLineId: Number(id),
+    beneficiaryIds: ids.filter((personId) => personId !== null),
+  }));
+
+export const homeVisitsOf = ({ visits }: QuoteDraft): HomeVisit[] =>
+  Object.values(visits).flatMap(({ period, ...visit }) => (period === '' ? [] : [{ ...visit, period }]));

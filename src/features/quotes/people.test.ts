@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { CHOOSE_PERSON, peopleProblems, repeated } from './people.ts';
+
+const TODAY = '2026-11-20';
+const anyone = { minAgeMonths: null, maxAgeMonths: null, sex: null };
+const hemogram = { id: 7, amount: 2, productId: 1, service: { name: 'Hemograma', ...anyone } };
+
+const marina: BeneficiaryView = {
+  id: 1,
+  entityId: 1,
+  isCustomer: true,
+  isBrazilian: true,
+  name: 'Marina Exemplo Duarte',
+  socialName: '',
+  includeSocialName: false,
+  gender: '2',
+  birthdate: '17/04/1988',
+  cpf: '52998224725',
+  passport: '',
+  country: 'BR',
+  phone: '',
+  postalCode: '',
+  city: '',
+  address: '',
+  number: '',
+  email: 'marina@exemplo.com.br',
+  affiliation: 'Helena Exemplo Duarte',
+  sponsor: '',
+  responsibleName: '',
+  responsibleEmail: '',
+  responsibleTaxVat: '',
+  responsiblePassport: '',
+};
+const people = new Map([
+  [1, marina],
+  [2, { ...marina, id: 2, entityId: 2, socialName: 'Bê', cpf: '' }],
+]);
+
+test('each unit needs someone', () => {
+  expect(peopleProblems([hemogram], () => [1, null], people, TODAY)).toEqual({ 'pessoa-7-2': CHOOSE_PERSON });
+  expect(peopleProblems([hemogram], () => [], people, TODAY)).toEqual({
+    'pessoa-7-1': CHOOSE_PERSON,
+    'pessoa-7-2': CHOOSE_PERSON,
+  });
+  expect(peopleProblems([hemogram], () => [1, 1], people, TODAY)).toEqual({});
+});
+
+test("another customer's row is nobody", () => {
+  expect(peopleProblems([hemogram], () => [1, 99], people, TODAY)).toEqual({ 'pessoa-7-2': CHOOSE_PERSON });
+});
+
+test('an incomplete registration is named as the person is called', () => {
+  expect(peopleProblems([hemogram], () => [1, 2], people, TODAY)).toEqual({
+    'pessoa-7-2': 'Complete o cadastro de Bê para continuar.',
+  });
+});
+
+test("the service's age window is applied", () => {
+  const vaccine = { id: 8, amount: 1, service: { ...anyone, name: 'Vacina infantil', maxAgeMonths: 59 } };
+  expect(peopleProblems([vaccine], () => [1], people, TODAY)).toEqual({
+    'pessoa-8-1':
+      'Vacina infantil é para quem ainda não completou 5 anos, e Marina Exemplo Duarte já passou dessa idade.',
+  });
+});
+
+test('the same service for the same person is worth a question, over several lines too', () => {
+  const atHome = { ...hemogram, id: 9, amount: 1 };
+  expect(repeated([hemogram, atHome], (id) => (id === 7 ? [1, 2] : [1]))).toEqual([
+    { productId: 1, name: 'Hemograma', beneficiaryId: 1, times: 2 },
+  ]);
+  expect(repeated([hemogram], () => [1, 2])).toEqual([]);
+  expect(repeated([hemogram], () => [null, null])).toEqual([]);
+});

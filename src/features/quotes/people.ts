@@ -1,0 +1,73 @@
+import { type BeneficiaryView, calledName, isIncomplete } from '#features/beneficiaries/beneficiary.ts';
+import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
+import { ineligibility, type Restrictions } from './eligibility.ts';
+
+/** Who receives each unit of a cart line, one id per unit. */
+export interface Assignment {
+  cartLineId: number;
+  beneficiaryIds: number[];
+}
+
+/** A cart line as far as its people are concerned. */
+export interface PeopleLine {
+  id: number;
+  amount: number;
+  service: Restrictions;
+}
+
+export const CHOOSE_PERSON = 'Escolha quem vai receber este serviço.';
+
+/** Where the screen and the server's refusal speak of the same choice. */
+export const unitField = (cartLineId: number, index: number) => `pessoa-${cartLineId}-${index + 1}`;
+
+/** What speaks against this person for this service on the given day; null when nothing does. */
+function choiceProblem(
+  service: Restrictions,
+  person: BeneficiaryView | undefined,
+  today: CalendarDay,
+): string | null {
+  if (!person) return CHOOSE_PERSON;
+  const name = calledName(person);
+  if (isIncomplete(person, today)) return `Complete o cadastro de ${name} para continuar.`;
+  const gender = person.gender === '1' ? 1 : 2;
+  return ineligibility(service, { name, birthDate: parseDay(person.birthdate) ?? '', gender }, today);
+}
+
+/** The problems of all choices by `unitField`; empty when each unit of each line has one fitting person. */
+export function peopleProblems(
+  lines: readonly PeopleLine[],
+  idsOf: (cartLineId: number) => readonly (number | null)[],
+  people: ReadonlyMap<number, BeneficiaryView>,
+  today: CalendarDay,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const line of lines) {
+    const ids = idsOf(line.id);
+    for (let index = 0; index < line.amount; index += 1) {
+      const id = ids[index] ?? null;
+      const person = id === null ? undefined : people.get(id);
+      const problem = choiceProblem(line.service, person, today);
+      if (problem) problems[unitField(line.id, index)] = problem;
+    }
+  }
+  return problems;
+}
+
+/** The same service more than once for the same person: worth a question before going on, never a refusal. */
+export function repeated(
+  lines: readonly (PeopleLine & { productId: number })[],
+  idsOf: (cartLineId: number) => readonly (number | null)[],
+): { productId: number; name: string; beneficiaryId: number; times: number }[] {
+  const counts = new Map<string, { productId: number; name: string; beneficiaryId: number; times: number }>();
+  for (const line of lines) {
+    for (const id of idsOf(line.id).slice(0, line.amount)) {
+      if (id === null) continue;
+      const key = `${line.productId}:${id}`;
+      const seen = counts.get(key);
+      if (seen) seen.times += 1;
+      else
+        counts.set(key, { productId: line.productId, name: line.service.name, beneficiaryId: id, times: 1 });
+    }
+  }
+  return [...counts.values()].filter(({ times }) => times > 1);
+}

@@ -1,0 +1,84 @@
+import type { Vendor } from '#features/pricing/price.ts';
+import type { UnitType } from '#features/stores/store.ts';
+import type { Cents } from '#values/money.ts';
+
+/** The mobile team calls within this time to fix the hour (specification, section 9). */
+export const CONTACT_WINDOW = '72 horas';
+
+export const VISIT_DAYS = [
+  { value: 'segunda', label: 'Segunda-feira' },
+  { value: 'terca', label: 'Terça-feira' },
+  { value: 'quarta', label: 'Quarta-feira' },
+  { value: 'quinta', label: 'Quinta-feira' },
+  { value: 'sexta', label: 'Sexta-feira' },
+  { value: 'sabado', label: 'Sábado' },
+] as const;
+
+export const isVisitDay = (day: string): boolean => VISIT_DAYS.some(({ value }) => value === day);
+
+export const VISIT_PERIODS = [
+  { value: 'manha', label: 'Manhã, das 6h às 12h' },
+  { value: 'tarde', label: 'Tarde, das 12h às 18h' },
+] as const;
+
+/** Where and when the mobile team comes: full address, preferred days and period. */
+export interface HomeVisit {
+  /** 8 digits. */
+  postalCode: string;
+  street: string;
+  number: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  days: string[];
+  period: 'manha' | 'tarde';
+}
+
+export type QuoteState = 'open' | 'ordered' | 'cancelled' | 'expired';
+
+/** One service for one person at one place; a quote's lines never change. */
+export interface QuoteLine {
+  id: number;
+  position: number;
+  variantId: number;
+  productId: number;
+  productName: string;
+  unitId: number;
+  unitName: string;
+  unitType: UnitType;
+  /** 8 digits for a home visit, else empty. */
+  cep: string;
+  beneficiaryId: number;
+  priceCents: Cents;
+  /** This line's part of the coupon. */
+  discountCents: Cents;
+  homeVisit: HomeVisit | null;
+}
+
+/** A cart whose people and places are settled: prices frozen, stock held, until paid, cancelled or expired. */
+export interface Quote {
+  id: string;
+  cartId: string;
+  customerId: number;
+  state: QuoteState;
+  /** 'self_service', or empty. */
+  source: string;
+  couponCode: string | null;
+  vendor: Vendor;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+  /** Fee by CEP (8 digits). */
+  shippingPlaces: Record<string, Cents>;
+  createdAt: Date;
+  expiresAt: Date;
+  lines: QuoteLine[];
+}
+
+/** 'self_service' when the flow began on the self-service pages, or when nothing else is bought. */
+export const sourceOf = (asked: string, unitTypes: readonly UnitType[]): string =>
+  asked === 'self_service' || (unitTypes.length > 0 && unitTypes.every((type) => type === 'self_service'))
+    ? 'self_service'
+    : '';

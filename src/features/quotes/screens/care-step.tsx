@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import type { HomeAddress, Preview } from '../contract.ts';
+import { type VisitForm, visitsProblems } from '../visit.ts';
+import { PlaceCard } from './place-card.tsx';
+import styles from './quote.module.css';
+import { VisitFields } from './visit-fields.tsx';
+
+interface CareStepProps {
+  preview: Preview;
+  visits: Readonly<Record<string, VisitForm>>;
+  /** Of the server, by field. */
+  refused: Readonly<Record<string, string>>;
+  onVisit: (cep: string, patch: Partial<VisitForm>) => void;
+  onFound: (cep: string, address: Partial<HomeAddress>) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Second step: where the services happen, and for visits the door and the days. */
+export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, onDone }: CareStepProps) {
+  const [attempt, setAttempt] = useState(0);
+  const ceps = Object.keys(visits);
+  const problems = { ...refused, ...visitsProblems(ceps, (cep) => visits[cep]) };
+  const shown = attempt > 0 ? problems : refused;
+  // A CEP that two teams serve is one address: its form stands with the first of them.
+  const firstOf = new Map([...preview.places].reverse().map((place) => [place.cep, place.key]));
+  return (
+    <form
+      className="stack"
+      data-gap="6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempt((count) => count + 1);
+        if (Object.keys(problems).length === 0) onDone();
+      }}
+    >
+      <ErrorSummary
+        attempt={attempt}
+        items={Object.entries(shown).map(([fieldId, text]) => ({
+          fieldId,
+          text: `${labelOf(fieldId)}: ${text}`,
+        }))}
+      />
+      <ul role="list" className={styles.list}>
+        {preview.places.map((place) => {
+          const lines = preview.lines.filter((line) => line.placeKey === place.key);
+          const visit = firstOf.get(place.cep) === place.key ? visits[place.cep] : undefined;
+          return (
+            <PlaceCard key={place.key} place={place} serviceNames={lines.map((line) => line.service.name)}>
+              {visit && (
+                <VisitFields
+                  visit={visit}
+                  errors={shown}
+                  onChange={(patch) => onVisit(place.cep, patch)}
+                  onFound={(address) => onFound(place.cep, address)}
+                />
+              )}
+            </PlaceCard>
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button type="submit">Continuar</Button>
+        <Button variant="secondary" onClick={onBack}>
+          Voltar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const LABELS: Record<string, string> = {
+  street: 'Rua ou avenida',
+  number: 'Número',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  days: 'Dias de preferência',
+  period: 'Período de preferência',
+};
+
+const labelOf = (fieldId: string) => LABELS[fieldId.split('-').at(-1) ?? ''] ?? 'Visita';

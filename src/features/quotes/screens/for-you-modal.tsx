@@ -1,0 +1,31 @@
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+
+interface ForYouModalProps {
+  open: boolean;
+  /** The customer receives everything. */
+  onYes: () => void;
+  /** Also when the question is closed without an answer. */
+  onNo: () => void;
+}
+
+/** Asks whether the customer is the one who receives the services (specification, section 2). */
+export function ForYouModal({ open, onYes, onNo }: ForYouModalProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onNo}
+      title="O pedido é pra você?"
+      footer={
+        <div className="cluster">
+          <Button variant="secondary" onClick={onNo}>
+            Não
+          </Button>
+          <Button onClick={onYes}>Sim</Button>
+        </div>
+      }
+    >
+      <p>Se você vai receber todos os serviços, usamos os dados do seu cadastro.</p>
+    </Modal>
+  );
+}

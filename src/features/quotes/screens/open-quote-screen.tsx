@@ -1,0 +1,17 @@
+import { OpenQuote, type OpenQuoteProps } from './open-quote.tsx';
+import styles from './quote.module.css';
+
+/** /nad while a quote waits to be paid. */
+export function OpenQuoteScreen(props: OpenQuoteProps) {
+  return (
+    <div className={`${styles.page} ${styles.wide}`}>
+      <div>
+        <h1>Você tem uma compra em andamento</h1>
+        <p className={styles.lead}>
+          Pague para garantir o atendimento, ou limpe o carrinho para começar de novo.
+        </p>
+      </div>
+      <OpenQuote {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useState } from 'react';
+import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Preview } from '../contract.ts';
+import { CHOOSE_PERSON, peopleProblems, repeated, unitField } from '../people.ts';
+import { placeTitle } from '../summary.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
+import { ForYouModal } from './for-you-modal.tsx';
+import { PersonChoice } from './person-choice.tsx';
+import styles from './quote.module.css';
+import { RepeatedDialog } from './repeated-dialog.tsx';
+
+/** What the page puts in: the beneficiary's form over this page. */
+export type RegisterSlot = (dialog: {
+  open: boolean;
+  onClose: () => void;
+  existing?: Partial<BeneficiaryView>;
+  productId?: number;
+  onSaved: (person: BeneficiaryView) => void;
+}) => ReactNode;
+
+interface PeopleStepProps {
+  preview: Preview;
+  people: readonly BeneficiaryView[];
+  selfId: number | null;
+  today: CalendarDay;
+  choices: Readonly<Record<number, readonly (number | null)[]>>;
+  /** Of the server, by field. */
+  refused: Readonly<Record<string, string>>;
+  register: RegisterSlot;
+  onChoose: (lineId: number, index: number, personId: number | null) => void;
+  onChooseForAll: (personId: number) => void;
+  onSaved: (person: BeneficiaryView) => void;
+  onDone: () => void;
+}
+
+interface Registering {
+  lineId: number;
+  index: number;
+  productId: number;
+  existing?: BeneficiaryView;
+}
+
+/** First step: who receives each unit of each service. */
+export function PeopleStep(props: PeopleStepProps) {
+  const { preview, people, selfId, today, choices, refused, register, onChoose, onChooseForAll, onDone } =
+    props;
+  const [attempt, setAttempt] = useState(0);
+  const [registering, setRegistering] = useState<Registering | null>(null);
+  const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const idsOf = (lineId: number) => choices[lineId] ?? [];
+  const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, byId, today) };
+  // Nobody is scolded for what they have not come to yet.
+  const shown = (field: string) =>
+    attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;
+  const repeats = repeated(preview.lines, idsOf);
+  const blocked = preview.lines.some(({ problem }) => problem !== null);
+
+  function goOn() {
+    setAttempt((count) => count + 1);
+    if (Object.keys(problems).length > 0 || blocked) return;
+    if (repeats.length > 0) setAsking('repeated');
+    else onDone();
+  }
+
+  const units = preview.lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <>
+      <form
+        className="stack"
+        data-gap="6"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        {attempt > 0 && <ErrorSummary attempt={attempt} items={summaryItems(preview, problems)} />}
+        {selfId !== null && (
+          <div>
+            <Button variant="secondary" onClick={() => setAsking('forYou')}>
+              O pedido é pra você?
+            </Button>
+          </div>
+        )}
+        {units > 1 && people.length > 0 && <ApplyToAll people={people} onApply={onChooseForAll} />}
+        <ul role="list" className={styles.list}>
+          {preview.lines.map((line) => {
+            const place = preview.places.find(({ key }) => key === line.placeKey);
+            return (
+              <Card as="li" key={line.id} className={styles.service}>
+                <div>
+                  <h2 className={styles.serviceName}>{line.service.name}</h2>
+                  {place && (
+                    <p className={`${styles.withIcon} ${styles.soft}`}>
+                      <Icon name={place.type} /> {placeTitle(place)}
+                    </p>
+                  )}
+                </div>
+                {Array.from({ length: line.amount }, (_, index) => {
+                  const field = unitField(line.id, index);
+                  return (
+                    <PersonChoice
+                      key={field}
+                      id={field}
+                      label={
+                        line.amount === 1 ? 'Quem vai receber?' : `Pessoa ${index + 1} de ${line.amount}`
+                      }
+                      serviceName={line.service.name}
+                      people={people}
+                      personId={idsOf(line.id)[index] ?? null}
+                      error={shown(field)}
+                      today={today}
+                      onChoose={(personId) => onChoose(line.id, index, personId)}
+                      onRegister={(existing) =>
+                        setRegistering({ lineId: line.id, index, productId: line.productId, existing })
+                      }
+                    />
+                  );
+                })}
+              </Card>
+            );
+          })}
+        </ul>
+        <div className={styles.actions}>
+          <Button type="submit">Continuar</Button>
+        </div>
+      </form>
+      {/* Beside the form, not in it: browsers keep the submit of a form inside a form from the page's script. */}
+      {register({
+        open: registering !== null,
+        onClose: () => setRegistering(null),
+        existing: registering?.existing,
+        productId: registering?.productId,
+        onSaved: (person) => {
+          props.onSaved(person);
+          if (registering) onChoose(registering.lineId, registering.index, person.id);
+          setRegistering(null);
+        },
+      })}
+      <ForYouModal
+        open={asking === 'forYou'}
+        onNo={() => setAsking(null)}
+        onYes={() => {
+          setAsking(null);
+          if (selfId !== null) onChooseForAll(selfId);
+        }}
+      />
+      <RepeatedDialog
+        repeats={asking === 'repeated' ? repeats : []}
+        people={people}
+        onReview={() => setAsking(null)}
+        onKeep={onDone}
+      />
+    </>
+  );
+}
+
+/** Each problem names its service, unless it does so by itself. */
+function summaryItems({ lines }: Preview, problems: Readonly<Record<string, string>>) {
+  return lines.flatMap(({ id, amount, service: { name } }) =>
+    Array.from({ length: amount }, (_, index) => index).flatMap((index) => {
+      const fieldId = unitField(id, index);
+      const text = problems[fieldId];
+      if (!text) return [];
+      const unit = amount === 1 ? name : `${name}, pessoa ${index + 1}`;
+      return [{ fieldId, text: text.startsWith(name) ? text : `${unit}: ${text}` }];
+    }),
+  );
+}

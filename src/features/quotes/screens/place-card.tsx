@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { formatReais } from '#values/money.ts';
+import type { Place } from '../summary.ts';
+import styles from './quote.module.css';
+
+interface PlaceCardProps {
+  place: Place;
+  serviceNames: readonly string[];
+  /** The visit's form; units need none. */
+  children?: ReactNode;
+}
+
+/** A place of attendance with its address and hours, or the visit that is still to be settled. */
+export function PlaceCard({ place, serviceNames, children }: PlaceCardProps) {
+  return (
+    <Card as="li" className={styles.service}>
+      <div>
+        <h2 className={`${styles.serviceName} ${styles.withIcon}`}>
+          <Icon name={place.type} size="lg" /> {place.name}
+        </h2>
+        <p className={styles.soft}>
+          {place.typeLabel}: {new Intl.ListFormat('pt-BR').format(serviceNames)}
+        </p>
+      </div>
+      <address className={styles.lines}>
+        {place.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+      {place.cep === '' ? <UnitFacts place={place} /> : <VisitFee feeCents={place.feeCents} />}
+      {children}
+    </Card>
+  );
+}
+
+function VisitFee({ feeCents }: Pick<Place, 'feeCents'>) {
+  if (feeCents === null) return null;
+  return <p>Taxa de deslocamento: {feeCents === 0 ? 'grátis' : formatReais(feeCents)}</p>;
+}
+
+function UnitFacts({ place }: { place: Place }) {
+  return (
+    <>
+      <dl className={styles.hours}>
+        {place.openingHours.map(({ name, value }) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-horas`}>{value}</dd>,
+        ])}
+      </dl>
+      <div className="cluster">
+        {place.mapUrl && (
+          <a href={place.mapUrl} target="_blank" rel="noreferrer">
+            Ver no mapa
+            <span className="visually-hidden"> (abre em outra janela): {place.name}</span>
+          </a>
+        )}
+        {place.phone && <a href={`tel:+55${place.phone.replace(/\D/g, '')}`}>{place.phone}</a>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { Steps } from '#ui/steps/steps.tsx';
+import { STEPS, type Step } from '../draft.ts';
+import { draftSummary } from '../draft-summary.ts';
+import { CareStep } from './care-step.tsx';
+import { LineProblems } from './line-problems.tsx';
+import { PeopleStep, type RegisterSlot } from './people-step.tsx';
+import styles from './quote.module.css';
+import { type SummarySlots, SummaryStep } from './summary-step.tsx';
+import { type NewQuote, useQuote } from './use-quote.ts';
+
+const TITLES: Record<Step, { label: string; lead: string }> = {
+  people: { label: 'Beneficiários', lead: 'Diga quem vai receber cada serviço.' },
+  care: { label: 'Atendimento', lead: 'Confira onde e quando cada serviço acontece.' },
+  summary: { label: 'Resumo', lead: 'Confira pessoas, locais, preparo e valores antes de pagar.' },
+};
+
+interface QuoteScreenProps extends SummarySlots {
+  flow: NewQuote;
+  skip: boolean;
+  source: '' | 'self_service';
+  register: RegisterSlot;
+  onOpenCart: () => void;
+  onConfirmed: () => void;
+}
+
+/** /nad: people, attendance and summary, one after the other. */
+export function QuoteScreen(props: QuoteScreenProps) {
+  const { flow, register, coupon, terms, onOpenCart } = props;
+  const quote = useQuote(props);
+  const { preview, people, draft, step, refused } = quote;
+  const heading = useFocusOnChange(step);
+  const at = STEPS.indexOf(step);
+  return (
+    <div className={step === 'summary' ? `${styles.page} ${styles.wide}` : styles.page}>
+      <div className={styles.steps}>
+        <Steps
+          label="Etapas do orçamento"
+          items={STEPS.map((name, index) => ({
+            label: TITLES[name].label,
+            state: index < at ? 'done' : index === at ? 'active' : 'inactive',
+          }))}
+        />
+      </div>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {TITLES[step].label}
+        </h1>
+        <p className={styles.lead}>{TITLES[step].lead}</p>
+      </div>
+      <LineProblems lines={preview.lines} onOpenCart={onOpenCart} />
+      {step === 'people' && (
+        <PeopleStep
+          preview={preview}
+          people={people}
+          selfId={flow.selfId}
+          today={flow.today}
+          choices={draft.choices}
+          refused={refused}
+          register={register}
+          onChoose={(lineId, index, personId) => quote.change({ type: 'choose', lineId, index, personId })}
+          onChooseForAll={(personId) => quote.change({ type: 'chooseForAll', personId })}
+          onSaved={quote.keepPerson}
+          onDone={() => quote.go('care')}
+        />
+      )}
+      {step === 'care' && (
+        <CareStep
+          preview={preview}
+          visits={draft.visits}
+          refused={refused}
+          onVisit={(cep, patch) => quote.change({ type: 'visit', cep, patch })}
+          onFound={(cep, address) => quote.change({ type: 'foundAddress', cep, address })}
+          onBack={() => quote.go('people')}
+          onDone={() => quote.go('summary')}
+        />
+      )}
+      {step === 'summary' && (
+        <SummaryStep
+          summary={draftSummary(preview, draft, people)}
+          couponRefusal={preview.couponRefusal}
+          missingTerms={preview.missingTerms}
+          refusal={quote.refusal.text}
+          attempt={quote.refusal.attempt}
+          busy={quote.busy}
+          blocked={preview.lines.some(({ problem }) => problem !== null)}
+          coupon={coupon}
+          terms={terms}
+          onCoupon={quote.tryCoupon}
+          onAccepted={quote.accepted}
+          onBack={() => quote.go('care')}
+          onConfirm={() => void quote.submit()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Each step begins at its heading, for eyes and readers alike; not the first one, which the page itself brings. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,52 @@
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { formatReais } from '#values/money.ts';
+import { byPlace, placeTitle, preparations, type Summary } from '../summary.ts';
+import styles from './quote.module.css';
+
+/** Who receives what, where, for how much, and how to prepare. */
+export function SummaryPlaces({ summary }: { summary: Summary }) {
+  const toPrepare = preparations(summary);
+  return (
+    <div className="stack" data-gap="6">
+      <ul role="list" className={styles.list}>
+        {byPlace(summary).map(({ place, items }) => (
+          <Card as="li" key={place.key} className={styles.group}>
+            <h2 className={`${styles.place} ${styles.withIcon}`}>
+              <Icon name={place.type} size="lg" /> {placeTitle(place)}
+            </h2>
+            <p className={styles.soft}>{place.address.join(', ')}</p>
+            {place.wishes && <p className={styles.soft}>Preferência: {place.wishes}</p>}
+            <ul role="list">
+              {items.map((item) => (
+                <li key={item.key} className={styles.item}>
+                  <span>
+                    {item.productName}
+                    <span className={styles.person}>para {item.personName}</span>
+                  </span>
+                  <span className={styles.money}>{formatReais(item.priceCents)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </ul>
+      {toPrepare.length > 0 && (
+        <section className={styles.group} aria-labelledby="preparo">
+          <h2 id="preparo" className={styles.place}>
+            Como se preparar
+          </h2>
+          <div>
+            {toPrepare.map(({ productName, html }) => (
+              <AccordionItem key={productName} title={productName}>
+                <RichText html={html} />
+              </AccordionItem>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { TermsSource } from '#features/catalogue/product.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { Summary } from '../summary.ts';
+import styles from './quote.module.css';
+import { SummaryPlaces } from './summary-places.tsx';
+import { SummaryTotals } from './summary-totals.tsx';
+
+/** What the page puts in: the cart's coupon field, and the text of use with its acceptance. */
+export interface SummarySlots {
+  coupon: (field: {
+    coupon: { code: string; message: string } | null;
+    busy: boolean;
+    onChange: (code: string | null) => Promise<string>;
+  }) => ReactNode;
+  terms: (source: TermsSource, onAccepted: () => void) => ReactNode;
+}
+
+interface SummaryStepProps extends SummarySlots {
+  summary: Summary;
+  /** Why the remembered coupon takes nothing off; empty when there is nothing to say. */
+  couponRefusal: string;
+  missingTerms: readonly TermsSource[];
+  /** Why the last confirmation was refused. */
+  refusal: string;
+  attempt: number;
+  busy: boolean;
+  blocked: boolean;
+  onCoupon: (code: string | null) => Promise<string>;
+  onAccepted: (source: TermsSource) => void;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** Third step: everything once more, then the prices and places are held. */
+export function SummaryStep(props: SummaryStepProps) {
+  const { summary, couponRefusal, missingTerms, busy, blocked } = props;
+  const [missing] = missingTerms;
+  const code = summary.coupon ? { code: summary.coupon, message: couponRefusal } : null;
+  return (
+    <div className={styles.columns}>
+      <SummaryPlaces summary={summary} />
+      <div className={styles.side}>
+        <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
+          <h2 id="valores">Valores</h2>
+          {props.coupon({ coupon: code, busy, onChange: props.onCoupon })}
+          {!code && couponRefusal && <Alert tone="warning">{couponRefusal}</Alert>}
+          <SummaryTotals summary={summary} />
+          <Refusal text={props.refusal} attempt={props.attempt} />
+          {missing ? (
+            props.terms(missing, () => props.onAccepted(missing))
+          ) : (
+            <>
+              <p className={styles.soft}>Ao confirmar, guardamos os preços e as vagas enquanto você paga.</p>
+              <Button block busy={busy} disabled={blocked} onClick={props.onConfirm}>
+                Confirmar e ir para o pagamento
+              </Button>
+            </>
+          )}
+          <Button variant="ghost" block onClick={props.onBack}>
+            Voltar
+          </Button>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** Takes focus each time, for the reason of a refusal must not be missed. */
+function Refusal({ text, attempt }: { text: string; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again.
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text, attempt]);
+  if (!text) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="error">{text}</Alert>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { formatCep } from '#values/cep.ts';
+import { formatReais } from '#values/money.ts';
+import type { Summary } from '../summary.ts';
+import styles from './quote.module.css';
+
+/** Services, coupon, each visit's fee, total. */
+export function SummaryTotals({ summary }: { summary: Summary }) {
+  const { subtotalCents, discountCents, totalCents, coupon } = summary;
+  const visits = new Map(
+    summary.places.flatMap(({ cep, feeCents }) => (cep === '' || feeCents === null ? [] : [[cep, feeCents]])),
+  );
+  return (
+    <dl className={styles.totals}>
+      <dt>Serviços</dt>
+      <dd>{formatReais(subtotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>Desconto{coupon && ` (cupom ${coupon})`}</dt>
+          <dd>−&nbsp;{formatReais(discountCents)}</dd>
+        </>
+      )}
+      {[...visits].map(([cep, fee]) => (
+        <Fragment key={cep}>
+          <dt>Deslocamento, CEP {formatCep(cep)}</dt>
+          <dd>{fee === 0 ? 'Grátis' : formatReais(fee)}</dd>
+        </Fragment>
+      ))}
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{formatReais(totalCents)}</dd>
+    </dl>
+  );
+}

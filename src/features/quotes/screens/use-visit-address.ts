@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { getJson } from '#ui/http.ts';
+import type { HomeAddress } from '../contract.ts';
+import type { VisitForm } from '../visit.ts';
+
+/** Looks the CEP's address up once, unless it is known already. Returns what to say about it. */
+export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<HomeAddress>) => void): string {
+  const [status, setStatus] = useState('');
+  const known = visit.street !== '' || visit.city !== '';
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  }, [onFound]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards asks nothing again.
+  useEffect(() => {
+    if (known) return;
+    const request = new AbortController();
+    setStatus('Buscando o endereço…');
+    getJson<Partial<HomeAddress>>(`/v1/address?cep=${visit.postalCode}`, request.signal)
+      .then((address) => {
+        found.current(address);
+        setStatus(address.street ? 'Endereço encontrado. Confira e complete.' : 'Complete o endereço.');
+      })
+      .catch(() => request.signal.aborted || setStatus('Preencha o endereço.'));
+    return () => request.abort();
+  }, [visit.postalCode]);
+  return status;
+}

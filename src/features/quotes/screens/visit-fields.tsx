@@ -1,0 +1,149 @@
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { FieldError, RequiredMark } from '#ui/field/field.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { formatCep } from '#values/cep.ts';
+import { STATES } from '#values/states.ts';
+import type { HomeAddress } from '../contract.ts';
+import { CONTACT_WINDOW, type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from '../quote.ts';
+import { type VisitForm, visitField } from '../visit.ts';
+import styles from './quote.module.css';
+import { useVisitAddress } from './use-visit-address.ts';
+
+const states = STATES.map(({ code, name }) => ({ value: code, label: name }));
+const periods = VISIT_PERIODS.map(({ value, label }) => ({ value, label }));
+
+interface VisitFieldsProps {
+  visit: VisitForm;
+  /** By `visitField`. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (patch: Partial<VisitForm>) => void;
+  onFound: (address: Partial<HomeAddress>) => void;
+}
+
+/** Where exactly the mobile team comes, and which days suit. The CEP is fixed: it decides who comes and the fee. */
+export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsProps) {
+  const status = useVisitAddress(visit, onFound);
+  const cep = visit.postalCode;
+  const field = (name: 'street' | 'number' | 'complement' | 'neighborhood' | 'city') => ({
+    id: visitField(cep, name),
+    value: visit[name],
+    error: errors[visitField(cep, name)],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <fieldset className={styles.address}>
+        <legend className={styles.legend}>Endereço da visita, CEP {formatCep(cep)}</legend>
+        <p className={styles.status} role="status">
+          {status}
+        </p>
+        <TextField
+          label="Rua ou avenida"
+          fieldClassName={styles.twoThirds}
+          maxLength={160}
+          autoComplete="address-line1"
+          required
+          {...field('street')}
+        />
+        <TextField
+          label="Número"
+          fieldClassName={styles.third}
+          maxLength={20}
+          autoComplete="off"
+          required
+          {...field('number')}
+        />
+        <TextField
+          label="Complemento"
+          optional
+          fieldClassName={styles.half}
+          maxLength={80}
+          autoComplete="address-line2"
+          {...field('complement')}
+        />
+        <TextField
+          label="Bairro"
+          fieldClassName={styles.half}
+          maxLength={80}
+          autoComplete="address-level3"
+          required
+          {...field('neighborhood')}
+        />
+        <TextField
+          label="Cidade"
+          fieldClassName={styles.half}
+          maxLength={80}
+          autoComplete="address-level2"
+          required
+          {...field('city')}
+        />
+        <SelectField
+          label="Estado"
+          fieldClassName={styles.half}
+          autoComplete="address-level1"
+          options={states}
+          required
+          id={visitField(cep, 'state')}
+          value={visit.state}
+          error={errors[visitField(cep, 'state')]}
+          onChange={(event) => onChange({ state: event.currentTarget.value })}
+        />
+      </fieldset>
+      <Days visit={visit} error={errors[visitField(cep, 'days')]} onChange={(days) => onChange({ days })} />
+      <RadioGroup
+        legend="Período de preferência"
+        id={visitField(cep, 'period')}
+        name={visitField(cep, 'period')}
+        options={periods}
+        inline
+        required
+        value={visit.period}
+        error={errors[visitField(cep, 'period')]}
+        onChange={(event) => onChange({ period: event.currentTarget.value as HomeVisit['period'] })}
+      />
+      <p className={styles.soft}>
+        Nossa equipe entra em contato em até {CONTACT_WINDOW} depois do pagamento para combinar o dia e a
+        hora.
+      </p>
+    </>
+  );
+}
+
+interface DaysProps {
+  visit: VisitForm;
+  error: string | undefined;
+  onChange: (days: string[]) => void;
+}
+
+/** The first box has the group's id, so that the error summary reaches it. */
+function Days({ visit, error, onChange }: DaysProps) {
+  const id = visitField(visit.postalCode, 'days');
+  return (
+    <fieldset aria-describedby={error && `${id}-erro`}>
+      <legend className={styles.legend}>
+        Dias de preferência
+        <RequiredMark />
+      </legend>
+      <div className={styles.days}>
+        {VISIT_DAYS.map(({ value, label }, index) => (
+          <Checkbox
+            key={value}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            label={label}
+            checked={visit.days.includes(value)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked
+                  ? [...visit.days, value]
+                  : visit.days.filter((chosen) => chosen !== value),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-erro`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#platform/deps.ts';
+import { type KeyReused, once } from '#platform/idempotency.ts';
+import type { ConfirmAnswer } from '../contract.ts';
+import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
+
+/** Makes the quote once per key: the same submit again, even at the same moment, gets the same answer. */
+export function confirmQuote(
+  deps: Deps,
+  { key, ...request }: QuoteRequest & { key: string },
+): Promise<ConfirmAnswer | QuoteRefusal | KeyReused> {
+  const { customer, ...body } = request;
+  return once<ConfirmAnswer | QuoteRefusal>(
+    deps,
+    { scope: `quote:${customer.id}`, key, body },
+    async (tx) => {
+      const outcome = await makeQuote(tx, request);
+      if (!outcome.ok) return outcome;
+      return { ok: true, quoteId: outcome.quote.id, expiresAt: outcome.quote.expiresAt.toISOString() };
+    },
+  );
+}

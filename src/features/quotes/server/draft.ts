@@ -1,0 +1,51 @@
+import type { Customer } from '#features/account/customer.ts';
+import { acceptedTerms } from '#features/account/server/accept-terms.ts';
+import { subtotalOf, type Totals, totalsOf } from '#features/cart/lines.ts';
+import { type CartLine, viewCart } from '#features/cart/server/view-cart.ts';
+import type { TermsSource } from '#features/catalogue/product.ts';
+import type { Coupon } from '#features/pricing/coupon.ts';
+import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The customer's cart at this moment's prices, with the coupon of the summary. */
+export interface Draft {
+  cartId: string | null;
+  lines: CartLine[];
+  coupon: Coupon | null;
+  couponRefusal: string;
+  totals: Totals;
+  missingTerms: TermsSource[];
+}
+
+/** Prices and judges the cart anew. `coupon` undefined = the one that the cart remembers, null = none. */
+export async function draftQuote(
+  deps: Deps,
+  { customer, coupon }: { customer: Customer; coupon: string | null | undefined },
+): Promise<Draft> {
+  const cart = await viewCart(deps, { customerId: customer.id }, { customer });
+  const code = coupon === undefined ? (cart.coupon?.code ?? null) : coupon;
+  const check = code ? await judge(deps, { code, lines: cart.lines, customer }) : null;
+  const accepted = check?.ok ? check.coupon : null;
+  const needed = new Set(cart.lines.flatMap(({ product }) => (product.terms ? [product.terms] : [])));
+  const accepts = await acceptedTerms(deps, undefined, customer);
+  return {
+    cartId: cart.cartId,
+    lines: cart.lines,
+    coupon: accepted,
+    couponRefusal: check && !check.ok ? check.message : '',
+    totals: totalsOf(cart.lines, accepted),
+    missingTerms: [...needed].filter((source) => !accepts[source]),
+  };
+}
+
+const judge = (
+  deps: Deps,
+  { code, lines, customer }: { code: string; lines: readonly CartLine[]; customer: Customer },
+) =>
+  checkCoupon(deps, {
+    code,
+    customerId: customer.id,
+    subtotalCents: subtotalOf(lines),
+    partner: lines.some((line) => line.partner),
+    now: deps.clock.now(),
+  });

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addItem } from '#features/cart/server/add-item.ts';
+import { setCoupon } from '#features/cart/server/change-cart.ts';
+import { joinCarts } from '#features/cart/server/join-carts.ts';
+import { emptyCart } from '#features/cart/server/lock-cart.ts';
+import { viewCart } from '#features/cart/server/view-cart.ts';
+import { moveHold } from '#features/stock/server/end-hold.ts';
+import { abortable } from '#platform/abort.ts';
+import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { cancelQuote, expireQuotes } from './end-quote.ts';
+import { makeQuote } from './make-quote.ts';
+import { markOrdered } from './mark-ordered.ts';
+import { openQuote } from './open-quote.ts';
+
+const { db } = await testDatabase({ demo: true });
+const PLACES = 10;
+
+/** A buyer with a quote of two vaccines and a coupon, at a shelf and a clock of their own. */
+async function quoted(unit: string) {
+  const deps = testDeps(db);
+  const vaccine = await offerOf(deps, { code: 'VA-0001', unit, places: PLACES });
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, vaccine, { amount: 2 });
+  await setCoupon(deps, { customerId: buyer.id }, { code: 'PRIMEIRA15', customer: buyer });
+  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const cart = () => viewCart(deps, { customerId: buyer.id }, { customer: buyer });
+  const balance = () => balanceOf(deps, vaccine.variantId);
+  return { deps, buyer, quote: made.quote, cart, balance };
+}
+
+type Quoted = Awaited<ReturnType<typeof quoted>>;
+
+async function stateOf({ quote }: Quoted) {
+  const { rows } = await db.execute<{ state: string; uses: number }>(sql`
+    select state, (select count(*) from coupon_uses where quote_id = ${quote.id})::int as uses
+    from quotes where id = ${quote.id}`);
+  return rows[0];
+}
+
+/** What checkout does with the quote; a lost race undoes all of it. */
+const order = ({ deps, quote }: Quoted): Promise<boolean> =>
+  abortable<boolean>(deps, async (tx, abort) => {
+    if (!(await markOrdered(tx, quote.id))) return abort(false);
+    const expiresAt = new Date(tx.clock.now().getTime() + 3_600_000);
+    const moved = await moveHold(tx, { from: quote.id, to: crypto.randomUUID(), expiresAt });
+    if (!moved.ok) return abort(false);
+    await emptyCart(tx, quote.cartId);
+    return true;
+  });
+
+test("'Limpar carrinho' gives everything back and empties the cart, however often it is pressed", async () => {
+  const it = await quoted('BSB-ASN');
+  expect(await it.balance()).toBe(PLACES - 2);
+  const presses = await Promise.all(Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id)));
+  expect(presses.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+  expect(await it.balance()).toBe(PLACES);
+  expect(await stateOf(it)).toEqual({ state: 'cancelled', uses: 0 });
+  expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
+});
+
+test('expiry only unlocks: the items stay, and nothing comes back twice', async () => {
+  const it = await quoted('BSB-AS2');
+  it.deps.clock.forward(29);
+  expect(await expireQuotes(it.deps)).toBe(0);
+  it.deps.clock.forward(1);
+  const sweeps = await Promise.all([
+    expireQuotes(it.deps),
+    expireQuotes(it.deps),
+    openQuote(it.deps, it.buyer.id),
+  ]);
+  expect(sweeps[2]).toBeNull();
+  expect(await it.balance()).toBe(PLACES);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+  const cart = await it.cart();
+  expect(cart).toMatchObject({ lockedBy: null, qtyItems: 2 });
+  expect(cart.coupon?.code).toBe('PRIMEIRA15');
+});
+
+test('a quote whose time is over is not open, before any sweep, and makes room for the next', async () => {
+  const it = await quoted('BSB-SUD');
+  it.deps.clock.forward(30);
+  const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
+  if (!again.ok) throw new Error(JSON.stringify(again));
+  expect(again.quote.id).not.toBe(it.quote.id);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+  expect(await it.balance()).toBe(PLACES - 2);
+});
+
+test('an ordered quote is not expired, cancelled or ordered again', async () => {
+  const it = await quoted('BSB-LSU');
+  const orders = await Promise.all(Array.from({ length: 5 }, () => order(it)));
+  expect(orders.filter(Boolean)).toHaveLength(1);
+  expect(await cancelQuote(it.deps, it.buyer.id)).toEqual({ cancelled: false });
+  it.deps.clock.forward(31);
+  expect(await expireQuotes(it.deps)).toBe(0);
+  expect(await it.balance()).toBe(PLACES - 2);
+  expect(await stateOf(it)).toEqual({ state: 'ordered', uses: 1 });
+  expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null });
+});
+
+test('a quote whose time is over cannot be ordered', async () => {
+  const it = await quoted('BSB-TAG');
+  it.deps.clock.forward(30);
+  expect(await order(it)).toBe(false);
+  expect(await stateOf(it)).toMatchObject({ state: 'open' });
+});
+
+test('of order, cancel and expiry at the same moment one wins', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const it = await quoted('BSB-SOB');
+    const late = { ...it.deps, clock: { now: () => it.quote.expiresAt } };
+    const [ordered, cancelled] = await Promise.all([
+      order(it),
+      cancelQuote(it.deps, it.buyer.id),
+      expireQuotes(late),
+      cancelQuote(it.deps, it.buyer.id),
+      openQuote(late, it.buyer.id),
+    ]);
+    const { state, uses } = (await stateOf(it)) ?? {};
+    expect(['ordered', 'cancelled', 'expired']).toContain(state);
+    expect(ordered).toBe(state === 'ordered');
+    if (cancelled.cancelled) expect(state).toBe('cancelled');
+    expect(await it.balance()).toBe(ordered ? PLACES - 2 : PLACES);
+    expect(uses).toBe(ordered ? 1 : 0);
+    expect((await it.cart()).lines).toHaveLength(state === 'expired' ? 1 : 0);
+  }
+}, 30_000);
+
+test.each([
+  ['cancelled', 1],
+  ['expired', 3],
+])('what a visit gathered meanwhile joins when the quote is %s', async (end, qtyItems) => {
+  const it = await quoted('BSB-CEI');
+  const sessionHash = `${end}`.padEnd(64, '0');
+  const hemogram = await offerOf(it.deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  await addItem(it.deps, { sessionHash }, { ...hemogram, customer: null, amount: 1 });
+  const joined = await joinCarts(it.deps, { sessionHash, customerId: it.buyer.id });
+  expect(joined.waiting).toBe(true);
+  if (end === 'expired') it.deps.clock.forward(30);
+  if (end === 'expired') await expireQuotes(it.deps);
+  else await cancelQuote(it.deps, it.buyer.id);
+  expect(await it.cart()).toMatchObject({ qtyItems, lockedBy: null });
+});

@@ -1,0 +1,48 @@
+import { claimForQuote, emptyCart, unlockCart } from '#features/cart/server/lock-cart.ts';
+import { releaseCoupon } from '#features/pricing/server/reserve-coupon.ts';
+import { releaseStock } from '#features/stock/server/end-hold.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { endQuote, selectDue, selectOpen } from './queries.ts';
+
+// Whoever makes or ends a quote takes the cart's row first, then the quote's: so none waits in a circle.
+
+/** 'Limpar carrinho': stock and coupon go back, the cart is unlocked and emptied. Harmless without an open quote. */
+export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled: boolean }> {
+  return inTransaction(deps, async (tx) => {
+    await claimForQuote(tx, { customerId });
+    const quote = await selectOpen(tx.db, customerId);
+    if (!quote || !(await endQuote(tx.db, quote.id, { to: 'cancelled' }))) return { cancelled: false };
+    await giveBack(tx, quote.id);
+    await emptyCart(tx, quote.cartId);
+    return { cancelled: true };
+  });
+}
+
+/** Ends one quote whose time is over; the cart is unlocked and keeps its items. False when there was nothing to end. */
+export function expireQuote(
+  deps: Deps,
+  { id, customerId }: { id: string; customerId: number },
+): Promise<boolean> {
+  return inTransaction(deps, async (tx) => {
+    await claimForQuote(tx, { customerId });
+    if (!(await endQuote(tx.db, id, { to: 'expired', overAt: tx.clock.now() }))) return false;
+    await giveBack(tx, id);
+    await unlockCart(tx, id);
+    return true;
+  });
+}
+
+const SWEEP = 200;
+
+/** Job quotes.expire: ends every quote whose time is over, each in a transaction of its own. Returns how many. */
+export async function expireQuotes(deps: Deps): Promise<number> {
+  let ended = 0;
+  for (const due of await selectDue(deps.db, deps.clock.now(), SWEEP))
+    if (await expireQuote(deps, due)) ended += 1;
+  return ended;
+}
+
+async function giveBack(tx: Deps, quoteId: string): Promise<void> {
+  await releaseStock(tx, quoteId);
+  await releaseCoupon(tx, quoteId);
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { type Customer, priceTable } from '#features/account/customer.ts';
+import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { claimForQuote, lockCart } from '#features/cart/server/lock-cart.ts';
+import type { CartLine } from '#features/cart/server/view-cart.ts';
+import type { TermsSource } from '#features/catalogue/product.ts';
+import { reserveCoupon } from '#features/pricing/server/reserve-coupon.ts';
+import { holdStock } from '#features/stock/server/hold-stock.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+import { freeze } from '../freeze.ts';
+import { type Assignment, peopleProblems } from '../people.ts';
+import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
+import { visitsProblems } from '../visit.ts';
+import { type Draft, draftQuote } from './draft.ts';
+import { openQuote } from './open-quote.ts';
+import { insertQuote, selectQuote } from './queries.ts';
+
+export interface QuoteRequest {
+  customer: Customer;
+  assignments: readonly Assignment[];
+  /** One per CEP of the cart's home visits. */
+  homeVisits: readonly HomeVisit[];
+  coupon: string | null;
+  /** What the shopper saw: another total is refused and must be shown first. */
+  expectedTotalCents: Cents;
+  source: string;
+}
+
+export type QuoteRefusal =
+  | { ok: false; code: 'empty_cart' | 'cart_changed' | 'quote_open' }
+  | { ok: false; code: 'terms'; sources: TermsSource[] }
+  | { ok: false; code: 'invalid'; fields: Record<string, string> }
+  | { ok: false; code: 'coupon'; message: string }
+  | { ok: false; code: 'price_changed'; totalCents: Cents }
+  | { ok: false; code: 'sold_out'; names: string[] };
+
+export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
+
+type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
+
+/**
+ * Freezes the customer's cart: prices read again, stock held for all or none, coupon reserved, cart locked, in one
+ * transaction that a refusal undoes. A cart that an open quote of the same people has already
+ * locked answers with that quote; other people are refused, for the shopper would pay for the first ones.
+ */
+export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
+  return abortable<MakeOutcome>(deps, async (tx, abort) => {
+    const { customer } = request;
+    const cart = await claimForQuote(tx, { customerId: customer.id });
+    const open = cart?.lockedBy ? await openQuote(tx, customer.id) : null;
+    const draft = await draftQuote(tx, { customer, coupon: request.coupon });
+    if (open)
+      return samePeople(open, draft, request) ? { ok: true, quote: open } : { ok: false, code: 'quote_open' };
+    const refusal = await judge(tx, draft, request);
+    if (refusal || !isReady(draft)) return abort(refusal ?? { ok: false, code: 'cart_changed' });
+    return freezeCart(tx, draft, request, abort);
+  });
+}
+
+/** Does the open quote give each service to the person that this request names? */
+function samePeople(open: Quote, { lines }: Draft, request: QuoteRequest): boolean {
+  const asked = lines.flatMap((line) =>
+    idsFor(request, line.id).map((person) => `${line.variantId} ${line.cep} ${person}`),
+  );
+  const held = open.lines.map((line) => `${line.variantId} ${line.cep} ${line.beneficiaryId}`);
+  return asked.toSorted().join() === held.toSorted().join();
+}
+
+const isReady = (draft: Draft): draft is Ready => draft.lines.every((line) => line.unitCents !== null);
+
+/** What speaks against freezing the cart as asked; the first reason only. */
+async function judge(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
+  const { lines, totals, missingTerms, couponRefusal } = draft;
+  if (lines.length === 0) return { ok: false, code: 'empty_cart' };
+  const short = lines.filter(({ problem }) => problem === 'sold_out' || problem === 'too_many');
+  if (short.length > 0) return { ok: false, code: 'sold_out', names: namesOf(short) };
+  if (lines.some(({ problem }) => problem !== null) || !coversCart(request.assignments, lines))
+    return { ok: false, code: 'cart_changed' };
+  if (missingTerms.length > 0) return { ok: false, code: 'terms', sources: missingTerms };
+  const fields = { ...(await peopleFields(tx, draft, request)), ...visitFields(draft, request) };
+  if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
+  if (couponRefusal !== '') return { ok: false, code: 'coupon', message: couponRefusal };
+  if (totals.totalCents !== request.expectedTotalCents)
+    return { ok: false, code: 'price_changed', totalCents: totals.totalCents };
+  return null;
+}
+
+/** Are there as many people as units, for these lines and no others? Else the cart changed under the shopper. */
+function coversCart(assignments: readonly Assignment[], lines: readonly CartLine[]): boolean {
+  const amounts = new Map(
+    assignments.map(({ cartLineId, beneficiaryIds }) => [cartLineId, beneficiaryIds.length]),
+  );
+  return (
+    amounts.size === assignments.length &&
+    amounts.size === lines.length &&
+    lines.every(({ id, amount }) => amounts.get(id) === amount)
+  );
+}
+
+const idsFor = ({ assignments }: QuoteRequest, lineId: number): number[] =>
+  assignments.find(({ cartLineId }) => cartLineId === lineId)?.beneficiaryIds ?? [];
+
+async function peopleFields(
+  tx: Deps,
+  { lines }: Draft,
+  request: QuoteRequest,
+): Promise<Record<string, string>> {
+  const ids = [...new Set(request.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds))];
+  const own = await beneficiariesByIds(tx, request.customer.id, ids);
+  const people = new Map([...own].map(([id, row]) => [id, beneficiaryView(row)]));
+  return peopleProblems(
+    lines.map(({ id, amount, product }) => ({ id, amount, service: product })),
+    (lineId) => idsFor(request, lineId),
+    people,
+    dayOf(tx.clock.now()),
+  );
+}
+
+function visitFields({ lines }: Draft, { homeVisits }: QuoteRequest): Record<string, string> {
+  const ceps = [...new Set(lines.map(({ cep }) => cep).filter((cep) => cep !== ''))];
+  return visitsProblems(ceps, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
+}
+
+async function freezeCart(
+  tx: Deps,
+  draft: Ready,
+  request: QuoteRequest,
+  abort: (outcome: MakeOutcome) => never,
+): Promise<MakeOutcome> {
+  const { customer } = request;
+  const { cartId, coupon } = draft;
+  if (cartId === null) return abort({ ok: false, code: 'empty_cart' });
+  const quote = quoteOf(tx, { ...draft, cartId }, request);
+  await insertQuote(tx.db, quote);
+  const held = await holdStock(tx, {
+    holderId: quote.id,
+    takes: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
+    expiresAt: quote.expiresAt,
+  });
+  if (!held.ok) {
+    const short = draft.lines.filter(({ variantId }) => held.variantIds.includes(variantId));
+    return abort({ ok: false, code: 'sold_out', names: namesOf(short) });
+  }
+  // Last, for its row is the one that most shoppers may want at the same time.
+  if (coupon) {
+    const reserved = await reserveCoupon(tx, {
+      quoteId: quote.id,
+      couponId: coupon.id,
+      customerId: customer.id,
+    });
+    if (!reserved.ok)
+      return abort({ ok: false, code: 'coupon', message: 'Este cupom não pode mais ser usado.' });
+  }
+  const locked = await lockCart(tx, { cartId, quoteId: quote.id });
+  if (!locked.ok) throw new Error(`cart ${cartId} was locked under its own lock`);
+  const made = await selectQuote(tx.db, quote.id);
+  if (!made) throw new Error(`quote ${quote.id} was not written`);
+  return { ok: true, quote: made };
+}
+
+function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequest) {
+  const { customer, homeVisits } = request;
+  const { totals, coupon, cartId } = draft;
+  const now = tx.clock.now();
+  const lines = freeze(draft.lines, ({ id }) => idsFor(request, id), coupon).map(
+    ({ line, ...unit }, position): Omit<QuoteLine, 'id'> => ({
+      ...unit,
+      position,
+      variantId: line.variantId,
+      productId: line.product.id,
+      productName: line.product.name,
+      unitId: line.unit.id,
+      unitName: line.unit.name,
+      unitType: line.unit.type,
+      cep: line.cep,
+      homeVisit: homeVisits.find(({ postalCode }) => line.cep !== '' && postalCode === line.cep) ?? null,
+    }),
+  );
+  return {
+    id: randomUUID(),
+    cartId,
+    customerId: customer.id,
+    state: 'open' as const,
+    source: sourceOf(
+      request.source,
+      draft.lines.map(({ unit }) => unit.type),
+    ),
+    couponCode: coupon?.code ?? null,
+    vendor: priceTable(customer).vendor,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    freightCents: totals.shippingCents,
+    totalCents: totals.totalCents,
+    shippingPlaces: totals.places,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + tx.config.quoteMinutes * 60_000),
+    lines,
+  };
+}
+
+const namesOf = (lines: readonly CartLine[]): string[] => [
+  ...new Set(lines.map(({ product }) => product.name)),
+];

@@ -1,0 +1,68 @@
+import { calledName } from '#features/beneficiaries/beneficiary.ts';
+import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { unitsByIds } from '#features/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
+import type { OpenQuoteView } from '../contract.ts';
+import type { Quote, QuoteLine } from '../quote.ts';
+import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
+import { expireQuote } from './end-quote.ts';
+import { selectOpen } from './queries.ts';
+
+/** The quote that waits to be paid; one whose time is over is ended here, before any sweep. */
+export async function openQuote(deps: Deps, customerId: number): Promise<Quote | null> {
+  const quote = await selectOpen(deps.db, customerId);
+  if (!quote || quote.expiresAt > deps.clock.now()) return quote;
+  await expireQuote(deps, quote);
+  return null;
+}
+
+/** A quote with names and addresses, for the screen. */
+export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
+  const ids = (pick: (line: QuoteLine) => number) => [...new Set(quote.lines.map(pick))];
+  const units = await unitsByIds(
+    deps,
+    ids((line) => line.unitId),
+  );
+  const products = await productsByIds(
+    deps,
+    ids((line) => line.productId),
+  );
+  const people = await beneficiariesByIds(
+    deps,
+    quote.customerId,
+    ids((line) => line.beneficiaryId),
+  );
+  const places = new Map<string, Place>();
+  const items = quote.lines.map((line): SummaryItem => {
+    const unit = units.get(line.unitId);
+    if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
+    const place = placeOf(unit, line.cep, quote.shippingPlaces[line.cep] ?? null);
+    places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
+    const person = people.get(line.beneficiaryId);
+    return {
+      key: `${line.id}`,
+      placeKey: placeKey(line.unitId, line.cep),
+      productId: line.productId,
+      productName: line.productName,
+      personName: person ? calledName(person) : '',
+      priceCents: line.priceCents,
+      preparationHtml: safeHtml(products.get(line.productId)?.preparation ?? ''),
+    };
+  });
+  const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
+  return {
+    summary: {
+      places: [...places.values()],
+      items,
+      coupon,
+      subtotalCents,
+      discountCents,
+      freightCents,
+      totalCents,
+    },
+    expiresAt: quote.expiresAt.toISOString(),
+    now: deps.clock.now().toISOString(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Customer } from '#features/account/customer.ts';
+import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
+import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import type { CartLine } from '#features/cart/server/view-cart.ts';
+import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
+import { placeKey, placeOf } from '../summary.ts';
+import { draftQuote } from './draft.ts';
+import { openQuote, showQuote } from './open-quote.ts';
+
+/** What a quote of the customer's cart would hold now. Writes nothing. Without `coupon` the cart's own counts. */
+export async function previewQuote(deps: Deps, customer: Customer, coupon?: string | null): Promise<Preview> {
+  const {
+    lines,
+    totals,
+    coupon: accepted,
+    couponRefusal,
+    missingTerms,
+  } = await draftQuote(deps, { customer, coupon });
+  const places = new Map(
+    lines.map((line) => [
+      placeKey(line.unit.id, line.cep),
+      placeOf(line.unit, line.cep, totals.places[line.cep] ?? null),
+    ]),
+  );
+  return {
+    lines: lines.map(previewLine),
+    places: [...places.values()],
+    coupon: accepted?.code ?? null,
+    couponRefusal,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    freightCents: totals.shippingCents,
+    totalCents: totals.totalCents,
+    missingTerms,
+  };
+}
+
+const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: CartLine): PreviewLine => ({
+  id,
+  productId: product.id,
+  placeKey: placeKey(unit.id, cep),
+  amount,
+  service: {
+    name: product.name,
+    minAgeMonths: product.minAgeMonths,
+    maxAgeMonths: product.maxAgeMonths,
+    sex: product.sex,
+  },
+  unitCents,
+  problem,
+  preparationHtml: safeHtml(product.preparation),
+});
+
+/** Where the customer stands: nothing to buy, a quote that waits to be paid, or people and places to be chosen. */
+export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFlow> {
+  const open = await openQuote(deps, customer.id);
+  if (open) return { state: 'open', quote: await showQuote(deps, open) };
+  const preview = await previewQuote(deps, customer);
+  if (preview.lines.length === 0) return { state: 'empty' };
+  const self = await ensureSelf(deps, customer);
+  const people = await listBeneficiaries(deps, customer.id);
+  return {
+    state: 'new',
+    preview,
+    people: people.map(beneficiaryView),
+    selfId: self?.id ?? null,
+    home: homeOf(customer),
+    today: dayOf(deps.clock.now()),
+  };
+}
+
+function homeOf({ defaultAddress }: Customer): HomeAddress | null {
+  if (defaultAddress?.country !== 'BR') return null;
+  const { id: _, country: __, ...home } = defaultAddress;
+  return home;
+}

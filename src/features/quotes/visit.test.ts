@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sourceOf } from './quote.ts';
+import { daysText, visitProblems, visitsProblems } from './visit.ts';
+
+const visit = {
+  postalCode: '70744500',
+  street: 'CLN 108 Bloco D',
+  number: '204',
+  complement: '',
+  neighborhood: 'Asa Norte',
+  city: 'Brasília',
+  state: 'DF',
+  days: ['segunda'],
+  period: 'manha' as const,
+};
+
+test('a whole address with a day and a period is enough', () => {
+  expect(visitProblems(visit)).toEqual({});
+});
+
+test('what is missing is told field by field', () => {
+  expect(visitProblems({ ...visit, number: ' ', state: 'XX', days: [], period: '' })).toEqual({
+    number: 'Esse campo é obrigatório.',
+    state: 'Escolha o estado.',
+    days: 'Escolha ao menos um dia.',
+    period: 'Escolha um período.',
+  });
+});
+
+test('every CEP of the cart needs its own visit', () => {
+  const problems = visitsProblems(['70744500', '72000000'], (cep) =>
+    cep === '70744500' ? visit : undefined,
+  );
+  expect(Object.keys(problems)).toEqual([
+    'visita-72000000-street',
+    'visita-72000000-number',
+    'visita-72000000-neighborhood',
+    'visita-72000000-city',
+    'visita-72000000-state',
+    'visita-72000000-days',
+    'visita-72000000-period',
+  ]);
+});
+
+test("days are read in the week's order", () => {
+  expect(daysText(['sabado', 'segunda', 'quarta'])).toBe('segunda-feira, quarta-feira e sábado');
+  expect(daysText([])).toBe('');
+});
+
+test('self-service by the way in, or when nothing else is bought', () => {
+  expect(sourceOf('self_service', ['unity'])).toBe('self_service');
+  expect(sourceOf('', ['self_service', 'self_service'])).toBe('self_service');
+  expect(sourceOf('', ['self_service', 'unity'])).toBe('');
+  expect(sourceOf('', [])).toBe('');
+});

@@ -1,0 +1,58 @@
+import { isState } from '#values/states.ts';
+import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
+
+/** The visit's form while it is filled in. */
+export interface VisitForm extends Omit<HomeVisit, 'period'> {
+  period: '' | HomeVisit['period'];
+}
+
+export const EMPTY_VISIT: Omit<VisitForm, 'postalCode'> = {
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  days: [],
+  period: '',
+};
+
+const REQUIRED = 'Esse campo é obrigatório.';
+
+export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
+
+/** What is missing of a visit, by field; empty when the team could find the door. */
+export function visitProblems(visit: VisitForm): Partial<Record<keyof HomeVisit, string>> {
+  const problems: Partial<Record<keyof HomeVisit, string>> = {};
+  for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
+    if (visit[field].trim() === '') problems[field] = REQUIRED;
+  if (!problems.state && !isState(visit.state)) problems.state = 'Escolha o estado.';
+  if (visit.days.length === 0) problems.days = 'Escolha ao menos um dia.';
+  if (!VISIT_PERIODS.some(({ value }) => value === visit.period)) problems.period = 'Escolha um período.';
+  return problems;
+}
+
+/** The problems of all visits that the CEPs need, by `visitField`. */
+export function visitsProblems(
+  ceps: readonly string[],
+  visitTo: (cep: string) => VisitForm | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    ceps.flatMap((cep) =>
+      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep })).map(
+        ([field, text]) => [visitField(cep, field as keyof HomeVisit), text],
+      ),
+    ),
+  );
+}
+
+/** "segunda-feira, quarta-feira e sábado", in the week's order. */
+export function daysText(days: readonly string[]): string {
+  const names = VISIT_DAYS.filter(({ value }) => days.includes(value)).map(({ label }) =>
+    label.toLowerCase(),
+  );
+  return new Intl.ListFormat('pt-BR').format(names);
+}
+
+export const periodText = (period: string): string =>
+  VISIT_PERIODS.find(({ value }) => value === period)?.label.toLowerCase() ?? '';

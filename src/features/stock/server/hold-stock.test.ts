@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#platform/deps.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { moveHold, releaseExpiredHolds, releaseStock, returnSoldStock, sellHold } from './end-hold.ts';
+import { holdStock } from './hold-stock.ts';
+
+const { db, pool } = await testDatabase();
+const deps = testDeps(db);
+const inMinutes = (minutes: number) => new Date(deps.clock.now().getTime() + minutes * 60_000);
+
+beforeEach(async () => {
+  await pool.query(
+    'truncate stock_movements, stock_holds, variants, units, stores, products restart identity cascade',
+  );
+  await pool.query(`
+    insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', 'brasilia - df');
+    insert into units (code, store_id, type, name, region, street, number, neighborhood, postal_code, city, state, phone, opening_hours)
+      values ('BSB-ASN', 1, 'unity', 'Asa Norte', 'Asa Norte', 'CLN 108', '12', 'Asa Norte', '70744500', 'Brasília', 'DF', '', '[]')`);
+});
+
+/** A variant with so many places; null = unlimited. Returns its id. */
+async function variant(places: number | null): Promise<number> {
+  const product = await pool.query<{ id: number }>(
+    `insert into products (code, name, slug, service_type, updated_at) values ($1, 'Vacina', $1, 'vaccine', now()) returning id`,
+    [randomUUID()],
+  );
+  const made = await pool.query<{ id: number }>(
+    'insert into variants (product_id, unit_id, store_id, unlimited, balance) values ($1, 1, 1, $2, $3) returning id',
+    [product.rows[0]?.id, places === null, places ?? 0],
+  );
+  const id = made.rows[0]?.id ?? 0;
+  if (places !== null)
+    await pool.query(
+      `insert into stock_movements (variant_id, delta, reason, at) values ($1, $2, 'import', now())`,
+      [id, places],
+    );
+  return id;
+}
+
+const hold = (holderId: string, takes: [variantId: number, amount: number][], minutes = 30) =>
+  holdStock(deps, {
+    holderId,
+    takes: takes.map(([variantId, amount]) => ({ variantId, amount })),
+    expiresAt: inMinutes(minutes),
+  });
+
+async function balance(id: number): Promise<number> {
+  const { rows } = await pool.query('select balance from variants where id = $1', [id]);
+  return rows[0].balance;
+}
+
+/** Variants whose balance is not the sum of their ledger. */
+async function untrue(): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select v.id, v.balance, coalesce(sum(m.delta), 0)::int as ledger from variants v
+    left join stock_movements m on m.variant_id = v.id group by v.id having v.balance <> coalesce(sum(m.delta), 0)`);
+  return rows;
+}
+
+async function version(): Promise<number> {
+  const { rows } = await pool.query('select version from catalogue_version');
+  return Number(rows[0].version);
+}
+
+test('100 takes at once for 30 places: 30 get one, 70 are told that it is sold out', async () => {
+  const id = await variant(30);
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => hold(randomUUID(), [[id, 1]])));
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(30);
+  expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(70);
+  expect(await balance(id)).toBe(0);
+  expect(await untrue()).toEqual([]);
+});
+
+test('buyers who want the same things in opposite orders never wait in a circle', async () => {
+  const [a, b, c] = [await variant(1000), await variant(1000), await variant(1000)];
+  const orders: [number, number][][] = [
+    [
+      [a, 1],
+      [b, 1],
+      [c, 1],
+    ],
+    [
+      [c, 1],
+      [b, 1],
+      [a, 1],
+    ],
+    [
+      [b, 1],
+      [c, 1],
+      [a, 1],
+    ],
+  ];
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => hold(randomUUID(), orders[i % 3] ?? [])),
+  );
+  expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+  expect([await balance(a), await balance(b), await balance(c)]).toEqual([940, 940, 940]);
+});
+
+test('all or nothing: one thing missing and nothing is taken, every missing thing is named', async () => {
+  const [full, short, empty] = [await variant(5), await variant(1), await variant(0)];
+  expect(
+    await hold(randomUUID(), [
+      [full, 2],
+      [short, 2],
+      [empty, 1],
+    ]),
+  ).toEqual({
+    ok: false,
+    code: 'sold_out',
+    variantIds: [short, empty],
+  });
+  expect(await balance(full)).toBe(5);
+  expect((await pool.query('select 1 from stock_holds')).rowCount).toBe(0);
+  expect(await untrue()).toEqual([]);
+});
+
+test('two lines of one variant count together', async () => {
+  const id = await variant(3);
+  expect(
+    (
+      await hold(randomUUID(), [
+        [id, 2],
+        [id, 2],
+      ])
+    ).ok,
+  ).toBe(false);
+  expect(
+    (
+      await hold(randomUUID(), [
+        [id, 2],
+        [id, 1],
+      ])
+    ).ok,
+  ).toBe(true);
+  expect(await balance(id)).toBe(0);
+});
+
+test('what is unlimited or unknown: the first is always there, the second never', async () => {
+  const exam = await variant(null);
+  expect(await hold(randomUUID(), [[exam, 500]])).toEqual({ ok: true });
+  expect(await hold(randomUUID(), [[999_999, 1]])).toEqual({
+    ok: false,
+    code: 'sold_out',
+    variantIds: [999_999],
+  });
+  expect(await untrue()).toEqual([]);
+});
+
+test('a refused hold leaves the transaction around it alive', async () => {
+  const id = await variant(0);
+  const said = await inTransaction(deps, async (tx) => {
+    const outcome = await holdStock(tx, {
+      holderId: randomUUID(),
+      takes: [{ variantId: id, amount: 1 }],
+      expiresAt: inMinutes(30),
+    });
+    await tx.db.execute('select 1');
+    return outcome.ok;
+  });
+  expect(said).toBe(false);
+});
+
+test('places come back once, however often they are released', async () => {
+  const id = await variant(4);
+  const holder = randomUUID();
+  await hold(holder, [[id, 3]]);
+  await Promise.all(Array.from({ length: 5 }, () => releaseStock(deps, holder)));
+  await releaseStock(deps, randomUUID());
+  expect(await balance(id)).toBe(4);
+  expect(await untrue()).toEqual([]);
+});
+
+test('a quote hands its hold to the order, which sells it; then nothing expires or comes back', async () => {
+  const id = await variant(2);
+  const [quote, order] = [randomUUID(), randomUUID()];
+  await hold(quote, [[id, 2]], 30);
+  expect(await moveHold(deps, { from: quote, to: order, expiresAt: inMinutes(60) })).toEqual({ ok: true });
+  await releaseStock(deps, quote);
+  expect(await balance(id)).toBe(0);
+  expect(await sellHold(deps, order)).toEqual({ ok: true });
+  expect(await sellHold(deps, order)).toEqual({ ok: true });
+  await releaseStock(deps, order);
+  expect(await balance(id)).toBe(0);
+  await returnSoldStock(deps, order);
+  await returnSoldStock(deps, order);
+  expect(await balance(id)).toBe(2);
+  expect(await untrue()).toEqual([]);
+});
+
+test('the sweep gives back what was held too long, and only that', async () => {
+  const id = await variant(5);
+  const [late, moved, fresh, order] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await hold(late, [[id, 1]], 10);
+  await hold(moved, [[id, 1]], 10);
+  await hold(fresh, [[id, 1]], 60);
+  await moveHold(deps, { from: moved, to: order, expiresAt: inMinutes(45) });
+  const later = { ...deps, clock: { now: () => inMinutes(11) } };
+  expect(await releaseExpiredHolds(later)).toBe(1);
+  expect(await releaseExpiredHolds(later)).toBe(0);
+  expect(await balance(id)).toBe(3);
+  expect(await moveHold(deps, { from: late, to: randomUUID(), expiresAt: inMinutes(5) })).toEqual({
+    ok: false,
+    code: 'lapsed',
+  });
+  expect(await sellHold(deps, late)).toEqual({ ok: false, code: 'lapsed' });
+});
+
+test('a lapsed holder may hold again if there is still stock; one that holds may not', async () => {
+  const id = await variant(1);
+  const holder = randomUUID();
+  await hold(holder, [[id, 1]]);
+  await expect(hold(holder, [[id, 1]])).rejects.toThrow('already holds');
+  await releaseStock(deps, holder);
+  expect(await hold(holder, [[id, 1]])).toEqual({ ok: true });
+  expect(await sellHold(deps, holder)).toEqual({ ok: true });
+  expect(await balance(id)).toBe(0);
+});
+
+test('pages are told only when the last place goes or the first comes back', async () => {
+  const id = await variant(2);
+  const [one, other] = [randomUUID(), randomUUID()];
+  const start = await version();
+  await hold(one, [[id, 1]]);
+  expect(await version()).toBe(start);
+  await hold(other, [[id, 1]]);
+  expect(await version()).toBe(start + 1);
+  await releaseStock(deps, one);
+  expect(await version()).toBe(start + 2);
+  await releaseStock(deps, other);
+  expect(await version()).toBe(start + 2);
+});
+
+test('whatever happens in whatever order, the balance is the sum of the ledger and never below zero', async () => {
+  const step = fc.record({
+    what: fc.constantFrom('hold', 'release', 'sell', 'return', 'move', 'sweep'),
+    holder: fc.nat(3),
+    other: fc.nat(3),
+    amount: fc.integer({ min: 1, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const ids = [await variant(6), await variant(2)];
+      const holders = Array.from({ length: 4 }, () => randomUUID());
+      const act = ({ what, holder, other, amount }: (typeof steps)[number]): Promise<unknown> => {
+        const [from, to] = [holders[holder] ?? '', holders[other] ?? ''];
+        if (what === 'hold')
+          return hold(
+            from,
+            ids.map((id) => [id, amount]),
+            amount * 10,
+          );
+        if (what === 'release') return releaseStock(deps, from);
+        if (what === 'sell') return sellHold(deps, from);
+        if (what === 'return') return returnSoldStock(deps, from);
+        if (what === 'move') return moveHold(deps, { from, to, expiresAt: inMinutes(30) });
+        return releaseExpiredHolds({ ...deps, clock: { now: () => inMinutes(25) } });
+      };
+      // Refusals (a holder that already holds) are part of the game; deadlocks and broken sums are not.
+      const results = await Promise.allSettled(steps.map(act));
+      for (const result of results)
+        if (result.status === 'rejected')
+          expect(String(result.reason.cause ?? result.reason)).toMatch(/already holds|duplicate key/);
+      expect(await untrue()).toEqual([]);
+      for (const id of ids) expect(await balance(id)).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 30 },
+  );
+}, 30_000);

@@ -1,0 +1,52 @@
+import { abortable } from '#platform/abort.ts';
+import { bumpCatalogue } from '#platform/catalogue-version.ts';
+import type { Deps } from '#platform/deps.ts';
+import { joinTakes, type Take } from '../stock.ts';
+import { insertHolds, insertMovements, lockHolds, takePlaces } from './queries.ts';
+
+interface HoldRequest {
+  /** The quote or order that holds. */
+  holderId: string;
+  takes: readonly Take[];
+  expiresAt: Date;
+}
+
+export type HoldOutcome = { ok: true } | { ok: false; code: 'sold_out'; variantIds: number[] };
+
+/**
+ * Takes places for a holder, all or none; `variantIds` names what there was too little of. A holder whose holds lapsed
+ * may hold again; one that still holds may not (that would take twice: an exception). Unlimited variants need no hold.
+ */
+export function holdStock(tx: Deps, { holderId, takes, expiresAt }: HoldRequest): Promise<HoldOutcome> {
+  return abortable<HoldOutcome>(tx, async (deps, abort) => {
+    const existing = await lockHolds(deps.db, holderId);
+    if (existing.some((hold) => hold.state !== 'released'))
+      throw new Error(`holder ${holderId} already holds stock`);
+    const { counted, short, emptied } = await takeAll(deps, joinTakes(takes));
+    if (short.length > 0) return abort({ ok: false, code: 'sold_out', variantIds: short });
+    await insertHolds(deps.db, holderId, counted, expiresAt);
+    const at = deps.clock.now();
+    await insertMovements(
+      deps.db,
+      counted.map(({ variantId, amount }) => ({ variantId, delta: -amount, reason: 'hold', holderId, at })),
+    );
+    if (emptied) await bumpCatalogue(deps.db);
+    return { ok: true };
+  });
+}
+
+/** Goes on after a shortage, so that the shopper hears of all of them at once. */
+async function takeAll(deps: Deps, takes: readonly Take[]) {
+  const counted: Take[] = [];
+  const short: number[] = [];
+  let emptied = false;
+  for (const take of takes) {
+    const left = await takePlaces(deps.db, take);
+    if (left === null) short.push(take.variantId);
+    else if (left !== 'unlimited') {
+      counted.push(take);
+      emptied ||= left === 0;
+    }
+  }
+  return { counted, short, emptied };
+}

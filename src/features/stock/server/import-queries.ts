@@ -1,0 +1,42 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { variants } from './tables.ts';
+
+export type VariantRow = Omit<typeof variants.$inferSelect, 'id'>;
+
+/** Variants of these products, locked in the order in which buyers take them. */
+export const lockVariantsOf = (
+  db: Db,
+  productIds: readonly number[],
+): Promise<(VariantRow & { id: number })[]> =>
+  db
+    .select()
+    .from(variants)
+    .where(sql`${variants.productId} = any(${sql.param(productIds)})`)
+    .orderBy(asc(variants.id))
+    .for('no key update');
+
+/** Writes variants and, for each whose balance moves, its row of the ledger. */
+export async function upsertVariants(
+  db: Db,
+  rows: readonly (VariantRow & { delta: number })[],
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const written = await db.execute<{ id: number; product_id: number; unit_id: number }>(sql`
+    insert into variants (product_id, unit_id, store_id, unlimited, balance, active)
+    select "productId", "unitId", "storeId", unlimited, balance, active
+    from jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb)
+      as r ("productId" int, "unitId" int, "storeId" int, unlimited boolean, balance int, active boolean)
+    on conflict (product_id, unit_id)
+      do update set unlimited = excluded.unlimited, balance = excluded.balance, active = excluded.active
+    returning id, product_id, unit_id`);
+  const ids = new Map(written.rows.map((row) => [`${row.product_id}:${row.unit_id}`, row.id]));
+  const movements = rows
+    .filter((row) => row.delta !== 0)
+    .map((row) => ({ variantId: ids.get(`${row.productId}:${row.unitId}`), delta: row.delta }));
+  await db.execute(sql`
+    insert into stock_movements (variant_id, delta, reason, at)
+    select "variantId", delta, 'import', ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${sql.param(JSON.stringify(movements))}::jsonb) as r ("variantId" int, delta int)`);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** One product at one unit: what has stock and goes into the cart (the specification's stockId). */
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    /** The unit's store, copied so that a store's stock is read without a join (a foreign key on both keeps it true). */
+    storeId: integer('store_id').notNull(),
+    unlimited: boolean().notNull(),
+    /** Places free to sell: holds are already taken out. Zero and without meaning when unlimited. */
+    balance: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [
+    unique('variants_product_unit').on(t.productId, t.unitId),
+    index('variants_unit').on(t.unitId),
+    index('variants_store').on(t.storeId, t.productId),
+    check('variants_balance', sql`${t.balance} >= 0`),
+  ],
+);
+
+/** The ledger: the balance of a counted variant is the sum of its movements. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    delta: integer().notNull(),
+    reason: text().notNull().$type<'import' | 'hold' | 'release' | 'sale'>(),
+    holderId: uuid('holder_id'),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('stock_movements_variant').on(t.variantId)],
+);
+
+/** Places taken for a quote or an order (the holder) until they are sold, given back or expire. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    holderId: uuid('holder_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    amount: integer().notNull(),
+    state: text().notNull().$type<'held' | 'sold' | 'released'>(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    unique('stock_holds_holder_variant').on(t.holderId, t.variantId),
+    index('stock_holds_due').on(t.expiresAt).where(sql`state = 'held'`),
+    check('stock_holds_amount', sql`${t.amount} > 0`),
+    check('stock_holds_state', sql`${t.state} in ('held', 'sold', 'released')`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { joinTakes, shownStock } from './stock.ts';
+
+test('lines that share stock are added up, in the order of their variants', () => {
+  const takes = [
+    { variantId: 7, amount: 1 },
+    { variantId: 2, amount: 3 },
+    { variantId: 7, amount: 2 },
+  ];
+  expect(joinTakes(takes)).toEqual([
+    { variantId: 2, amount: 3 },
+    { variantId: 7, amount: 3 },
+  ]);
+});
+
+test('nobody takes no places, half a place, or less than none', () => {
+  for (const amount of [0, -1, 0.5]) expect(() => joinTakes([{ variantId: 1, amount }])).toThrow(RangeError);
+});
+
+test('what is not counted shows 999', () => {
+  expect(shownStock({ unlimited: true, balance: 0 })).toEqual({ stockQty: 999, stockStatus: 'In Stock' });
+  expect(shownStock({ unlimited: false, balance: 2 })).toEqual({ stockQty: 2, stockStatus: 'In Stock' });
+  expect(shownStock({ unlimited: false, balance: 0 })).toEqual({ stockQty: 0, stockStatus: 'Out Stock' });
+});

@@ -1,0 +1,46 @@
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { mapLink, streetLine, UNIT_TYPES, type Unit } from '../store.ts';
+import styles from './unit-card.module.css';
+
+/** A place of attendance: where it is, when it is open, how to reach it. Mobile teams have no address to go to. */
+export function UnitCard({ unit }: { unit: Unit }) {
+  return (
+    <Card as="li" id={unit.code} className={styles.card}>
+      <p className={styles.type}>
+        <Icon name={unit.type} /> {UNIT_TYPES[unit.type].label}
+      </p>
+      <h3 className={styles.name}>{unit.name}</h3>
+      {unit.type === 'home_delivery' ? (
+        <p>Nossa equipe vai até você. Informe o CEP ao escolher o atendimento do serviço.</p>
+      ) : (
+        <address className={styles.address}>
+          {streetLine(unit)}
+          <br />
+          {unit.neighborhood} · {unit.city} - {unit.state}
+          <br />
+          CEP {unit.postalCode.slice(0, 5)}-{unit.postalCode.slice(5)}
+        </address>
+      )}
+      <dl className={styles.hours}>
+        {unit.openingHours.map(({ name, value }) => (
+          <div key={name} className={styles.line}>
+            <dt>{name}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.ways}>
+        <a href={`tel:+55${unit.phone.replace(/\D/g, '')}`} className={styles.way}>
+          <Icon name="phone" /> {unit.phone}
+        </a>
+        {unit.type !== 'home_delivery' && (
+          <a href={mapLink(unit)} target="_blank" rel="noreferrer" className={styles.way}>
+            <Icon name="location" /> Ver no mapa
+            <span className="visually-hidden"> {unit.name} (abre em outra aba)</span>
+          </a>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { UnitAnswer } from '../contract.ts';
+import styles from './unit-sheet.module.css';
+
+interface UnitSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Null while it is fetched. */
+  unit: UnitAnswer | null;
+  loading: boolean;
+}
+
+/** Store detail panel: address, phone, opening hours (storefront.md, section 2). */
+export function UnitSheet({ open, onClose, unit, loading }: UnitSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={unit?.name ?? 'Endereço e horários'}
+      footer={
+        <Button block variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
+      {loading && <Skeleton shape="block" />}
+      {unit && <Details unit={unit} />}
+    </Sheet>
+  );
+}
+
+function Details({ unit }: { unit: UnitAnswer }) {
+  // A mobile team comes to the shopper: its own address leads nowhere.
+  const visited = unit.type.name === 'home_delivery';
+  return (
+    <dl className={styles.details}>
+      <dt>Atendimento</dt>
+      <dd>{unit.type.label}</dd>
+      {!visited && (
+        <>
+          <dt>Endereço</dt>
+          <dd>
+            <address className={styles.address}>
+              {unit.address_street}
+              <br />
+              {unit.address_neighborhood} · {unit.city.name} - {unit.city.state.name}
+              <br />
+              CEP {unit.address_postal_code}
+            </address>
+            <a href={unit.map_url} target="_blank" rel="noreferrer">
+              Ver no mapa<span className="visually-hidden"> (abre em outra aba)</span>
+            </a>
+          </dd>
+        </>
+      )}
+      {unit.phone_number && (
+        <>
+          <dt>Telefone</dt>
+          <dd>
+            <a href={`tel:+55${unit.phone_number.replace(/\D/g, '')}`}>{unit.phone_number}</a>
+          </dd>
+        </>
+      )}
+      {unit.opening_hours.length > 0 && (
+        <>
+          <dt>Horários</dt>
+          {unit.opening_hours.map((hours) => (
+            <dd key={hours.id} className={styles.hours}>
+              <span>{hours.name}</span>
+              <span>{hours.value}</span>
+            </dd>
+          ))}
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/field/controls.tsx';
+import { urls } from '#values/urls.ts';
+import type { Unit } from '../store.ts';
+import type { UnitChoices, UnitFilter } from '../unit-filter.ts';
+import { UnitCard } from './unit-card.tsx';
+import styles from './units-screen.module.css';
+
+interface UnitsScreenProps {
+  /** Those that the filter leaves. */
+  units: readonly Unit[];
+  choices: UnitChoices;
+  filter: UnitFilter;
+}
+
+/** "Nossas unidades": the filter is a plain form, so that it works before any script. */
+export function UnitsScreen({ units, choices, filter }: UnitsScreenProps) {
+  const cities = Map.groupBy(units, (unit) => `${unit.city} - ${unit.state}`);
+  return (
+    <div className={`container ${styles.screen}`}>
+      <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]} />
+      <h1>Nossas unidades</h1>
+      <Filter choices={choices} filter={filter} />
+      <p className={styles.count} role="status">
+        {units.length === 1 ? '1 local de atendimento' : `${units.length} locais de atendimento`}
+      </p>
+      {[...cities].map(([city, inCity]) => (
+        <section key={city} className={styles.city}>
+          <h2>{city}</h2>
+          <ul role="list" className={styles.list}>
+            {inCity.map((unit) => (
+              <UnitCard key={unit.code} unit={unit} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {units.length === 0 && (
+        <EmptyState
+          title="Nenhum local encontrado!"
+          scene="search"
+          action={<ButtonLink href={urls.units()}>Ver todas as unidades</ButtonLink>}
+        >
+          <p>Não há esse tipo de atendimento na cidade escolhida.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Filter({ choices, filter }: Omit<UnitsScreenProps, 'units'>) {
+  return (
+    <search>
+      <form action={urls.units()} className={styles.filter}>
+        <SelectField
+          label="Cidade"
+          name="cidade"
+          defaultValue={filter.city}
+          placeholder={null}
+          options={[{ value: '', label: 'Todas as cidades' }, ...choices.cities]}
+        />
+        <SelectField
+          label="Tipo de atendimento"
+          name="tipo"
+          defaultValue={filter.type}
+          placeholder={null}
+          options={[{ value: '', label: 'Todos os tipos' }, ...choices.types]}
+        />
+        <Button type="submit" variant="secondary">
+          Filtrar
+        </Button>
+      </form>
+    </search>
+  );
+}

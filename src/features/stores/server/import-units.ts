@@ -1,0 +1,144 @@
+import type { Deps } from '#platform/deps.ts';
+import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/import.ts';
+import { formatReais } from '#values/money.ts';
+import { type CepRange, findOverlap } from '../cep-range.ts';
+import {
+  type AreaRow,
+  replaceAreas,
+  selectAreas,
+  selectStoreRows,
+  selectUnitRows,
+  type UnitRow,
+  upsertUnits,
+} from './import-queries.ts';
+import { type UnitLine, unitRow } from './unit-row.ts';
+
+/** A unit with what its mobile team serves; no ranges unless it is one. */
+type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
+
+/** unidades.csv: units by `codigo`. Filled `faixas_cep` replaces all ranges of a mobile team. */
+export const unitsImporter: Importer<UnitLine> = {
+  columns: Object.keys(unitRow.entries),
+  schema: unitRow,
+  async apply(deps, rows, { simulate }) {
+    const result = emptyResult();
+    const storeIds = new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id]));
+    const stored = await readUnits(deps);
+    const changes: FullUnit[] = [];
+    for (const { line, row } of uniqueRows(rows, (row) => row.codigo, result).values()) {
+      const old = stored.get(row.codigo);
+      const storeId = storeIds.get(row.loja);
+      const next = merge(row, old, storeId ?? 0);
+      const problems = [
+        ...check(row, next, old),
+        ...(storeId ? [] : [{ column: 'loja', reason: `a loja "${row.loja}" não existe` }]),
+      ];
+      result.errors.push(...problems.map((problem) => ({ line, ...problem })));
+      if (problems.length === 0 && countChange(result, { key: row.codigo, old, next, show: showUnit }))
+        changes.push(next);
+    }
+    if (!simulate && result.errors.length === 0) await write(deps, changes);
+    return result;
+  },
+};
+
+async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
+  const [units, areas] = [await selectUnitRows(db), await selectAreas(db)];
+  return new Map(
+    units.map((unit) => {
+      const own = areas.filter((area) => area.unitId === unit.id);
+      const ranges = own.map(({ cepStart, cepEnd }) => ({ start: cepStart, end: cepEnd }));
+      return [unit.code, { ...unit, ranges, feeCents: own[0]?.feeCents ?? null }];
+    }),
+  );
+}
+
+function merge(row: UnitLine, old: FullUnit | undefined, storeId: number): FullUnit {
+  const ranges = row.faixas_cep?.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return {
+    code: row.codigo,
+    storeId,
+    type: row.tipo ?? old?.type ?? 'unity',
+    name: row.nome ?? old?.name ?? '',
+    region: row.regiao ?? old?.region ?? '',
+    street: row.logradouro ?? old?.street ?? '',
+    number: row.numero ?? old?.number ?? '',
+    complement: row.complemento ?? old?.complement ?? '',
+    neighborhood: row.bairro ?? old?.neighborhood ?? '',
+    postalCode: row.cep ?? old?.postalCode ?? '',
+    city: row.cidade ?? old?.city ?? '',
+    state: row.uf ?? old?.state ?? '',
+    phone: row.telefone ?? old?.phone ?? '',
+    openingHours: row.horarios ?? old?.openingHours ?? [],
+    latitude: row.latitude ?? old?.latitude ?? null,
+    longitude: row.longitude ?? old?.longitude ?? null,
+    ranges: ranges ?? old?.ranges ?? [],
+    feeCents: row.taxa ?? old?.feeCents ?? null,
+  };
+}
+
+const NEEDED = [
+  'tipo',
+  'nome',
+  'regiao',
+  'logradouro',
+  'numero',
+  'bairro',
+  'cep',
+  'cidade',
+  'uf',
+  'telefone',
+  'horarios',
+] as const;
+
+function check(
+  row: UnitLine,
+  next: FullUnit,
+  old: FullUnit | undefined,
+): { column: string; reason: string }[] {
+  const problems: { column: string; reason: string }[] = [];
+  if (old === undefined)
+    for (const column of NEEDED)
+      if (row[column] === null) problems.push({ column, reason: 'não pode ficar vazio em uma unidade nova' });
+  // What is sold at a unit has its store's prices: moving it would change carts and orders under way.
+  if (old && next.storeId > 0 && old.storeId !== next.storeId)
+    problems.push({
+      column: 'loja',
+      reason: 'a unidade já pertence a outra loja; cadastre-a com outro código',
+    });
+  const mobile = next.type === 'home_delivery';
+  if (mobile && next.ranges.length === 0)
+    problems.push({ column: 'faixas_cep', reason: 'falta dizer quais CEPs a equipe atende' });
+  if (mobile && next.feeCents === null)
+    problems.push({ column: 'taxa', reason: 'falta a taxa do atendimento móvel' });
+  if (!mobile && next.ranges.length > 0)
+    problems.push({ column: 'faixas_cep', reason: 'só vale para home_delivery' });
+  if (!mobile && next.feeCents !== null)
+    problems.push({ column: 'taxa', reason: 'só vale para home_delivery' });
+  const overlap = findOverlap(next.ranges)?.map(({ start, end }) => `${start}-${end}`);
+  if (overlap)
+    problems.push({
+      column: 'faixas_cep',
+      reason: `a faixa ${overlap[1]} se sobrepõe à faixa ${overlap[0]}`,
+    });
+  return problems;
+}
+
+function showUnit({ name, ranges, feeCents }: FullUnit): string {
+  return feeCents === null
+    ? name
+    : `${name} (${ranges.length} faixa(s) de CEP, taxa ${formatReais(feeCents)})`;
+}
+
+async function write({ db }: Deps, changes: FullUnit[]): Promise<void> {
+  const ids = await upsertUnits(db, changes);
+  const areas = changes.flatMap(({ code, ranges, feeCents }): AreaRow[] =>
+    ranges.map(({ start, end }) => ({
+      unitId: ids.get(code) ?? 0,
+      cepStart: start,
+      cepEnd: end,
+      feeCents: feeCents ?? 0,
+    })),
+  );
+  await replaceAreas(db, [...ids.values()], areas);
+}

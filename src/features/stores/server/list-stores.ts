@@ -1,0 +1,9 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import type { Store } from '../store.ts';
+import { selectStores } from './queries.ts';
+
+const cached = createVersionedCache<'all', Store[]>((deps) => selectStores(deps.db));
+
+/** All stores, the default one first; every page names them, so they are kept until an import changes something. */
+export const listStores = (deps: Deps): Promise<Store[]> => cached(deps, 'all');

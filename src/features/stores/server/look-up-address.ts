@@ -1,0 +1,63 @@
+import type { Deps } from '#platform/deps.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import { selectCityOf } from './queries.ts';
+import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
+
+const CACHED_CEPS = 5_000;
+/** How long a lookup service that failed is left alone: nobody waits for its time-out twice. */
+const REST_MS = 30_000;
+
+interface Source {
+  lookup: CepLookup;
+  found: Map<string, CepAddress>;
+  restUntil: number;
+}
+
+// One per address: the cache lives as long as the process, streets do not change.
+const sources = new Map<string, Source>();
+
+/**
+ * The address of a CEP (with or without hyphen): the street by ViaCEP; when that is unavailable or does not
+ * know the CEP, the town by our own ranges, with empty street and neighborhood to be typed.
+ */
+export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
+  if (!isCep(cep)) return 'unknown';
+  const digits = cepDigits(cep);
+  return (await askSource(deps, digits)) ?? (await fromRanges(deps, digits));
+}
+
+async function askSource(deps: Deps, cep: string): Promise<CepAddress | null> {
+  const source = sourceAt(deps.config.cepBaseUrl);
+  const known = source.found.get(cep);
+  if (known) return known;
+  const now = deps.clock.now().getTime();
+  if (now < source.restUntil) return null;
+  const answer = await source.lookup.lookup(cep);
+  if (answer === 'unavailable') {
+    source.restUntil = now + REST_MS;
+    deps.log.warn({ event: 'cep_lookup_unavailable' });
+    return null;
+  }
+  if (answer === 'unknown') return null;
+  remember(source.found, cep, answer);
+  return answer;
+}
+
+async function fromRanges(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
+  const area = await selectCityOf(deps.db, cep);
+  return area ? { street: '', neighborhood: '', ...area } : 'unknown';
+}
+
+function sourceAt(baseUrl: string): Source {
+  const existing = sources.get(baseUrl);
+  if (existing) return existing;
+  const source: Source = { lookup: createViaCep(baseUrl), found: new Map(), restUntil: 0 };
+  sources.set(baseUrl, source);
+  return source;
+}
+
+/** The oldest entry makes room: a Map keeps the order of insertion. */
+function remember(found: Map<string, CepAddress>, cep: string, address: CepAddress): void {
+  if (found.size >= CACHED_CEPS) found.delete(found.keys().next().value ?? '');
+  found.set(cep, address);
+}

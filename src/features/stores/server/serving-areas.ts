@@ -1,0 +1,12 @@
+import type { Deps } from '#platform/deps.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import type { ServingArea } from '../store.ts';
+import { selectServingAreas } from './queries.ts';
+
+/**
+ * Mobile teams that go to a CEP (with or without hyphen), cheapest first; fees in cents, 0 where the store's
+ * freight is free. Decided by our own ranges, without any network. Empty for a malformed CEP.
+ */
+export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
+  return isCep(cep) ? selectServingAreas(deps.db, cepDigits(cep)) : [];
+}

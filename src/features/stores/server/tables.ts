@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+export const stores = pgTable('stores', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  city: text().notNull(),
+  state: char({ length: 2 }).notNull(),
+  regionIndex: text('region_index').notNull(),
+  logo: text(),
+  freeFreight: boolean('free_freight').notNull().default(false),
+  position: integer().notNull().default(0),
+});
+
+export const units = pgTable(
+  'units',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().notNull().unique(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    type: text().notNull().$type<UnitTypeColumn>(),
+    name: text().notNull(),
+    region: text().notNull(),
+    street: text().notNull(),
+    number: text().notNull(),
+    complement: text().notNull().default(''),
+    neighborhood: text().notNull(),
+    postalCode: char('postal_code', { length: 8 }).notNull(),
+    city: text().notNull(),
+    state: char({ length: 2 }).notNull(),
+    phone: text().notNull(),
+    openingHours: jsonb('opening_hours').notNull().$type<{ name: string; value: string }[]>(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [
+    index('units_store').on(t.storeId),
+    unique('units_id_store').on(t.id, t.storeId),
+    check(
+      'units_type',
+      sql`${t.type} in ('unity', 'airport', 'drivethru', 'unidade_drive', 'self_service', 'home_delivery')`,
+    ),
+  ],
+);
+
+type UnitTypeColumn = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
+
+/** CEP ranges that a mobile team serves, each with its fee. */
+export const deliveryAreas = pgTable(
+  'delivery_areas',
+  {
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => units.id, { onDelete: 'cascade' }),
+    cepStart: char('cep_start', { length: 8 }).notNull(),
+    cepEnd: char('cep_end', { length: 8 }).notNull(),
+    feeCents: integer('fee_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unitId, t.cepStart] }),
+    check('delivery_areas_order', sql`${t.cepStart} <= ${t.cepEnd}`),
+    check('delivery_areas_fee', sql`${t.feeCents} >= 0`),
+  ],
+);
+
+/** Municipality of a CEP, from public ranges: says the city without any network. */
+export const cepAreas = pgTable('cep_areas', {
+  cepStart: char('cep_start', { length: 8 }).primaryKey(),
+  cepEnd: char('cep_end', { length: 8 }).notNull(),
+  ibgeCode: char('ibge_code', { length: 7 }).notNull(),
+  city: text().notNull(),
+  state: char({ length: 2 }).notNull(),
+});

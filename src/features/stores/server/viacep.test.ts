@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testSandbox } from '#sandbox/test-support.ts';
+import { createViaCep } from './viacep.ts';
+
+test('finds street and town, with or without the hyphen', async () => {
+  const { url } = await testSandbox();
+  const cep = createViaCep(`${url}/viacep`);
+  const paulista = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+  expect(await cep.lookup('01310100')).toEqual(paulista);
+  expect(await cep.lookup('01310-100')).toEqual(paulista);
+  expect(await cep.lookup('45150000')).toEqual({
+    street: '',
+    neighborhood: '',
+    city: 'Encruzilhada',
+    state: 'BA',
+  });
+});
+
+test('tells unknown from unavailable', async () => {
+  const { url, controls, stop } = await testSandbox();
+  const cep = createViaCep(`${url}/viacep`);
+  expect(await cep.lookup('99999999')).toBe('unknown');
+  expect(await cep.lookup('123')).toBe('unknown');
+  controls.setKnobs({ cepForaDoAr: true });
+  expect(await cep.lookup('01310100')).toBe('unavailable');
+  await stop();
+  expect(await cep.lookup('01310100')).toBe('unavailable');
+});
+
+test('does not wait for a slow service', async () => {
+  const { url, controls } = await testSandbox();
+  controls.setKnobs({ cepLentoMs: 60_000 });
+  expect(await createViaCep(`${url}/viacep`, 30).lookup('01310100')).toBe('unavailable');
+});
+
+test('an answer that makes no sense is unavailable', async () => {
+  const { url } = await testSandbox();
+  expect(await createViaCep(`${url}/nada`).lookup('01310100')).toBe('unavailable');
+});

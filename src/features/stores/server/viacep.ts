@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { cepDigits, isCep } from '#values/cep.ts';
+
+/** Street and neighborhood are empty where one CEP serves a whole town. */
+export interface CepAddress {
+  street: string;
+  neighborhood: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+}
+
+/** Finds the address of a CEP. `unavailable` means that the customer has to type it. */
+export interface CepLookup {
+  lookup(cep: string): Promise<CepAddress | 'unknown' | 'unavailable'>;
+}
+
+const answer = v.pipe(
+  v.looseObject({
+    logradouro: v.string(),
+    bairro: v.string(),
+    localidade: v.string(),
+    uf: v.pipe(v.string(), v.length(2)),
+  }),
+  v.transform(
+    ({ logradouro, bairro, localidade, uf }): CepAddress => ({
+      street: logradouro,
+      neighborhood: bairro,
+      city: localidade,
+      state: uf,
+    }),
+  ),
+);
+
+/** CEPs by ViaCEP's protocol. A CEP that is not 8 digits is `unknown` without a call. */
+export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
+  return {
+    async lookup(cep) {
+      if (!isCep(cep)) return 'unknown';
+      try {
+        const reply = await fetch(`${baseUrl}/ws/${cepDigits(cep)}/json/`, {
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (reply.status !== 200) {
+          await reply.body?.cancel();
+          return 'unavailable';
+        }
+        return read(await reply.json());
+      } catch {
+        return 'unavailable';
+      }
+    },
+  };
+}
+
+// Some versions answer {"erro": true}, others {"erro": "true"}: its presence is what counts.
+function read(body: unknown): CepAddress | 'unknown' | 'unavailable' {
+  if (typeof body === 'object' && body !== null && 'erro' in body) return 'unknown';
+  const parsed = v.safeParse(answer, body);
+  return parsed.success ? parsed.output : 'unavailable';
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { filterStores, mapLink, UNIT_TYPES, type Unit } from './store.ts';
+
+const stores = [
+  { name: 'Brasília - DF', regionIndex: 'brasilia - df' },
+  { name: 'São Paulo - SP', regionIndex: 'sao paulo - sp' },
+];
+
+test('the store filter looks at name and region index, whatever the case', () => {
+  expect(filterStores(stores, 'BRASÍ')).toEqual([stores[0]]);
+  expect(filterStores(stores, 'sao p')).toEqual([stores[1]]);
+  expect(filterStores(stores, '')).toEqual(stores);
+  expect(filterStores(stores, 'recife')).toEqual([]);
+});
+
+test('the six attendance types have the codes of the specification', () => {
+  const codes = Object.entries(UNIT_TYPES).map(([name, { code }]) => [code, name]);
+  expect(codes).toEqual([
+    [1, 'unity'],
+    [2, 'airport'],
+    [3, 'drivethru'],
+    [4, 'unidade_drive'],
+    [5, 'self_service'],
+    [6, 'home_delivery'],
+  ]);
+});
+
+test('the map opens at the coordinates, else at the address', () => {
+  const unit: Unit = {
+    id: 1,
+    code: 'BSB-ASN',
+    storeId: 1,
+    type: 'unity',
+    name: 'Asa Norte',
+    region: 'Asa Norte',
+    street: 'CLN 108 Bloco B',
+    number: '12',
+    complement: '',
+    neighborhood: 'Asa Norte',
+    postalCode: '70744500',
+    city: 'Brasília',
+    state: 'DF',
+    phone: '(61) 3550-0101',
+    openingHours: [],
+    latitude: -15.7631,
+    longitude: -47.8806,
+  };
+  expect(mapLink(unit)).toBe('https://www.google.com/maps/search/?api=1&query=-15.7631%2C-47.8806');
+  expect(new URL(mapLink({ ...unit, latitude: null })).searchParams.get('query')).toBe(
+    'CLN 108 Bloco B, 12, Asa Norte, Brasília - DF',
+  );
+});

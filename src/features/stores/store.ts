@@ -1,0 +1,92 @@
+import { fold } from '#values/text.ts';
+
+/** Where and how a service is delivered. */
+export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
+
+/** Codes of the specification's attendance types, in the order that the picker shows them. */
+export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
+  unity: { code: 1, label: 'Unidade' },
+  airport: { code: 2, label: 'Aeroporto' },
+  drivethru: { code: 3, label: 'Drive-thru' },
+  unidade_drive: { code: 4, label: 'Unidade drive 24h' },
+  self_service: { code: 5, label: 'Unidade digital' },
+  home_delivery: { code: 6, label: 'Atendimento móvel' },
+};
+
+export const UNIT_TYPE_NAMES = Object.keys(UNIT_TYPES) as UnitType[];
+
+/** A sales area with its own prices and units (the specification's Location). */
+export interface Store {
+  id: number;
+  code: string;
+  name: string;
+  city: string;
+  state: string;
+  /** Name in lower case without accents: what the store picker's filter also looks at. */
+  regionIndex: string;
+  logo: string | null;
+  freeFreight: boolean;
+}
+
+/** A place of attendance (the specification's warehouse): one type, one store. */
+export interface Unit {
+  id: number;
+  /** Public id: the specification's externalId. */
+  code: string;
+  storeId: number;
+  type: UnitType;
+  name: string;
+  /** Group of units inside the store, a section of the attendance picker. */
+  region: string;
+  street: string;
+  number: string;
+  complement: string;
+  neighborhood: string;
+  /** 8 digits. */
+  postalCode: string;
+  city: string;
+  state: string;
+  phone: string;
+  openingHours: OpeningHours[];
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface OpeningHours {
+  name: string;
+  value: string;
+}
+
+/** A mobile team that goes to a CEP, and what the visit costs there. */
+export interface ServingArea {
+  unitId: number;
+  storeId: number;
+  /** 0 where the store's freight is free. */
+  feeCents: number;
+}
+
+/** Spec: the text of a failed zip lookup. */
+export const NOT_SERVED = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
+
+/** Stores whose name or region index contains the typed text (spec: case-insensitive). */
+export function filterStores<T extends Pick<Store, 'name' | 'regionIndex'>>(
+  stores: readonly T[],
+  typed: string,
+): T[] {
+  const text = typed.trim().toLowerCase();
+  const folded = fold(typed);
+  return stores.filter((s) => s.name.toLowerCase().includes(text) || s.regionIndex.includes(folded));
+}
+
+/** "CLN 108 Bloco B, 12, Térreo": one line, without neighbourhood and city. */
+export const streetLine = (place: Pick<Unit, 'street' | 'number' | 'complement'>) =>
+  [place.street, place.number, place.complement].filter(Boolean).join(', ');
+
+/** The unit on a map, in whichever application the visitor's device opens such addresses with. */
+export function mapLink(unit: Unit): string {
+  const query =
+    unit.latitude !== null && unit.longitude !== null
+      ? `${unit.latitude},${unit.longitude}`
+      : `${streetLine(unit)}, ${unit.neighborhood}, ${unit.city} - ${unit.state}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}

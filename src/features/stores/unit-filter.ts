@@ -1,0 +1,41 @@
+import { slugify } from '#values/text.ts';
+import { UNIT_TYPE_NAMES, UNIT_TYPES, type Unit, type UnitType } from './store.ts';
+
+/** What "Nossas unidades" is filtered by; unknown values of an address mean no filter. */
+export interface UnitFilter {
+  /** "brasilia-df"; '' for all cities. */
+  city: string;
+  type: UnitType | '';
+}
+
+export interface UnitChoices {
+  cities: { value: string; label: string }[];
+  types: { value: UnitType; label: string }[];
+}
+
+type Located = Pick<Unit, 'city' | 'state' | 'type'>;
+
+const cityOf = ({ city, state }: Located) => slugify(`${city} ${state}`);
+
+/** Cities in the order of their units, and the types that there are in the specification's order. */
+export function unitChoices(units: readonly Located[]): UnitChoices {
+  const cities = new Map(units.map((unit) => [cityOf(unit), `${unit.city} - ${unit.state}`]));
+  return {
+    cities: [...cities].map(([value, label]) => ({ value, label })),
+    types: UNIT_TYPE_NAMES.filter((type) => units.some((unit) => unit.type === type)).map((value) => ({
+      value,
+      label: UNIT_TYPES[value].label,
+    })),
+  };
+}
+
+export function readUnitFilter(query: URLSearchParams, { cities, types }: UnitChoices): UnitFilter {
+  const [city, type] = [query.get('cidade'), query.get('tipo')];
+  return {
+    city: cities.find(({ value }) => value === city)?.value ?? '',
+    type: types.find(({ value }) => value === type)?.value ?? '',
+  };
+}
+
+export const filterUnits = <T extends Located>(units: readonly T[], { city, type }: UnitFilter): T[] =>
+  units.filter((unit) => (city === '' || cityOf(unit) === city) && (type === '' || unit.type === type));

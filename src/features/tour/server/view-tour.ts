@@ -1,0 +1,11 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { type Tour, tourOf } from '../tour.ts';
+import { selectTourTexts } from './queries.ts';
+
+const read = createVersionedCache(async (deps: Deps, _all: 'all') =>
+  tourOf(Object.fromEntries((await selectTourTexts(deps.db)).map(({ field, text }) => [field, text]))),
+);
+
+/** The words of the self-service modal, with our own where the operator has none. */
+export const viewTour = (deps: Deps): Promise<Tour> => read(deps, 'all');

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { importFile } from '#app/cli/import/import-file.ts';
+import { IMPORT_KINDS } from '#app/cli/import/kinds.ts';
+import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { viewTour } from './server/view-tour.ts';
+import { isOwnVideo, slidesOf, tourOf } from './tour.ts';
+
+const { db } = await testDatabase();
+const deps = testDeps(db);
+
+async function load(...lines: string[]) {
+  const { importers } = IMPORT_KINDS.tour ?? { importers: [] };
+  const bytes = Buffer.from(['campo,texto', ...lines].join('\n'));
+  const outcome = await importFile(deps, importers, bytes, { simulate: false });
+  forgetCatalogue();
+  return outcome.result;
+}
+
+test('without words of the operator the specification speaks', async () => {
+  const tour = await viewTour(deps);
+  expect(tour.stepFiveTitle).toBe('Realize sua coleta com rapidez e tranquilidade.');
+  expect(tour.stepFiveTextOne).toBe('Viu como é simples? Agora é só tomar seu café e seguir com o seu dia!');
+  expect(tour).toMatchObject({ redirect_link: '', urlVideo: '' });
+});
+
+test('the operator says some of it by file; the rest stays', async () => {
+  await load('stepTwoTitle,Bem-vindo', 'redirect_link,/unidade-digital');
+  expect(await viewTour(deps)).toMatchObject({
+    stepTwoTitle: 'Bem-vindo',
+    redirect_link: '/unidade-digital',
+    stepFiveTitle: 'Realize sua coleta com rapidez e tranquilidade.',
+  });
+  expect(await load('stepTwoTitle,Bem-vindo')).toMatchObject({ unchanged: 1, changed: 0 });
+});
+
+test('unknown fields and links that lead astray are refused', async () => {
+  const { errors } = await load('stepSix,Olá', 'redirect_link,javascript:alert(1)');
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'campo'],
+    [3, 'texto'],
+  ]);
+});
+
+test('four slides, five with a video; strange answers fall back', () => {
+  expect(slidesOf(tourOf({}))).toHaveLength(4);
+  const withVideo = slidesOf(tourOf({ urlVideo: '/videos/tour.mp4', stepFiveTitle: 7, stepTwoTitle: ' ' }));
+  expect(withVideo.map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'video', 'text']);
+  expect(withVideo[1]?.title).toBe('Faça o check-in na chegada');
+});
+
+test.each([
+  ['/videos/tour.mp4', true],
+  ['/videos/../x.webm', true],
+  ['//evil.example/x.mp4', false],
+  ['https://videos.example/x.mp4', false],
+  ['/videos/tour', false],
+])('%s is a video of ours: %s', (url, own) => {
+  expect(isOwnVideo(url)).toBe(own);
+});

@@ -1,0 +1,67 @@
+/** Answer of GET /v1/tour (storefront.md, section 7): the operator's words of the self-service modal. */
+export interface Tour {
+  /** Where 'Continuar comprando' leads: a path of this store or an https address; '' = it only closes. */
+  redirect_link: string;
+  stepTwoTitle: string;
+  stepTwoTextOne: string;
+  stepTwoTextTwo: string;
+  stepFiveTitle: string;
+  stepFiveTextOne: string;
+  /** A video file of this store (/videos/…) or an https page that opens apart; '' = none. */
+  urlVideo: string;
+}
+
+export type TourField = keyof Tour;
+
+/** What is said where the operator says nothing. The last step's words are the specification's. */
+const FALLBACKS: Tour = {
+  redirect_link: '',
+  stepTwoTitle: 'Faça o check-in na chegada',
+  stepTwoTextOne: 'No totem ou pelo celular, informe o CPF de quem vai ser atendido e confira os serviços.',
+  stepTwoTextTwo: 'Leve um documento com foto. Sua vez aparece na tela, com o número da cabine.',
+  stepFiveTitle: 'Realize sua coleta com rapidez e tranquilidade.',
+  stepFiveTextOne: 'Viu como é simples? Agora é só tomar seu café e seguir com o seu dia!',
+  urlVideo: '',
+};
+
+export const TOUR_FIELDS = Object.keys(FALLBACKS) as TourField[];
+
+/** The operator's words, with ours where one is missing or empty. */
+export function tourOf(said: Partial<Record<TourField, unknown>>): Tour {
+  const tour = { ...FALLBACKS };
+  for (const field of TOUR_FIELDS) {
+    const text = said[field];
+    if (typeof text === 'string' && text.trim() !== '') tour[field] = text.trim();
+  }
+  return tour;
+}
+
+/** A file of this store is shown in place; anything else opens apart, so that no other site's player is loaded here. */
+export const isOwnVideo = (url: string): boolean => /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/i.test(url);
+
+export interface Slide {
+  kind: 'text' | 'video';
+  title: string;
+  paragraphs: string[];
+}
+
+/** Four slides, five with a video. */
+export function slidesOf(tour: Tour): Slide[] {
+  const text = (title: string, ...paragraphs: string[]): Slide => ({ kind: 'text', title, paragraphs });
+  return [
+    text(
+      'Compre aqui, sem fila',
+      'Escolha os serviços da unidade digital, diga quem vai ser atendido e pague por Pix.',
+      'O comprovante fica em Meus pedidos e chega no seu e-mail.',
+    ),
+    text(tour.stepTwoTitle, tour.stepTwoTextOne, tour.stepTwoTextTwo),
+    text(
+      'Siga as orientações da cabine',
+      'A tela mostra cada passo da coleta ou da entrega do material. Um profissional acompanha de perto e ajuda quando você chamar.',
+    ),
+    ...(tour.urlVideo === ''
+      ? []
+      : [{ kind: 'video' as const, title: 'Veja como é na prática', paragraphs: [] }]),
+    text(tour.stepFiveTitle, tour.stepFiveTextOne),
+  ];
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createLog } from './platform/log.ts';
+import { startSandbox } from './sandbox/sandbox.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stops: (() => Promise<void> | void)[] = [];
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  // Told anything else, React loads its slow build for developers; whether the store itself is in production is settled.
+  process.env.NODE_ENV = 'production';
+  const { startStore } = await import('./app/start.ts');
+  const log = createLog(config.logLevel);
+  mkdirSync(config.dataDir, { recursive: true });
+  const connectionString = config.databaseUrl ?? (await embedded());
+  if (config.sandboxPort !== undefined) {
+    const sandbox = await startSandbox({
+      port: config.sandboxPort,
+      smtpPort: config.sandboxPort + 1,
+      dataDir: join(config.dataDir, 'sandbox'),
+    });
+    stops.push(() => sandbox.stop());
+  }
+  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
+  const store = await startStore({ config, log, connectionString, build, root });
+  stops.push(() => store.stop());
+  const server = createServer(store.listener);
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  stops.push(() => closeServer(server));
+  announce(config.baseUrl, config.sandboxPort, config.demoData);
+
+  async function embedded(): Promise<string> {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: { debug: (m) => log.debug(m), warn: (m) => log.warn(m), error: (m) => log.error(m) },
+      onDeath: (message) => fail(new Error(message)),
+    });
+    stops.push(() => postgres.stop());
+    return postgres.connectionString;
+  }
+}
+
+function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
+  const lines = [`Loja:      ${baseUrl}`];
+  if (sandboxPort !== undefined)
+    lines.push(`Sandbox:   http://localhost:${sandboxPort} (banco, correio e CEP de mentira)`);
+  if (demo) {
+    lines.push('Clientes de demonstração (e-mail / senha):');
+    const customers = JSON.parse(readFileSync(join(root, 'db/seeds/clientes.json'), 'utf8')) as {
+      email: string;
+      password: string;
+    }[];
+    for (const { email, password } of customers) lines.push(`  ${email} / ${password}`);
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+}
+
+const PATIENCE_MS = 5000;
+
+/** Lets running requests end, but not for ever. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+  await closed;
+}
+
+let stopping = false;
+
+/** Last opened, first closed; a second signal is ignored, for PostgreSQL must be let finish. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const close of stops.reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      console.error(error);
+      code = 1;
+    }
+  }
+  process.exit(code);
+}
+
+function fail(error: unknown): void {
+  const known =
+    error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirInUseError');
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    console.error(`A porta já está em uso: ${error.message}. Escolha outra em PORT ou SANDBOX_PORT.`);
+  else console.error(known ? (error as Error).message : error);
+  void stop(1);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+main().catch(fail);

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { SANDBOX_PIX } from './setting-problems.ts';
+
+const SECRET = 'um-segredo-de-teste-com-mais-de-32-letras';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://loja:senha@db.interno:5432/loja',
+  BASE_URL: 'https://loja.exemplo.com.br/',
+  SECRET,
+  PIX_BASE_URL: 'https://pix.banco.exemplo/api/v2',
+  PIX_TOKEN_URL: 'https://pix.banco.exemplo/oauth/token',
+  PIX_CLIENT_ID: 'loja',
+  PIX_CLIENT_SECRET: 'segredo-do-banco',
+  PIX_KEY: 'chave@exemplo.com.br',
+  PIX_CALLBACK_SECRET: 'caminho-secreto-do-banco',
+  CEP_BASE_URL: 'https://viacep.com.br',
+  SMTP_URL: 'smtps://usuario:senha@smtp.exemplo.com.br:465',
+};
+
+/** The lines of the refusal; empty when there is none. */
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const [title, ...lines] = error.message.split('\n');
+    expect(title).toBe('Configuração inválida:');
+    return lines.map((line) => line.trim());
+  }
+}
+
+test('without settings: this machine, the embedded database, the sandbox, the demo store', () => {
+  const config = readConfig({ SECRET });
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    demoData: true,
+    sandboxPort: 3001,
+    trustProxy: false,
+    metrics: undefined,
+    pageCacheBytes: 64 * 1024 * 1024,
+    quoteMinutes: 30,
+    pix: { minutes: 30, baseUrl: 'http://127.0.0.1:3001/pix-api', key: SANDBOX_PIX.key, tls: undefined },
+    mail: { smtpUrl: 'smtp://127.0.0.1:3002' },
+    installments: { max: 12, interestFree: 3, minimumCents: 2000, monthlyRate: 0.0199 },
+  });
+});
+
+test('a database of one’s own brings no demo data unless asked', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/loja';
+  expect(readConfig({ SECRET, DATABASE_URL }).demoData).toBe(false);
+  expect(readConfig({ SECRET, DATABASE_URL, DEMO_DATA: 'sim' }).demoData).toBe(true);
+});
+
+test('a secret is made once, readable by its owner only, and kept', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'loja-config-'));
+  const first = readConfig({ DATA_DIR: dir }).secret;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR: dir }).secret).toBe(first);
+  expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
+  rmSync(dir, { recursive: true });
+});
+
+test('production with everything it needs', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    production: true,
+    baseUrl: 'https://loja.exemplo.com.br',
+    sandboxPort: undefined,
+    demoData: false,
+    pix: { clientId: 'loja', callbackSecret: 'caminho-secreto-do-banco' },
+  });
+});
+
+test.each([
+  ['PORT', 'oitenta', 'deve ser um número de porta'],
+  ['PORT', '70000', 'deve ser um número de porta'],
+  ['SANDBOX_PORT', '-1', 'deve ser um número de porta'],
+  ['METRICS_PORT', 'x', 'deve ser um número de porta'],
+  ['DATABASE_URL', 'mysql://x', 'deve começar com postgres://'],
+  ['DATABASE_POOL', '0', 'deve ser ao menos 1'],
+  ['DEMO_DATA', 'true', 'deve ser "sim" ou "nao"'],
+  ['TRUST_PROXY', '1', 'deve ser "sim" ou "nao"'],
+  ['BASE_URL', 'loja.exemplo', 'deve ser um endereço completo (https://…)'],
+  ['PIX_BASE_URL', 'x', 'deve ser um endereço completo (https://…)'],
+  ['PIX_TOKEN_URL', 'x', 'deve ser um endereço completo (https://…)'],
+  ['CEP_BASE_URL', 'x', 'deve ser um endereço completo (https://…)'],
+  ['PIX_CALLBACK_BASE_URL', 'x', 'deve ser um endereço completo (https://…)'],
+  ['SECRET', 'curto', 'deve ter ao menos 32 caracteres'],
+  ['PIX_CALLBACK_SECRET', 'curto', 'deve ter ao menos 16 caracteres'],
+  ['LOG_LEVEL', 'tudo', 'deve ser fatal, error, warn, info, debug, silent'],
+  ['SMTP_URL', 'http://x', 'deve começar com smtp:// ou smtps://'],
+  ['PAGE_CACHE_MB', '64 MB', 'deve ser um número inteiro'],
+  ['LIST_SIZE', '10', 'deve ser ao menos 24'],
+  ['LIST_SIZE', '100', 'deve ser no máximo 60'],
+  ['QUOTE_MINUTES', '0', 'deve ser ao menos 1'],
+  ['PIX_MINUTES', 'meia hora', 'deve ser um número inteiro'],
+  ['INSTALLMENT_MAX', '0', 'deve ser ao menos 1'],
+  ['INSTALLMENT_FREE', '3,5', 'deve ser um número inteiro'],
+  ['INSTALLMENT_MIN_CENTS', '20,00', 'deve ser um número inteiro'],
+  ['INSTALLMENT_RATE_BP', '1.99', 'deve ser um número inteiro'],
+])('%s=%s is refused: %s', (name, value, message) => {
+  expect(problemsOf({ SECRET, [name]: value })).toEqual([`${name}: ${message}`]);
+});
+
+test('a client certificate needs its key', () => {
+  const message = 'PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum';
+  expect(problemsOf({ SECRET, PIX_CERT_FILE: '/cert.pem' })).toEqual([message]);
+  expect(problemsOf({ SECRET, PIX_CERT_FILE: '/cert.pem', PIX_KEY_FILE: '/key.pem' })).toEqual([]);
+});
+
+test.each([
+  ['BASE_URL', 'http://loja.exemplo.com.br', 'deve começar com https:// em produção'],
+  ['PIX_CALLBACK_BASE_URL', 'http://pix.exemplo.com.br', 'deve começar com https:// em produção'],
+  ['SECRET', '', 'obrigatório em produção'],
+  ['PIX_CALLBACK_SECRET', '', 'obrigatório em produção'],
+  ['PIX_BASE_URL', 'http://127.0.0.1:3001/pix-api', 'endereço de sandbox não é aceito em produção'],
+  ['PIX_TOKEN_URL', 'http://localhost:3001/token', 'endereço de sandbox não é aceito em produção'],
+  ['CEP_BASE_URL', 'http://[::1]:3001/viacep', 'endereço de sandbox não é aceito em produção'],
+  ['SMTP_URL', 'smtp://127.0.0.1:3002', 'endereço de sandbox não é aceito em produção'],
+  ['PIX_CLIENT_ID', SANDBOX_PIX.clientId, 'o valor do sandbox não é aceito em produção'],
+  ['PIX_CLIENT_SECRET', SANDBOX_PIX.clientSecret, 'o valor do sandbox não é aceito em produção'],
+  ['PIX_KEY', SANDBOX_PIX.key, 'o valor do sandbox não é aceito em produção'],
+])('production refuses %s=%s', (name, value, message) => {
+  expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${message}`]);
+});
+
+test('all problems are told at once, wrong values and missing ones', () => {
+  const { PIX_KEY: _, ...rest } = PRODUCTION;
+  expect(problemsOf({ ...rest, PORT: 'x', SMTP_URL: 'nada', BASE_URL: 'http://loja.exemplo' })).toEqual([
+    'PORT: deve ser um número de porta',
+    'SMTP_URL: deve começar com smtp:// ou smtps://',
+    'PIX_KEY: obrigatório em produção',
+    'BASE_URL: deve começar com https:// em produção',
+  ]);
+});
+
+const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+test('every setting stands in .env.example and in the table of docs/operations.md, and no other', () => {
+  const inExample = [...file('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const inTable = [...file('docs/operations.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(
+    ([, name]) => name,
+  );
+  expect(inExample.sort()).toEqual([...SETTINGS].sort());
+  expect(inTable.sort()).toEqual([...SETTINGS].sort());
+});

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { type Given, incomplete, SANDBOX_PIX, unsafe } from './setting-problems.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'deve ser um número de porta'),
+  v.transform(Number),
+  v.maxValue(65535, 'deve ser um número de porta'),
+);
+const whole = (least = 0, most = 999_999_999) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'deve ser um número inteiro'),
+    v.transform(Number),
+    v.minValue(least, `deve ser ao menos ${least}`),
+    v.maxValue(most, `deve ser no máximo ${most}`),
+  );
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const address = v.pipe(
+  v.string(),
+  v.url('deve ser um endereço completo (https://…)'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+const flag = v.pipe(
+  v.picklist(['sim', 'nao'], 'deve ser "sim" ou "nao"'),
+  v.transform((text) => text === 'sim'),
+);
+
+const environment = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres', 'deve começar com postgres://'))),
+  DATABASE_POOL: v.optional(whole(1, 1000), '10'),
+  DEMO_DATA: v.optional(flag),
+  BASE_URL: v.optional(address),
+  SANDBOX_PORT: v.optional(port, '3001'),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
+  TRUST_PROXY: v.optional(flag, 'nao'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `deve ser ${LOG_LEVELS.join(', ')}`), 'info'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  PAGE_CACHE_MB: v.optional(whole(0, 100_000), '64'),
+  LIST_SIZE: v.optional(whole(24, 60), '24'),
+  QUOTE_MINUTES: v.optional(whole(1), '30'),
+  PIX_MINUTES: v.optional(whole(1), '30'),
+  PIX_BASE_URL: v.optional(address),
+  PIX_TOKEN_URL: v.optional(address),
+  PIX_CLIENT_ID: v.optional(v.string()),
+  PIX_CLIENT_SECRET: v.optional(v.string()),
+  PIX_KEY: v.optional(v.string()),
+  PIX_CALLBACK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'deve ter ao menos 16 caracteres'))),
+  PIX_CALLBACK_BASE_URL: v.optional(address),
+  PIX_CERT_FILE: v.optional(v.string()),
+  PIX_KEY_FILE: v.optional(v.string()),
+  PIX_CA_FILE: v.optional(v.string()),
+  CEP_BASE_URL: v.optional(address),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.startsWith('smtp', 'deve começar com smtp:// ou smtps://'))),
+  MAIL_FROM: v.optional(v.string(), 'Buriti Saúde <loja@buritisaude.example>'),
+  SIGN_LANGUAGE: v.optional(
+    v.picklist(['none', 'handtalk', 'vlibras'], 'deve ser none, handtalk ou vlibras'),
+    'none',
+  ),
+  HAND_TALK_TOKEN: v.optional(v.string(), ''),
+  INSTALLMENT_MAX: v.optional(whole(1, 99), '12'),
+  INSTALLMENT_FREE: v.optional(whole(1, 99), '3'),
+  INSTALLMENT_MIN_CENTS: v.optional(whole(), '2000'),
+  INSTALLMENT_RATE_BP: v.optional(whole(), '199'),
+});
+
+/** Names of all settings. */
+export const SETTINGS = Object.keys(environment.entries) as (keyof typeof environment.entries)[];
+
+/** Everything the store reads from outside, checked once at start. Times in minutes, money in cents. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  baseUrl: string;
+  dataDir: string;
+  /** undefined = the embedded PostgreSQL under dataDir. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  demoData: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+  secret: string;
+  /** undefined = no sandbox: every outside address is a real one. */
+  sandboxPort: number | undefined;
+  /** Where /metrics is answered, apart from the store's own port; undefined = nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** 0 = every page is rendered anew. */
+  pageCacheBytes: number;
+  /** Services on one page of a category or of search results, 24 to 60. */
+  listSize: number;
+  quoteMinutes: number;
+  pix: {
+    minutes: number;
+    baseUrl: string;
+    tokenUrl: string;
+    clientId: string;
+    clientSecret: string;
+    key: string;
+    /** Where the bank calls back when that is another host than the store's (one that asks for its certificate). */
+    callbackBaseUrl: string | undefined;
+    /** Last segment of the callback's secret path. */
+    callbackSecret: string;
+    tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
+  };
+  cepBaseUrl: string;
+  mail: { smtpUrl: string; from: string };
+  /** The assistant that visitors may turn on; token is '' but for handtalk. */
+  signLanguage: { provider: 'none' | 'handtalk' | 'vlibras'; token: string };
+  installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
+}
+
+/** Thrown at start with one line per wrong setting, ready to be printed. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings. Throws ConfigError; production refuses sandbox addresses and default secrets. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given: Given = Object.fromEntries(SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const production = given.NODE_ENV === 'production' && given.DATABASE_URL !== undefined;
+  const parsed = v.safeParse(environment, given, { abortPipeEarly: true });
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
+    ...incomplete(given),
+    ...(production ? unsafe(given) : []),
+  ];
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`Configuração inválida:\n  ${problems.join('\n  ')}`);
+  const e = parsed.output;
+  const dataDir = resolve(e.DATA_DIR);
+  const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;
+  const usesSandbox = !production && !(e.PIX_BASE_URL && e.CEP_BASE_URL && e.SMTP_URL);
+  const secret = e.SECRET ?? ownSecret(dataDir);
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    baseUrl: e.BASE_URL ?? `http://localhost:${e.PORT}`,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    secret,
+    sandboxPort: usesSandbox ? e.SANDBOX_PORT : undefined,
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
+    pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    listSize: e.LIST_SIZE,
+    quoteMinutes: e.QUOTE_MINUTES,
+    pix: {
+      minutes: e.PIX_MINUTES,
+      baseUrl: e.PIX_BASE_URL ?? `${sandbox}/pix-api`,
+      tokenUrl:
+        e.PIX_TOKEN_URL ??
+        (e.PIX_BASE_URL ? `${e.PIX_BASE_URL}/oauth/token` : `${sandbox}/pix-api/oauth/token`),
+      clientId: e.PIX_CLIENT_ID ?? SANDBOX_PIX.clientId,
+      clientSecret: e.PIX_CLIENT_SECRET ?? SANDBOX_PIX.clientSecret,
+      key: e.PIX_KEY ?? SANDBOX_PIX.key,
+      callbackBaseUrl: e.PIX_CALLBACK_BASE_URL,
+      callbackSecret:
+        e.PIX_CALLBACK_SECRET ?? createHash('sha256').update(`pix:${secret}`).digest('hex').slice(0, 32),
+      tls:
+        e.PIX_CERT_FILE && e.PIX_KEY_FILE
+          ? { certFile: e.PIX_CERT_FILE, keyFile: e.PIX_KEY_FILE, caFile: e.PIX_CA_FILE }
+          : undefined,
+    },
+    cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,
+    signLanguage: {
+      provider: e.SIGN_LANGUAGE,
+      token: e.SIGN_LANGUAGE === 'handtalk' ? e.HAND_TALK_TOKEN : '',
+    },
+    mail: { smtpUrl: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_PORT + 1}`, from: e.MAIL_FROM },
+    installments: {
+      max: e.INSTALLMENT_MAX,
+      interestFree: e.INSTALLMENT_FREE,
+      minimumCents: e.INSTALLMENT_MIN_CENTS,
+      monthlyRate: e.INSTALLMENT_RATE_BP / 10_000,
+    },
+  };
+}
+
+// Outside production a secret is made once and kept beside the data, so that sessions outlive a restart.
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

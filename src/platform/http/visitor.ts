@@ -1,0 +1,64 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+/** Who calls: an opaque session token known only to the browser, and what is derived from it. */
+export interface Visitor {
+  token: string;
+  /** SHA-256 of the token, hex: the only form that is stored. */
+  sessionHash: string;
+  /** HMAC of the token: proves that a state-changing request was made by a page of ours. */
+  formKey: string;
+}
+
+/** `route`: what a handler of many addresses (pages, built files) calls itself in logs and metrics. */
+export type VisitorEnv = { Variables: { visitor: Visitor; requestId: string; route?: string } };
+
+export const SESSION_DAYS = 30;
+const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
+
+export function visitorOf(secret: string, token: string): Visitor {
+  return {
+    token,
+    sessionHash: createHash('sha256').update(token).digest('hex'),
+    formKey: createHmac('sha256', secret).update(token).digest('base64url'),
+  };
+}
+
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** The visitor of a request that already has a session cookie; pages use it, for they never set one. */
+export function readVisitor(c: Context, secret: string, secure: boolean): Visitor | undefined {
+  const token = getCookie(c, cookieName(secure));
+  return token && /^[\w-]{43}$/.test(token) ? visitorOf(secret, token) : undefined;
+}
+
+export function setSessionCookie(c: Context, token: string, secure: boolean): void {
+  setCookie(c, cookieName(secure), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    path: '/',
+    maxAge: SESSION_DAYS * 86_400,
+  });
+}
+
+/** Gives every caller of our endpoints a session token (no database row comes of it). */
+export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<VisitorEnv> {
+  return async (c, next) => {
+    let visitor = readVisitor(c, secret, secure);
+    if (!visitor) {
+      visitor = visitorOf(secret, newToken());
+      setSessionCookie(c, visitor.token, secure);
+    }
+    c.set('visitor', visitor);
+    await next();
+  };
+}
+
+/** Constant-time comparison of a sent form key with the visitor's own. */
+export function isFormKey(visitor: Visitor, sent: string | undefined): boolean {
+  const own = Buffer.from(visitor.formKey);
+  const other = Buffer.from(sent ?? '');
+  return own.length === other.length && timingSafeEqual(own, other);
+}

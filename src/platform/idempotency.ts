@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { abortable } from './abort.ts';
+import type { Deps } from './deps.ts';
+import { idempotencyKeys } from './tables.ts';
+
+interface Submit {
+  /** Names the call and its owner ("quote:12"), so that nobody meets another's key. */
+  scope: string;
+  /** Made by the browser, one per submit. */
+  key: string;
+  /** What was asked for; under the same key it must stay the same. */
+  body: unknown;
+}
+
+export type KeyReused = { ok: false; code: 'key_reused' };
+
+/**
+ * Does `work` once per scope and key, in one transaction: the same submit sent again, even at the same moment, gets
+ * the first answer (plain JSON). A refusal (`ok: false`) undoes everything that `work` wrote and is not kept, so the
+ * shopper may mend and try again under the same key. Another body under a key that was answered is `key_reused`.
+ */
+export function once<T extends { ok: boolean }>(
+  deps: Deps,
+  { scope, key, body }: Submit,
+  work: (tx: Deps) => Promise<T>,
+): Promise<T | KeyReused> {
+  const scopedKey = `${scope}:${key}`;
+  const bodyHash = createHash('sha256').update(stableJson(body)).digest('hex');
+  return abortable<T | KeyReused>(deps, async (tx, abort) => {
+    // The second of two equal submits waits here for the first one's answer.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scopedKey}, 0))`);
+    const [known] = await tx.db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.scopedKey, scopedKey));
+    if (known) return known.bodyHash === bodyHash ? (known.answer as T) : { ok: false, code: 'key_reused' };
+    const answer = await work(tx);
+    if (!answer.ok) return abort(answer);
+    await tx.db.insert(idempotencyKeys).values({ scopedKey, bodyHash, answer, at: tx.clock.now() });
+    return answer;
+  });
+}
+
+/** Nobody repeats a submit after so long. */
+const KEPT_DAYS = 30;
+
+/** Forgets the answers to old submits; returns how many. */
+export async function removeOldKeys(deps: Deps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const { rowCount } = await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, before));
+  return rowCount ?? 0;
+}
+
+/** JSON with the names of each object in order, so that equal bodies have equal text. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { isCalendarDay } from '#values/calendar-day.ts';
+import { isCep } from '#values/cep.ts';
+import { type Cents, parseReais } from '#values/money.ts';
+
+/** Cells of import files: text in, value out, Portuguese reason when it does not fit. `null` = empty cell. */
+export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
+
+export const requiredCell = (max = 500) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'não pode ficar vazio'),
+    v.maxLength(max, `tem mais de ${max} caracteres`),
+  );
+
+/** Runs `parse` over a filled cell; its null is the error `reason`. */
+export const parsedCell = <T>(parse: (text: string) => T | null, reason: string) =>
+  v.pipe(
+    cell,
+    v.rawTransform(({ dataset, addIssue, NEVER }): T | null => {
+      if (dataset.value === '') return null;
+      const value = parse(dataset.value);
+      if (value !== null) return value;
+      addIssue({ message: `${reason} (veio "${dataset.value.slice(0, 60)}")` });
+      return NEVER;
+    }),
+  );
+
+const mustBeFilled = 'não pode ficar vazio';
+const filled = <T>(value: T | null): value is T => value !== null;
+
+export const moneyCell = parsedCell<Cents>(parseReais, 'deve ser um valor como 45,90 ou 1.234,56');
+export const requiredMoneyCell = v.pipe(moneyCell, v.guard(filled<Cents>, mustBeFilled));
+
+export const wholeCell = parsedCell(
+  (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
+  'deve ser um número inteiro, sem sinal',
+);
+
+export const yesNoCell = parsedCell(
+  (text) => ({ sim: true, nao: false, não: false })[text.toLowerCase()] ?? null,
+  'deve ser "sim" ou "nao"',
+);
+
+export const dayCell = parsedCell(
+  (text) => (isCalendarDay(text) ? text : null),
+  'deve ser uma data AAAA-MM-DD que existe',
+);
+
+const cep = (text: string) => (isCep(text) ? text.replace('-', '') : null);
+export const cepCell = parsedCell(cep, 'deve ser um CEP de 8 dígitos');
+export const requiredCepCell = v.pipe(cepCell, v.guard(filled<string>, mustBeFilled));
+
+/** Parts between "|"; empty parts are dropped. */
+export const listCell = v.pipe(
+  cell,
+  v.transform((text) =>
+    text
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** One of the given words; lower and upper case are kept apart. */
+export const wordCell = <const T extends readonly string[]>(words: T) =>
+  parsedCell<T[number]>(
+    (text) => words.find((word) => word === text) ?? null,
+    `deve ser ${words.join(', ')}`,
+  );
+
+export const requiredWordCell = <const T extends readonly string[]>(words: T) =>
+  v.pipe(wordCell(words), v.guard(filled<T[number]>, mustBeFilled));

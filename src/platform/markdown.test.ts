@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { partsOf, safeHtml } from './markdown.ts';
+
+test('raw HTML, images and unsafe links show as text', () => {
+  expect(safeHtml('Oi <b onclick="x()">tudo</b> bem')).toBe(
+    '<p>Oi &lt;b onclick=&quot;x()&quot;&gt;tudo&lt;/b&gt; bem</p>',
+  );
+  expect(safeHtml('<script>alert(1)</script>')).toBe('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(safeHtml('![a "b"](https://x.example/p.png)')).toBe('<p>a &quot;b&quot;</p>');
+  expect(safeHtml('[clique](javascript:alert(1)) [aqui](//mal.example) [ali](http://x.example)')).toBe(
+    '<p>clique aqui ali</p>',
+  );
+  expect(safeHtml('[x](https://x.example/"onmouseover="a)')).not.toContain('"onmouseover');
+});
+
+test('links of ours, secure ones, mail and telephone stay', () => {
+  expect(safeHtml('[a](/vacinas) [b](https://x.example/) [c](mailto:a@b.example) [d](#topo)')).toBe(
+    '<p><a href="/vacinas">a</a> <a href="https://x.example/" rel="noreferrer">b</a> <a href="mailto:a@b.example">c</a> <a href="#topo">d</a></p>',
+  );
+});
+
+test('a table can be scrolled by keyboard', () => {
+  const html = safeHtml('| Tecla | Faz |\n|---|---|\n| Esc | <b> |\n');
+  expect(html).toMatch(/^<div role="group" aria-label="Tabela: Tecla, Faz" tabindex="0"><table>/);
+  expect(html).toContain('<td>&lt;b&gt;</td>');
+});
+
+test('headings stand where the page wants them, with anchors on demand', () => {
+  expect(safeHtml('# Jejum')).toBe('<h3>Jejum</h3>');
+  expect(safeHtml('## Seus *direitos*', { shift: 0, anchors: true })).toBe(
+    '<h2 id="seus-direitos">Seus <em>direitos</em></h2>',
+  );
+  expect(safeHtml('  \n')).toBe('');
+});
+
+test('a text is cut at its headings', () => {
+  expect(partsOf('Antes.\n\n## A\n\n### P?\n\nR.\n\n#### Mais\n\nS.\n\n## B\n', 3)).toEqual([
+    { depth: 0, heading: '', body: 'Antes.' },
+    { depth: 2, heading: 'A', body: '' },
+    { depth: 3, heading: 'P?', body: 'R.\n\n#### Mais\n\nS.' },
+    { depth: 2, heading: 'B', body: '' },
+  ]);
+});

@@ -1,0 +1,78 @@
+import { Marked, Renderer, type Tokens } from 'marked';
+import { slugify } from '#values/text.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Ours and secure ones; `javascript:` and the like never. */
+const isSafe = (href: string) => /^(https:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(href);
+
+interface HtmlOptions {
+  /** Added to the level of each heading: 2 puts "# …" under a page's own h2. */
+  shift?: number;
+  /** Headings get ids made of their words, so that links can lead to them. */
+  anchors?: boolean;
+}
+
+const renderers = new Map<string, Marked>();
+
+function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
+  const key = `${shift}${anchors}`;
+  const known = renderers.get(key);
+  if (known) return known;
+  const made = new Marked({
+    gfm: true,
+    renderer: {
+      html: ({ text }) => escaped(text),
+      image: ({ text }) => escaped(text),
+      heading({ tokens, depth, text }) {
+        const level = Math.min(depth + shift, 6);
+        const id = anchors ? ` id="${slugify(text)}"` : '';
+        return `<h${level}${id}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      // Wider than a phone: scrolled sideways, also by keyboard.
+      table(token) {
+        const name = escaped(token.header.map(({ text }) => text).join(', '));
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div role="group" aria-label="Tabela: ${name}" tabindex="0">${table}</div>\n`;
+      },
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        if (!isSafe(href)) return text;
+        const rel = /^https:/i.test(href) ? ' rel="noreferrer"' : '';
+        return `<a href="${escaped(href)}"${rel}>${text}</a>`;
+      },
+    },
+  });
+  renderers.set(key, made);
+  return made;
+}
+
+/** The operator's Markdown as HTML: raw HTML shows as text, images as their words, unsafe links lose their address. */
+export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
+  markdown.trim() === '' ? '' : rendererOf(options).parse(markdown, { async: false }).trim();
+
+export interface MarkdownPart {
+  /** Level and words of the heading; 0 and '' for what stands before the first one. */
+  depth: number;
+  heading: string;
+  /** What stands under it, up to the next heading. */
+  body: string;
+}
+
+/** A text cut at its headings up to level `maxDepth`. */
+export function partsOf(markdown: string, maxDepth: number): MarkdownPart[] {
+  const parts: MarkdownPart[] = [{ depth: 0, heading: '', body: '' }];
+  for (const token of new Marked({ gfm: true }).lexer(markdown)) {
+    if (token.type === 'heading' && (token as Tokens.Heading).depth <= maxDepth)
+      parts.push({
+        depth: (token as Tokens.Heading).depth,
+        heading: (token as Tokens.Heading).text,
+        body: '',
+      });
+    else (parts.at(-1) as MarkdownPart).body += token.raw;
+  }
+  return parts
+    .map((part) => ({ ...part, body: part.body.trim() }))
+    .filter(({ depth, body }) => depth > 0 || body !== '');
+}

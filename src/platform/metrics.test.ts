@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/helpers/database.ts';
+import { DEAD_LETTER, jobFigures } from './job-figures.ts';
+import { createMetrics } from './metrics.ts';
+import { startMetricsServer } from './metrics-server.ts';
+import { PageCache } from './page-cache.ts';
+
+const { db, pool, connectionString } = await testDatabase();
+const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false, max: 1 });
+await boss.start();
+afterAll(() => boss.stop({ graceful: false }));
+
+const cache = new PageCache(1024 * 1024);
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const metrics = createMetrics({ pool, cache, jobs: () => jobFigures(db, inAnHour()) });
+
+test('the port tells of requests, pages, connections, queues and the bank, and answers nothing else', async () => {
+  await boss.createQueue(DEAD_LETTER);
+  await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER, retryLimit: 0 });
+  await boss.send('mail.order-paid', {});
+  await boss.send('mail.order-paid', {});
+  const [job] = await boss.fetch('mail.order-paid');
+  await boss.fail('mail.order-paid', job?.id ?? '');
+
+  metrics.observeRequest({ method: 'GET', route: '/v1/cart', status: 200, seconds: 0.004 });
+  metrics.observeRequest({ method: 'BREW', route: '/v1/cart', status: 404, seconds: 0.004 });
+  metrics.jobEnded('mail.order-paid', 'failed');
+  metrics.bankAnswered('create', 'unavailable');
+  const page = async () => ({ status: 200, headers: {}, body: Buffer.from('página') });
+  await cache.get('/', page);
+  await cache.get('/', page);
+  await db.execute(sql`select 1`);
+
+  const server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  const text = await answer.text();
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+  await server.stop();
+
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  for (const line of [
+    'loja_http_request_seconds_bucket{le="0.005",method="GET",route="/v1/cart",status="2xx"} 1',
+    'loja_http_request_seconds_bucket{le="0.0025",method="GET",route="/v1/cart",status="2xx"} 0',
+    'loja_http_request_seconds_count{method="other",route="/v1/cart",status="4xx"} 1',
+    'loja_jobs_ended_total{queue="mail.order-paid",outcome="failed"} 1',
+    'loja_pix_calls_total{call="create",outcome="unavailable"} 1',
+    'loja_page_cache_requests_total{outcome="hit"} 1',
+    'loja_page_cache_requests_total{outcome="miss"} 1',
+    'loja_page_cache_entries 1',
+    'loja_database_connections{state="waiting"} 0',
+    'loja_jobs_waiting{queue="mail.order-paid"} 1',
+    'loja_jobs_dead 1',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toMatch(/loja_jobs_oldest_seconds 3[56]\d\d\./);
+});
+
+test('dead letters are told by the queue they came from', async () => {
+  expect(await jobFigures(db, inAnHour())).toMatchObject({
+    deadLetters: [{ queue: 'mail.order-paid', count: 1 }],
+    dead: 1,
+  });
+});

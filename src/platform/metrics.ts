@@ -1,0 +1,147 @@
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobFigures } from './job-figures.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** One answered request. `route` is a pattern, never an address. */
+interface AnsweredRequest {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export type ObserveRequest = (request: AnsweredRequest) => void;
+
+interface Sources {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  cache: Pick<PageCache, 'bytes' | 'entries' | 'counters'>;
+  jobs: () => Promise<JobFigures>;
+}
+
+/** What the running process tells about itself. Labels are patterns, names and codes: nothing of a person. */
+export interface Metrics {
+  observeRequest: ObserveRequest;
+  /** A job ended, well or badly (it is then tried again, or goes to the dead letters). */
+  jobEnded(queue: string, outcome: 'done' | 'failed'): void;
+  /** The bank was asked. `outcome`: 'ok', or the code of the failure. */
+  bankAnswered(call: string, outcome: string): void;
+  /** Everything in the text format of Prometheus. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'loja_http_request_seconds',
+    help: 'Time to answer, by method, route pattern and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const jobsEnded = new Counter({
+    name: 'loja_jobs_ended_total',
+    help: 'Jobs that this process ran (mail.* sends e-mails, payments.* asks the bank).',
+    labelNames: ['queue', 'outcome'],
+    registers,
+  });
+  const bankAnswers = new Counter({
+    name: 'loja_pix_calls_total',
+    help: 'Calls to the Pix API of the bank; every outcome but ok is a failure.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  observePool(registers, sources.pool);
+  observeCache(registers, sources.cache);
+  observeQueues(registers, sources.jobs);
+
+  return {
+    observeRequest({ method, route, status, seconds }) {
+      const verb = METHODS.has(method) ? method : 'other';
+      requests.observe({ method: verb, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    jobEnded: (queue, outcome) => jobsEnded.inc({ queue, outcome }),
+    bankAnswered: (call, outcome) => bankAnswers.inc({ call, outcome }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function observePool(registers: Registry[], pool: Sources['pool']): void {
+  new Gauge({
+    name: 'loja_database_connections',
+    help: 'Connections of the pool by state; waiting are requests without one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function observeCache(registers: Registry[], cache: Sources['cache']): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('loja_page_cache_bytes', 'Bytes of kept pages.', () => cache.bytes);
+  gauge('loja_page_cache_entries', 'Kept pages.', () => cache.entries);
+  new Counter({
+    name: 'loja_page_cache_requests_total',
+    help: 'Public pages asked for, by whether they were kept.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ outcome: 'hit' }, cache.counters.hits);
+      this.inc({ outcome: 'miss' }, cache.counters.misses);
+    },
+  });
+}
+
+/** The queues are in the database: every node tells the same. One reading serves the three gauges of a scrape. */
+function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
+  let reading: Promise<JobFigures> | undefined;
+  const figures = () => {
+    reading ??= jobs().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const gauge = (name: string, help: string, read: (figures: JobFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(read(await figures()));
+      },
+    });
+  gauge('loja_jobs_dead', 'Jobs that failed every attempt and wait for a person.', ({ dead }) => dead);
+  gauge('loja_jobs_oldest_seconds', 'How long the oldest due job has waited.', (f) => f.oldestSeconds);
+  new Gauge({
+    name: 'loja_jobs_waiting',
+    help: 'Jobs that are due and not yet taken, by queue.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      const { queues } = await figures();
+      this.reset();
+      for (const { queue, waiting } of queues) this.set({ queue }, waiting);
+    },
+  });
+}

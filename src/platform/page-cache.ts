@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
+export interface CachedPage extends RenderedPage {
+  brotli: Buffer<ArrayBuffer>;
+  etag: string;
+}
+
+/** What the bookkeeping of one entry takes, roughly. */
+const OVERHEAD_BYTES = 1024;
+const MAX_ALIASES = 20_000;
+/** A longer name is nobody's usual request, and would fill the memory with names. */
+const MAX_ALIAS_LENGTH = 512;
+
+/** Whole pages in memory, bounded in bytes, least recently used leaves first. All die together with the catalogue's version. */
+export class PageCache {
+  #entries = new Map<string, CachedPage>();
+  #aliases = new Map<string, string>();
+  #rendering = new Map<string, Promise<CachedPage>>();
+  #bytes = 0;
+  #maxBytes: number;
+  readonly counters = { hits: 0, misses: 0 };
+
+  /** `maxBytes` 0 keeps nothing: every page is rendered. */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get entries(): number {
+    return this.#entries.size;
+  }
+
+  /** Everything shown may have changed: forget all. Pages being rendered are delivered, not kept. */
+  clear(): void {
+    this.#entries.clear();
+    this.#aliases.clear();
+    this.#rendering.clear();
+    this.#bytes = 0;
+  }
+
+  /** The page under `key`; concurrent misses share one rendering. Only pages with status 200 are kept. */
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const hit = this.#take(key);
+    if (hit) return hit;
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    this.counters.misses += 1;
+    const rendering = render().then((page) => finished(page, this.#maxBytes > 0 ? SENT_OFTEN : SENT_ONCE));
+    this.#rendering.set(key, rendering);
+    try {
+      const page = await rendering;
+      if (this.#rendering.get(key) === rendering && page.status === 200) this.#keep(key, page);
+      return page;
+    } finally {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    }
+  }
+
+  /** A second name for a kept page: what a request looks like before anything of it is worked out. */
+  alias(name: string, key: string): void {
+    if (name.length > MAX_ALIAS_LENGTH || !this.#entries.has(key)) return;
+    if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
+    this.#aliases.set(name, key);
+  }
+
+  /** The kept page of an alias. */
+  peek(name: string): CachedPage | undefined {
+    const key = this.#aliases.get(name);
+    return key === undefined ? undefined : this.#take(key);
+  }
+
+  #take(key: string): CachedPage | undefined {
+    const hit = this.#entries.get(key);
+    if (!hit) return undefined;
+    this.counters.hits += 1;
+    this.#entries.delete(key);
+    this.#entries.set(key, hit);
+    return hit;
+  }
+
+  #keep(key: string, page: CachedPage): void {
+    if (size(key, page) > this.#maxBytes / 8) return;
+    this.#entries.set(key, page);
+    this.#bytes += size(key, page);
+    for (const [oldKey, old] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#entries.delete(oldKey);
+      this.#bytes -= size(oldKey, old);
+    }
+  }
+}
+
+const size = (key: string, page: CachedPage) =>
+  page.body.length + page.brotli.length + key.length + OVERHEAD_BYTES;
+
+// Levels of brotli that pay.
+const SENT_OFTEN = 5;
+const SENT_ONCE = 4;
+
+/** A rendered page made ready to be sent: compressed and named by its content. */
+export async function finished(page: RenderedPage, quality = SENT_ONCE): Promise<CachedPage> {
+  const etag = `"${createHash('sha1').update(page.body).digest('base64url')}"`;
+  return { ...page, brotli: await pack(page.body, quality), etag };
+}
+
+async function pack(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return (await compress(body, { params })) as Buffer<ArrayBuffer>;
+}

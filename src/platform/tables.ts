@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { bigint, char, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Bumped in the transaction of every change that cached pages show; NOTIFY tells every node. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { only: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },
+  (t) => [check('catalogue_version_single', sql`${t.only} = 1`)],
+);
+
+/** Points of rate-limiter-flexible (its own layout). */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
+
+/** The key of a submit with the hash of its body and its first answer (the scope names call and owner). */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  scopedKey: text('scoped_key').primaryKey(),
+  bodyHash: char('body_hash', { length: 64 }).notNull(),
+  answer: jsonb().notNull(),
+  at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});

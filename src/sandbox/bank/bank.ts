@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { KnobPanel, Knobs } from '../shared/knobs.ts';
+import { openTable } from '../shared/table.ts';
+import type { Timer } from '../shared/timer.ts';
+import { type ChargeBook, createCharge, type Outcome, type Receiver, reviseCharge } from './charges.ts';
+import { type Charge, currentRequest, isExpired, type Pix, settlementId } from './model.ts';
+import { type Notification, startNotifier } from './notifier.ts';
+import { findPix, requestRefund, settleRefund } from './refunds.ts';
+import { amount, type ChargeRequest, type RefundRequest } from './schema.ts';
+
+export type Credentials = { clientId: string; clientSecret: string };
+export type BankOptions = {
+  dataDir?: string;
+  clock: () => Date;
+  timer: Timer;
+  knobs: KnobPanel;
+  receiver: Receiver;
+  retryDelaysMs: readonly number[];
+  log: (text: string) => void;
+};
+
+/** How one payment differs from an honest one; what is absent follows the knobs. */
+export type PayOptions = Partial<
+  Pick<Knobs, 'duplicar' | 'atrasarMs' | 'semNotificacao' | 'aposExpirar' | 'pagarDeNovo'>
+> & {
+  valor?: string;
+};
+export type PayOutcome =
+  | { ok: true; pix: Pix }
+  | { ok: false; code: 'not_found' | 'not_active' | 'expired' | 'wrong_amount' };
+
+const REFUSED: Outcome<Charge> = {
+  ok: false,
+  problem: {
+    kind: 'CobOperacaoInvalida',
+    violations: [{ razao: 'O devedor não existe.', propriedade: 'cob.devedor', valor: '' }],
+  },
+};
+
+type Webhook = { webhookUrl: string; chave: string; criacao: string };
+export type Bank = ReturnType<typeof openBank>;
+
+/** The bank itself, without HTTP: its books, its clock and its notifications. */
+export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs, log }: BankOptions) {
+  const charges = openTable<Charge>(dataDir, 'cobrancas');
+  const webhooks = openTable<Webhook>(dataDir, 'webhooks');
+  const queue = openTable<Notification>(dataDir, 'notificacoes');
+  const notifier = startNotifier({ table: queue, knobs, clock, timer, log, retryDelaysMs });
+  const book: ChargeBook = { table: charges, clock, receiver };
+  const cancels = new Set<() => void>();
+
+  const notify = (charge: Charge, pix: Pix, options: PayOptions) => {
+    const webhook = webhooks.get(currentRequest(charge).chave);
+    const how = { ...knobs.get(), ...options };
+    if (webhook && !how.semNotificacao)
+      notifier.enqueue(webhook.webhookUrl, pix, 1 + how.duplicar, how.atrasarMs);
+  };
+
+  /** Ends a refund in process, and tells the store about it. */
+  const settle = (txid: string, refundId: string) => {
+    const charge = charges.get(txid);
+    const done = charge && settleRefund(charge, refundId, knobs.get().devolucaoNaoRealizada, clock());
+    if (!done) return;
+    charges.put(txid, done.charge);
+    notify(done.charge, done.pix, { atrasarMs: 0 });
+  };
+  const settleSoon = (txid: string, refundId: string) => {
+    const { atrasarMs } = knobs.get();
+    if (atrasarMs === 0) return settle(txid, refundId);
+    const cancel = timer(atrasarMs, () => {
+      cancels.delete(cancel);
+      settle(txid, refundId);
+    });
+    cancels.add(cancel);
+  };
+  for (const charge of charges.all()) {
+    for (const refund of charge.pix.flatMap((pix) => pix.devolucoes ?? [])) {
+      if (refund.status === 'EM_PROCESSAMENTO') settleSoon(charge.txid, refund.id);
+    }
+  }
+
+  return {
+    clock,
+    receiver,
+    charges,
+    webhooks,
+    create: (txid: string, request: ChargeRequest) =>
+      knobs.get().recusarCobranca ? REFUSED : createCharge(book, txid, request),
+    revise: reviseCharge.bind(null, book),
+    findPix: (endToEndId: string) => findPix(charges.all(), endToEndId),
+
+    /** The payer pays. Nothing but this makes a charge CONCLUIDA. */
+    pay(txid: string, options: PayOptions = {}): PayOutcome {
+      const charge = charges.get(txid);
+      if (!charge) return { ok: false, code: 'not_found' };
+      const how = { ...knobs.get(), ...options };
+      const again = charge.status === 'CONCLUIDA' && how.pagarDeNovo;
+      if (charge.status !== 'ATIVA' && !again) return { ok: false, code: 'not_active' };
+      const now = clock();
+      if (isExpired(charge, now) && !how.aposExpirar) return { ok: false, code: 'expired' };
+      const valor = options.valor ?? how.valorErrado ?? currentRequest(charge).valor.original;
+      if (!v.is(amount, valor)) return { ok: false, code: 'wrong_amount' };
+      const pix = {
+        endToEndId: settlementId('E', now),
+        txid,
+        valor,
+        horario: now.toISOString(),
+        infoPagador: '',
+      };
+      const paid: Charge = { ...charge, status: 'CONCLUIDA', pix: [...charge.pix, pix] };
+      charges.put(txid, paid);
+      notify(paid, pix, options);
+      return { ok: true, pix };
+    },
+
+    /** Takes a refund in and answers it as EM_PROCESSAMENTO; its end is notified, perhaps before the answer arrives. */
+    refund(endToEndId: string, id: string, request: RefundRequest) {
+      const outcome = requestRefund(charges.all(), endToEndId, id, request, clock());
+      if (!outcome.ok) return outcome;
+      charges.put(outcome.value.charge.txid, outcome.value.charge);
+      settleSoon(outcome.value.charge.txid, id);
+      return outcome;
+    },
+
+    settled: notifier.settled,
+    async stop() {
+      for (const cancel of cancels) cancel();
+      await notifier.stop();
+      for (const table of [charges, webhooks, queue]) table.close();
+    },
+  };
+}

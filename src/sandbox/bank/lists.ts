@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { type Charge, currentRequest, type Pix, renderCharge } from './model.ts';
+import type { Problem, ProblemKind } from './problem.ts';
+
+const instant = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,
+    'Deve ser data e hora RFC 3339.',
+  ),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Data inexistente.'),
+);
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+);
+const whole = (min: number, max: number, fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.digits('Deve ser número inteiro.'),
+      v.transform(Number),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+    fallback,
+  );
+
+const base = {
+  inicio: instant,
+  fim: instant,
+  cpf: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/))),
+  cnpj: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{14}$/))),
+  'paginacao.paginaAtual': whole(0, 1_000_000, '0'),
+  'paginacao.itensPorPagina': whole(1, 1000, '100'),
+};
+type Base = v.InferOutput<v.ObjectSchema<typeof base, undefined>>;
+
+const chargeQuery = v.object({
+  ...base,
+  status: v.optional(
+    v.picklist(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  ),
+  locationPresente: flag,
+});
+const pixQuery = v.object({
+  ...base,
+  txid: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,35}$/))),
+  txIdPresente: flag,
+  devolucaoPresente: flag,
+});
+
+type Listed = { ok: true; body: object } | { ok: false; problem: Problem };
+
+/** GET /cob: charges created between `inicio` and `fim`. */
+export function listCharges(charges: readonly Charge[], query: Record<string, string>): Listed {
+  const asked = parse(chargeQuery, query, 'CobConsultaInvalida');
+  if (!asked.ok) return asked;
+  const { status, locationPresente } = asked.value;
+  const found = charges.filter(
+    (charge) =>
+      within(asked.value, charge.createdAt) &&
+      paidBy(asked.value, charge) &&
+      (status === undefined || charge.status === status) &&
+      locationPresente !== false,
+  );
+  const page = paginate(asked.value, found);
+  const parametros = { ...page.parametros, ...(status && { status }) };
+  return { ok: true, body: { parametros, cobs: page.items.map((charge) => renderCharge(charge)) } };
+}
+
+/** GET /pix: Pix received between `inicio` and `fim`. */
+export function listPix(charges: readonly Charge[], query: Record<string, string>): Listed {
+  const asked = parse(pixQuery, query, 'PixConsultaInvalida');
+  if (!asked.ok) return asked;
+  const { txid, txIdPresente, devolucaoPresente } = asked.value;
+  const fits = (pix: Pix) =>
+    within(asked.value, pix.horario) &&
+    (txid === undefined || pix.txid === txid) &&
+    txIdPresente !== false &&
+    (devolucaoPresente === undefined || devolucaoPresente === Boolean(pix.devolucoes?.length));
+  const found = charges
+    .filter((charge) => paidBy(asked.value, charge))
+    .flatMap((charge) => charge.pix.filter(fits));
+  const page = paginate(asked.value, found);
+  return { ok: true, body: { parametros: page.parametros, pix: page.items } };
+}
+
+function parse<S extends v.GenericSchema<unknown, Base>>(
+  schema: S,
+  query: Record<string, string>,
+  kind: ProblemKind,
+): { ok: true; value: v.InferOutput<S> } | { ok: false; problem: Problem } {
+  const parsed = v.safeParse(schema, query);
+  if (!parsed.success) {
+    const violations = parsed.issues.map((issue) => ({
+      razao: issue.received === 'undefined' ? 'Parâmetro obrigatório.' : issue.message,
+      propriedade: String(issue.path?.at(-1)?.key ?? 'consulta'),
+    }));
+    return { ok: false, problem: { kind, violations } };
+  }
+  const { inicio, fim, cpf, cnpj } = parsed.output;
+  if (cpf && cnpj) return refuse(kind, 'cpf e cnpj não vão juntos.', 'cpf');
+  if (Date.parse(fim) < Date.parse(inicio)) return refuse(kind, 'fim vem antes de inicio.', 'fim');
+  return { ok: true, value: parsed.output };
+}
+
+const refuse = (kind: ProblemKind, razao: string, propriedade: string) => ({
+  ok: false as const,
+  problem: { kind, violations: [{ razao, propriedade }] },
+});
+
+const within = ({ inicio, fim }: Base, at: string) =>
+  Date.parse(inicio) <= Date.parse(at) && Date.parse(at) <= Date.parse(fim);
+
+function paidBy({ cpf, cnpj }: Base, charge: Charge): boolean {
+  const debtor = currentRequest(charge).devedor;
+  return (cpf === undefined || debtor?.cpf === cpf) && (cnpj === undefined || debtor?.cnpj === cnpj);
+}
+
+function paginate<T>(asked: Base, found: readonly T[]) {
+  const paginaAtual = asked['paginacao.paginaAtual'];
+  const itensPorPagina = asked['paginacao.itensPorPagina'];
+  const { inicio, fim, cpf, cnpj } = asked;
+  return {
+    items: found.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina),
+    parametros: {
+      inicio,
+      fim,
+      ...(cpf && { cpf }),
+      ...(cnpj && { cnpj }),
+      paginacao: {
+        paginaAtual,
+        itensPorPagina,
+        quantidadeDePaginas: Math.max(1, Math.ceil(found.length / itensPorPagina)),
+        quantidadeTotalDeItens: found.length,
+      },
+    },
+  };
+}

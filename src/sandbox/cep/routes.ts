@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { knobForm } from '../shared/knob-forms.ts';
+import type { KnobPanel } from '../shared/knobs.ts';
+import { page } from '../shared/page.ts';
+import type { Timer } from '../shared/timer.ts';
+import { knownAddresses, lookUp } from './lookup.ts';
+
+/** GET /ws/{cep}/json/ as ViaCEP answers it: 200 with `erro` for the unknown, 400 in HTML for the malformed. */
+export function viaCepApi(knobs: KnobPanel, timer: Timer) {
+  const app = new Hono();
+  app.on('GET', ['/ws/:cep/json/', '/ws/:cep/json'], async (c) => {
+    const { cepForaDoAr, cepLentoMs } = knobs.get();
+    if (cepLentoMs > 0) await new Promise<void>((done) => timer(cepLentoMs, done));
+    if (cepForaDoAr) return c.text('Service Unavailable', 503);
+    const cep = c.req.param('cep');
+    if (!/^\d{8}$/.test(cep)) return c.html('<!DOCTYPE html><title>400</title><h1>Http 400</h1>', 400);
+    return c.json(lookUp(cep) ?? { erro: true });
+  });
+  return app;
+}
+
+/** The CEP page for people: what this service knows, and its knobs. */
+export function cepPage(knobs: KnobPanel) {
+  const app = new Hono();
+  app.get('/', (c) =>
+    c.html(
+      page(
+        'CEP',
+        html`<p>Estes CEPs têm endereço. Outros do DF, do Entorno, de Goiânia, de São Paulo e de Belo Horizonte respondem só a cidade; os demais são desconhecidos.</p>
+${knobForm('cep', knobs.get())}
+<section class="card"><h2>Endereços</h2><dl>
+${knownAddresses().map((one) => html`<dt class="code">${one.cep}</dt><dd>${[one.logradouro, one.bairro, `${one.localidade}/${one.uf}`].filter(Boolean).join(', ')}</dd>`)}
+</dl></section>`,
+      ),
+    ),
+  );
+  return app;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime, { type Address } from 'postal-mime';
+import { openTable } from '../shared/table.ts';
+
+export type Mail = {
+  id: string;
+  from: string;
+  /** The recipients of the envelope: who really gets it. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: string;
+};
+
+export type Mailbox = ReturnType<typeof openMailbox>;
+
+/** Keeps every message that arrived, oldest first. */
+export function openMailbox(dataDir: string | undefined, clock: () => Date) {
+  const table = openTable<Mail>(dataDir, 'correio');
+  const waiting = new Set<(mail: Mail) => void>();
+  return {
+    all: () => table.all(),
+    get: (id: string) => table.get(id),
+    async keep(source: Uint8Array, recipients: string[]): Promise<Mail> {
+      const parsed = await PostalMime.parse(source);
+      const mail: Mail = {
+        id: randomUUID(),
+        from: shown(parsed.from),
+        to: recipients,
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        receivedAt: clock().toISOString(),
+      };
+      table.put(mail.id, mail);
+      for (const tell of waiting) tell(mail);
+      return mail;
+    },
+    /** The first message that fits, kept already or still to come; rejects when the signal aborts. */
+    waitFor(fits: (mail: Mail) => boolean, signal?: AbortSignal): Promise<Mail> {
+      const kept = table.all().find(fits);
+      if (kept) return Promise.resolve(kept);
+      return new Promise((resolve, reject) => {
+        const done = () => {
+          waiting.delete(look);
+          signal?.removeEventListener('abort', giveUp);
+        };
+        const look = (mail: Mail) => {
+          if (!fits(mail)) return;
+          done();
+          resolve(mail);
+        };
+        const giveUp = () => {
+          done();
+          reject(signal?.reason);
+        };
+        waiting.add(look);
+        if (signal?.aborted) giveUp();
+        else signal?.addEventListener('abort', giveUp);
+      });
+    },
+    clear: () => table.clear(),
+    close: () => table.close(),
+  };
+}
+
+function shown(address: Address | undefined): string {
+  if (!address) return '';
+  if (!address.address) return address.name;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Credentials, openBank } from './bank/bank.ts';
+import type { Receiver } from './bank/charges.ts';
+import { openMailbox } from './mail/mailbox.ts';
+import { startSmtp } from './mail/smtp.ts';
+import { openKnobs } from './shared/knobs.ts';
+import { realTimer, type Timer } from './shared/timer.ts';
+import { sandboxWeb } from './web.ts';
+
+/** What the store has to be configured with to be this bank's client. Made up; of no use anywhere else. */
+export const SANDBOX_BANK = {
+  clientId: 'loja-sandbox',
+  clientSecret: 'loja-sandbox-segredo',
+  key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+} as const;
+
+export type SandboxOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Default 127.0.0.1: the sandbox has no sign-in. */
+  host?: string;
+  /** 0 or absent takes any free port; always on 127.0.0.1. */
+  smtpPort?: number;
+  clock?: () => Date;
+  /** Delays and retries; tests give a manual one. */
+  timer?: Timer;
+  /** Where charges, notifications, messages and knobs are kept. Without it they live in memory. */
+  dataDir?: string;
+  log?: (text: string) => void;
+  credentials?: Credentials;
+  receiver?: Receiver;
+  /** Pauses between the attempts of one notification. */
+  retryDelaysMs?: readonly number[];
+};
+
+/** Starts the bank, the mailbox and the CEP service. */
+export async function startSandbox(options: SandboxOptions) {
+  const { dataDir, clock = () => new Date(), timer = realTimer, log = () => {} } = options;
+  const knobs = openKnobs(dataDir);
+  const mailbox = openMailbox(dataDir, clock);
+  const bank = openBank({
+    dataDir,
+    clock,
+    timer,
+    knobs,
+    log,
+    receiver: options.receiver ?? { name: 'BURITI SAUDE', city: 'BRASILIA', keys: [SANDBOX_BANK.key] },
+    retryDelaysMs: options.retryDelaysMs ?? [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000],
+  });
+  const credentials = options.credentials ?? SANDBOX_BANK;
+  const web = sandboxWeb({ bank, mailbox, knobs, timer, credentials });
+  const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
+  const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;
+  const host = options.host ?? '127.0.0.1';
+  server.listen(options.port, host);
+  await once(server, 'listening').catch(async (error: Error) => {
+    await Promise.all([smtp.stop(), bank.stop()]);
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+
+  return {
+    url,
+    smtpPort: smtp.port,
+    async stop() {
+      server.closeAllConnections();
+      await Promise.all([new Promise((done) => server.close(done)), smtp.stop(), bank.stop()]);
+      mailbox.close();
+      knobs.close();
+    },
+    /** What tests and the demo do to the outside world without HTTP. */
+    controls: {
+      pay: bank.pay,
+      charges: bank.charges.all,
+      knobs: knobs.get,
+      setKnobs: knobs.set,
+      resetKnobs: knobs.reset,
+      revokeTokens: web.revokeTokens,
+      /** Resolves when no notification is in the air; delayed ones and retries may still wait. */
+      settled: bank.settled,
+      mail: mailbox.all,
+      waitForMail: mailbox.waitFor,
+      clearMail: mailbox.clear,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import { pixApi } from './bank/api.ts';
+import type { Bank, Credentials } from './bank/bank.ts';
+import { bankControls } from './bank/control-routes.ts';
+import { bankPages } from './bank/pages.ts';
+import { cepPage, viaCepApi } from './cep/routes.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { mailPages } from './mail/pages.ts';
+import { isKnobGroup, saveForm } from './shared/knob-forms.ts';
+import type { KnobPanel } from './shared/knobs.ts';
+import { page } from './shared/page.ts';
+import type { Timer } from './shared/timer.ts';
+
+type Parts = {
+  bank: Bank;
+  mailbox: Mailbox;
+  knobs: KnobPanel;
+  timer: Timer;
+  credentials: Credentials;
+};
+
+/** Everything that the sandbox says over HTTP. */
+export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: Parts) {
+  const app = new Hono();
+  const pix = pixApi(bank, knobs, timer, credentials);
+  app.route('/pix-api', pix.app);
+  app.route('/viacep', viaCepApi(knobs, timer));
+
+  app.use(sameSite, policy, bodyLimit({ maxSize: 64 * 1024 }));
+  app.route('/_sim', bankControls(bank));
+  app.route('/_sim', controlRoutes(knobs, mailbox));
+  app.route('/banco', bankPages(bank, knobs));
+  app.route('/correio', mailPages(mailbox, knobs));
+  app.route('/cep', cepPage(knobs));
+  app.post('/ajustes/:grupo', async (c) => {
+    const group = c.req.param('grupo');
+    if (!isKnobGroup(group)) return c.notFound();
+    const saved = saveForm(knobs, group, new URLSearchParams(await c.req.text()));
+    if (saved.ok) return c.redirect(`/${group}`, 303);
+    const list = html`<ul>${saved.problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
+    return c.html(page('Ajuste inválido', html`${list}<p><a href="/${group}">Voltar</a></p>`), 400);
+  });
+  app.get('/', (c) => c.html(home()));
+  app.notFound((c) =>
+    c.html(page('Página não encontrada', html`<p><a href="/">Voltar ao início</a></p>`), 404),
+  );
+  return { app, revokeTokens: pix.revokeAll };
+}
+
+function controlRoutes(knobs: KnobPanel, mailbox: Mailbox) {
+  const app = new Hono();
+  app.get('/ajustes', (c) => c.json(knobs.get()));
+  app.post('/ajustes', async (c) => {
+    const saved = knobs.set(await c.req.json().catch(() => undefined));
+    return saved.ok
+      ? c.json(saved.knobs)
+      : c.json({ erro: 'invalid_settings', problemas: saved.problems }, 400);
+  });
+  app.delete('/ajustes', (c) => {
+    knobs.reset();
+    return c.body(null, 204);
+  });
+  app.get('/correio', (c) => c.json(mailbox.all()));
+  app.delete('/correio', (c) => {
+    mailbox.clear();
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+/** A page of another site must not press these buttons through somebody's browser. */
+const sameSite = createMiddleware(async (c, next) => {
+  const from = c.req.header('sec-fetch-site') ?? 'none';
+  const harmless = c.req.method === 'GET' || from === 'same-origin' || from === 'none';
+  return harmless ? next() : c.text('Forbidden', 403);
+});
+
+// The pages' own style block and the style attributes of shown messages; nothing else comes from anywhere.
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const policy = createMiddleware(async (c, next) => {
+  await next();
+  c.header('content-security-policy', CSP);
+  c.header('x-content-type-options', 'nosniff');
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
+});
+
+const home = () =>
+  page(
+    'Mundo de teste',
+    html`<p>Aqui ficam, só para testes, os serviços de fora com que a loja conversa. Nada disto é de verdade: nenhum dinheiro se move e nenhuma mensagem sai daqui.</p>
+<ul class="cards">
+<li class="card"><h2><a href="/banco">Banco</a></h2>As cobranças Pix da loja. Aqui se paga.</li>
+<li class="card"><h2><a href="/correio">Correio</a></h2>Os e-mails que a loja mandou.</li>
+<li class="card"><h2><a href="/cep">CEP</a></h2>Os endereços conhecidos.</li>
+</ul>`,
+  );

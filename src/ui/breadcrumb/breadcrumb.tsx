@@ -1,0 +1,31 @@
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Missing on the page itself. */
+  href?: string;
+}
+
+/** Where this page stands, from the start page down. The last crumb is the page itself. */
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Você está aqui">
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.label} className={styles.item}>
+            {index > 0 && <Icon name="chevron" size="sm" className={styles.separator} />}
+            {item.href && index < items.length - 1 ? (
+              <Link href={item.href} className={styles.link}>
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

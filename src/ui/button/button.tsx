@@ -1,0 +1,83 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from '../link/link.tsx';
+import styles from './button.module.css';
+
+/** primary is the one main action of a screen; ghost for the least of them. */
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: 'md' | 'sm';
+  /** As wide as its container. */
+  block?: boolean;
+  /** Holds only an icon; the caller gives aria-label. */
+  square?: boolean;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  ref?: Ref<HTMLButtonElement>;
+  /** Work under way: shows a spinner, keeps focus, and ignores presses. */
+  busy?: boolean;
+}
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look {
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** The classes of a button, for an element that this file does not render. */
+export function buttonClass(
+  { variant = 'primary', size = 'md', block, square }: Look,
+  extra?: string,
+): string {
+  return [
+    styles.button,
+    styles[variant],
+    size === 'sm' && styles.sm,
+    block && styles.block,
+    square && styles.square,
+    extra,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A button; type "button" unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  square,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block, square }, className)}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      <Label>{children}</Label>
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, square, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block, square }, className)}>
+      <Label>{children}</Label>
+    </Link>
+  );
+}
+
+function Label({ children }: { children: ReactNode }) {
+  return <span className={styles.label}>{children}</span>;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './countdown.module.css';
+import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
+
+interface CountdownProps {
+  /** ISO moment or ms since the epoch. */
+  deadline: string | number;
+  onEnd?: () => void;
+  /** Server time minus this device's time, in ms, where it is known. */
+  clockOffset?: number;
+}
+
+/** Time left as mm:ss. The server and the first paint show dashes, since only the browser knows the time. */
+export function Countdown({ deadline, onEnd, clockOffset = 0 }: CountdownProps) {
+  const end = new Date(deadline).getTime();
+  const [left, setLeft] = useState<number>();
+  const [said, setSaid] = useState('');
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  }, [onEnd]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const now = Date.now() + clockOffset;
+      const seconds = secondsLeft(end, now);
+      setLeft(seconds);
+      const words = announcement(seconds);
+      if (words) setSaid(words);
+      if (seconds === 0) ended.current?.();
+      // To the next full second, so that no second is skipped when a timer is late.
+      else timer = setTimeout(tick, (end - now) % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [end, clockOffset]);
+  return (
+    <>
+      <time className={styles.time} role="timer" aria-live="off">
+        {left === undefined ? '--:--' : formatRemaining(left)}
+      </time>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SelectField, TextField } from './controls.tsx';
+
+test('label, hint and error belong to the control', () => {
+  const html = renderToStaticMarkup(
+    <TextField label="CPF" name="cpf" hint="Só números" error="Confira o CPF" />,
+  );
+  expect(html).toContain('for="cpf"');
+  expect(html).toContain('id="cpf-dica"');
+  expect(html).toContain('id="cpf-erro"');
+  expect(html).toMatch(/<input[^>]*aria-describedby="cpf-erro cpf-dica"/);
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"/);
+});
+
+test('a field without error or hint describes nothing', () => {
+  const html = renderToStaticMarkup(<TextField label="CPF" name="cpf" />);
+  expect(html).not.toContain('aria-describedby');
+  expect(html).not.toContain('aria-invalid');
+});
+
+test('a field that was checked and is good shows it, unless it has an error', () => {
+  const state = (html: string) => /data-state="(\w+)"/.exec(html)?.[1];
+  expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" valid />))).toBe('valid');
+  expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" valid error="Confira" />))).toBe(
+    'error',
+  );
+  expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" />))).toBeUndefined();
+});
+
+test('the star of a required field is for the eye only', () => {
+  const html = renderToStaticMarkup(<TextField label="CPF" name="cpf" required />);
+  expect(html).toMatch(/<span[^>]*aria-hidden="true"> \*<\/span>/);
+  expect(html).toMatch(/<input[^>]*required=""/);
+});
+
+test('a select starts with "Selecione aqui", or without', () => {
+  const options = [{ value: 'DF', label: 'Distrito Federal' }];
+  const withStart = renderToStaticMarkup(<SelectField label="Estado" name="uf" options={options} />);
+  expect(withStart).toContain('<option value="" selected="">Selecione aqui</option>');
+  const without = renderToStaticMarkup(
+    <SelectField label="Estado" name="uf" options={options} placeholder={null} />,
+  );
+  expect(without).not.toContain('Selecione aqui');
+});

@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Help that stays on screen, between label and control. */
+  hint?: ReactNode;
+  /** What to do about it; its presence marks the control invalid. */
+  error?: ReactNode;
+  /** Checked and good: shows a green tick. */
+  valid?: boolean;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+}
+
+interface FieldProps extends FieldTexts {
+  /** Id of the control. */
+  id: string;
+  required?: boolean;
+  /** Only "(opcional)" and no star where most fields are required. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/**
+ * The ids of one control. The id is the given one, or the field's name, so that
+ * an error summary can link to "#name"; give an id where a name occurs twice on a page.
+ */
+export function useWiring(
+  given: { id?: string; name?: string; 'aria-describedby'?: string },
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+): Wiring {
+  const fallback = useId();
+  const id = given.id ?? given.name ?? fallback;
+  const describedBy = [error && `${id}-erro`, hint && `${id}-dica`, given['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+/** Label, hint, control and error of one field. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  valid,
+  labelHidden,
+  required,
+  optional,
+  className,
+  children,
+}: FieldProps) {
+  return (
+    <div
+      className={className ? `${styles.field} ${className}` : styles.field}
+      data-state={error ? 'error' : valid ? 'valid' : undefined}
+    >
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {required && <RequiredMark />}
+        {optional && <span className={styles.optional}> (opcional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-dica`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.box}>
+        {children}
+        {valid && !error && <Icon name="check" className={styles.tick} />}
+      </div>
+      <FieldError id={`${id}-erro`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The star of a required field; readers hear the control's own "required" instead. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {' *'}
+    </span>
+  );
+}
+
+/** The error text under a control; nothing without text. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" size="sm" className={styles.errorIcon} />
+      <span>
+        <span className="visually-hidden">Erro: </span>
+        {children}
+      </span>
+    </p>
+  );
+}

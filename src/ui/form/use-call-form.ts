@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { CallError } from '../http.ts';
+
+const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
+
+/**
+ * Submits a form by a call: errors come back to their fields or stand above the form, and what was typed stays.
+ * `attempt` counts the tries, so that the summary takes focus again; `busy` lasts until the next page is there.
+ */
+export function useCallForm<Form extends FieldValues>(form: UseFormReturn<Form>, call: SubmitHandler<Form>) {
+  const [attempt, setAttempt] = useState(0);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await call(values);
+    } catch (failure) {
+      const known = failure instanceof CallError;
+      const fields = Object.entries(known ? failure.fields : {});
+      for (const [name, message] of fields) form.setError(name as Path<Form>, { message });
+      if (fields.length === 0) form.setError('root', { message: known ? failure.message : UNKNOWN });
+    }
+  });
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  return {
+    attempt,
+    busy: isSubmitting || isSubmitSuccessful,
+    onSubmit: async (event: React.FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isSubmitting) return;
+      await submit(event);
+      setAttempt((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import styles from './icon.module.css';
+import { type IconName, paths } from './paths.ts';
+
+export type { IconName } from './paths.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Side: sm 16, md 20, lg 24, xl 40 px at font level 0. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Read by screen readers; without it the icon is decoration and hidden from them. */
+  title?: string;
+  className?: string;
+}
+
+/** One of the drawn icons, in the colour of the text around it. */
+export function Icon({ name, size = 'md', title, className }: IconProps) {
+  const drawing = paths[name];
+  return (
+    <svg
+      className={className ? `${styles.icon} ${className}` : styles.icon}
+      data-size={size}
+      viewBox="0 0 24 24"
+      focusable="false"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      {name === 'contrast' && <path className={styles.solid} d="M12 4a8 8 0 0 1 0 16z" />}
+      <path d={drawing} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './logo.module.css';
+import { Mark } from './mark.tsx';
+
+interface LogoProps {
+  /** Strong half of the wordmark: "Buriti". */
+  name: string;
+  /** Light half: "Saúde". */
+  suffix?: string;
+  /** For dark grounds. */
+  inverse?: boolean;
+  className?: string;
+}
+
+/** Mark and wordmark; the words are text, so that any brand fits. */
+export function Logo({ name, suffix, inverse, className }: LogoProps) {
+  return (
+    <span
+      className={className ? `${styles.logo} ${className}` : styles.logo}
+      data-inverse={inverse || undefined}
+    >
+      <Mark className={styles.mark} />
+      <span>
+        {name}
+        {suffix && <span className={styles.suffix}> {suffix}</span>}
+      </span>
+    </span>
+  );
+}

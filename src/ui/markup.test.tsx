@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { AccordionItem } from './accordion/accordion.tsx';
+import { Alert } from './alert/alert.tsx';
+import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
+import { Checkbox } from './checkbox/checkbox.tsx';
+import { Modal, Sheet } from './dialog/dialog.tsx';
+import { EmptyState } from './empty-state/empty-state.tsx';
+import { ErrorSummary } from './error-summary/error-summary.tsx';
+import { Icon } from './icon/icon.tsx';
+import { Loader } from './loader/loader.tsx';
+import { Logo } from './logo/logo.tsx';
+import { Price } from './price/price.tsx';
+import { QuantityStepper } from './quantity-stepper/quantity-stepper.tsx';
+import { RadioGroup } from './radio-group/radio-group.tsx';
+import { Skeleton } from './skeleton/skeleton.tsx';
+import { Steps } from './steps/steps.tsx';
+import { ToastProvider } from './toast/toast.tsx';
+
+const nothing = () => {};
+
+const samples = {
+  accordion: <AccordionItem title="Asa Norte">Endereço</AccordionItem>,
+  alert: <Alert tone="error">Sem estoque</Alert>,
+  breadcrumb: <Breadcrumb items={[{ label: 'Início', href: '/' }, { label: 'Exames' }]} />,
+  checkbox: <Checkbox name="aceite" label="Li e aceito" required error="Aceite para continuar" />,
+  emptyState: <EmptyState title="Nada aqui" scene="cart" />,
+  errorSummary: <ErrorSummary items={[{ fieldId: 'cpf', text: 'Confira o CPF' }]} />,
+  loader: <Loader overlay />,
+  logo: <Logo name="Buriti" suffix="Saúde" />,
+  modal: (
+    <Modal open onClose={nothing} title="O pedido é pra você?">
+      Sim ou não
+    </Modal>
+  ),
+  price: <Price value="R$ 129,90" old="R$ 159,90" installments="ou 3x de R$ 43,30" />,
+  radioGroup: (
+    <RadioGroup legend="Sexo" name="sexo" options={[{ value: 'f', label: 'Feminino', hint: 'F' }]} />
+  ),
+  sheet: (
+    <Sheet open={false} onClose={nothing} title="Suas compras">
+      Hemograma
+    </Sheet>
+  ),
+  skeleton: <Skeleton shape="title" width="half" />,
+  stepper: <QuantityStepper value={1} onChange={nothing} label="Quantidade de Hemograma" />,
+  steps: <Steps items={[{ label: 'Carrinho', state: 'active' }]} />,
+  toast: <ToastProvider>página</ToastProvider>,
+};
+const html = Object.fromEntries(
+  Object.entries(samples).map(([name, node]) => [name, renderToStaticMarkup(node)]),
+);
+
+describe.each(Object.entries(html))('%s', (_name, text) => {
+  // The strict content policy refuses style attributes, and handlers, in what the server sends.
+  test('has no inline style', () => {
+    expect(text).not.toContain('style=');
+  });
+  test('points only at ids that exist', () => {
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    const targets = [...text.matchAll(/aria-(?:describedby|labelledby)="([^"]+)"/g)].flatMap((match) =>
+      (match[1] ?? '').split(' '),
+    );
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+test('decorative icons are hidden, named ones are images', () => {
+  expect(renderToStaticMarkup(<Icon name="cart" />)).toContain('aria-hidden="true"');
+  const named = renderToStaticMarkup(<Icon name="vaccine" title="Vacina" />);
+  expect(named).toContain('role="img" aria-label="Vacina"');
+  expect(named).not.toContain('aria-hidden');
+});
+
+test('readers hear which price is which', () => {
+  const words = (html.price ?? '').replace(/<[^>]+>/g, '');
+  expect(words).toContain('De R$ 159,90por R$ 129,90');
+});
+
+test('the last crumb is the page and no link', () => {
+  expect(html.breadcrumb).toContain('<span aria-current="page">Exames</span>');
+});
+
+test('a closed sheet sends none of its content', () => {
+  expect(html.sheet).not.toContain('Hemograma');
+});
+
+test('errors interrupt, everything else waits', () => {
+  expect(html.alert).toContain('role="alert"');
+  expect(renderToStaticMarkup(<Alert tone="success">Salvo</Alert>)).toContain('role="status"');
+  expect(renderToStaticMarkup(<Alert live={false}>Aviso</Alert>)).not.toContain('role=');
+});
+
+test('the stepper holds still at its ends', () => {
+  expect(html.stepper).toMatch(/aria-label="Diminuir" aria-disabled="true"/);
+  expect(html.stepper).not.toMatch(/aria-label="Aumentar" aria-disabled/);
+});

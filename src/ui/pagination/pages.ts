@@ -1,0 +1,9 @@
+/** Page buttons shown at most (spec). */
+const MOST = 5;
+
+/** The page numbers to show: at most five, around the current one, inside 1..pages. */
+export function pageWindow(page: number, pages: number): number[] {
+  const size = Math.min(MOST, pages);
+  const first = Math.min(Math.max(1, page - Math.floor(MOST / 2)), pages - size + 1);
+  return Array.from({ length: size }, (_, index) => first + index);
+}

@@ -1,0 +1,33 @@
+import styles from './price.module.css';
+
+interface PriceProps {
+  /** Formatted money, for instance "R$ 129,90". */
+  value: string;
+  /** The price before the offer, struck through. */
+  old?: string;
+  /** "3 vezes de R$ 43,30 sem juros" */
+  installments?: string;
+  /** Before the value: "A partir de". */
+  prefix?: string;
+  size?: 'md' | 'lg';
+}
+
+/** What something costs; the caller formats, readers hear which number is which. */
+export function Price({ value, old, installments, prefix, size = 'md' }: PriceProps) {
+  return (
+    <div className={styles.price} data-size={size}>
+      {old && (
+        <p className={styles.old}>
+          <span className="visually-hidden">De </span>
+          <s>{old}</s>
+        </p>
+      )}
+      <p className={styles.line}>
+        {old && <span className="visually-hidden">por </span>}
+        {prefix && <span className={styles.prefix}>{prefix} </span>}
+        <strong className={styles.value}>{value}</strong>
+      </p>
+      {installments && <p className={styles.installments}>{installments}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './steps.module.css';
+
+export type StepState = 'inactive' | 'active' | 'done';
+
+export interface Step {
+  label: string;
+  state: StepState;
+  /** Leads back to a step that is done. */
+  href?: string;
+}
+
+const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'etapa atual', done: 'concluída' };
+
+/** How far something has come: the steps of a purchase or of an order on its way. */
+export function Steps({ items, label = 'Etapas' }: { items: readonly Step[]; label?: string }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {items.map((item, index) => (
+        <li
+          key={item.label}
+          className={styles.step}
+          data-state={item.state}
+          aria-current={item.state === 'active' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {item.state === 'done' ? <Icon name="check" size="sm" /> : index + 1}
+          </span>
+          <span className={styles.label}>
+            {item.href ? <Link href={item.href}>{item.label}</Link> : item.label}
+            <span className="visually-hidden">, {spoken[item.state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+/** A day of the calendar, "YYYY-MM-DD": a birth date has no hour and no zone. */
+export type CalendarDay = string;
+
+export const STORE_ZONE = 'America/Sao_Paulo';
+
+const inStoreZone = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_ZONE, dateStyle: 'short' });
+
+/** The calendar day in Brasília at this instant. */
+export const dayOf = (instant: Date): CalendarDay => inStoreZone.format(instant);
+
+/** True for an existing day written YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** "DD/MM/YYYY" to a calendar day; null when it does not exist. */
+export function parseDay(text: string): CalendarDay | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const day = `${match[3]}-${match[2]}-${match[1]}`;
+  return isCalendarDay(day) ? day : null;
+}
+
+/** "2026-11-20" to "20/11/2026". */
+export const formatDay = (day: CalendarDay) => day.split('-').reverse().join('/');
+
+/** Digits typed one after another become "DD/MM/YYYY", at most 10 characters. */
+export function maskDay(text: string): string {
+  const d = text.replace(/\D/g, '').slice(0, 8);
+  return [d.slice(0, 2), d.slice(2, 4), d.slice(4)].filter(Boolean).join('/');
+}
+
+/** The day so many days later. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whole years between two calendar days, counted as birthdays are. */
+export function ageInYears(birth: CalendarDay, today: CalendarDay): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Whole months between two calendar days (vaccines count ages in months). */
+export function ageInMonths(birth: CalendarDay, today: CalendarDay): number {
+  const months =
+    (Number(today.slice(0, 4)) - Number(birth.slice(0, 4))) * 12 +
+    Number(today.slice(5, 7)) -
+    Number(birth.slice(5, 7));
+  return today.slice(8) < birth.slice(8) ? months - 1 : months;
+}

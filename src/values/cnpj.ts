@@ -1,0 +1,30 @@
+const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+
+// Letters count since July 2026 (IN RFB 2.229/2024): a character is worth its code less 48.
+function checkDigit(text: string): number {
+  const weights = WEIGHTS.slice(WEIGHTS.length - text.length);
+  const rest = [...text].reduce((sum, c, i) => sum + (c.charCodeAt(0) - 48) * (weights[i] ?? 0), 0) % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+/** Upper-case letters and digits, at most 14: what is stored. Never strip the letters. */
+export const cnpjCharacters = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14);
+
+/** True for a CNPJ, numeric or alphanumeric, with right check digits. Mask is allowed. */
+export function isCnpj(text: string): boolean {
+  const cnpj = text.toUpperCase().replace(/[./\-\s]/g, '');
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1{13}$/.test(cnpj)) return false;
+  const d1 = checkDigit(cnpj.slice(0, 12));
+  return cnpj.endsWith(`${d1}${checkDigit(cnpj.slice(0, 12) + d1)}`);
+}
+
+/** "AA.AAA.AAA/AAAA-00"; partial input is masked as far as it goes. */
+export function formatCnpj(text: string): string {
+  const c = cnpjCharacters(text);
+  const parts = [c.slice(0, 2), c.slice(2, 5), c.slice(5, 8)].filter(Boolean).join('.');
+  return parts + (c.length > 8 ? `/${c.slice(8, 12)}` : '') + (c.length > 12 ? `-${c.slice(12)}` : '');
+}

@@ -1,0 +1,23 @@
+/** A colour as "#rrggbb", lower case. */
+export type Hex = string;
+
+/** "#ABC" or "#aabbcc" to "#aabbcc"; null when it is no such colour. */
+export function parseHex(text: string): Hex | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+}
+
+/** WCAG 2 contrast of two colours, from 1 (equal) to 21 (black on white). */
+export function contrastRatio(one: Hex, other: Hex): number {
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+function luminance(hex: Hex): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatReais, formatWire, parseReais } from './money.ts';
+
+test('R$, dots for thousands, comma and two decimals', () => {
+  expect(formatReais(123_456_789)).toBe('R$\u00a01.234.567,89');
+  expect(formatReais(5)).toBe('R$\u00a00,05');
+  expect(formatWire(0)).toBe('0,00');
+  expect(formatWire(100_000)).toBe('1.000,00');
+});
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999_99), (cents) => {
+      expect(parseReais(formatWire(cents))).toBe(cents);
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+/** Integer cents of Brazilian reais. Only the edge turns them into text. */
+export type Cents = number;
+
+const wire = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "1.234,56": the form of money in the calls of the specification (no symbol). */
+export function formatWire(cents: Cents): string {
+  return wire.format(cents / 100);
+}
+
+/** "R$ 1.234,56" for the screen, with a no-break space so that the amount never wraps. */
+export function formatReais(cents: Cents): string {
+  return `R$\u00a0${formatWire(cents)}`;
+}
+
+/** "123.45": the decimal form of the Pix API and of schema.org. */
+export function formatDecimal(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Reads "1.234,56" or "45,9" or "45" as cents; null for anything else. */
+export function parseReais(text: string): Cents | null {
+  const match = /^(?:R\$\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,10})(?:,(\d{1,2}))?$/.exec(text.trim());
+  if (!match?.[1]) return null;
+  return Number(match[1].replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** Reads "123.45" (Pix API) as cents; null for anything else. */
+export function parseDecimal(text: string): Cents | null {
+  const match = /^(\d{1,10})\.(\d{2})$/.exec(text);
+  return match ? Number(match[1]) * 100 + Number(match[2]) : null;
+}
+
+/**
+ * Splits `total` over `weights` by the largest remainder, so that the parts always sum to `total`.
+ * Ties go to the earlier part; zero weights get nothing unless all are zero.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0));
+  const shares = weights.map((w) => Math.floor((total * w) / sum));
+  let left = total - shares.reduce((a, b) => a + b, 0);
+  const byRemainder = weights
+    .map((w, i) => ({ i, rest: (total * w) % sum }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
+  for (const { i } of byRemainder) {
+    if (left === 0) break;
+    shares[i] = (shares[i] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares;
+}

@@ -1,0 +1,22 @@
+/** Lower case without accents, single spaces: how names are compared. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** "Vitamina B12" to "vitamina-b12": a path segment. */
+export const slugify = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '');
+
+/** True when the text has at least two words of letters, as names must. */
+export const hasTwoWords = (text: string) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length >= 2;
+
+/** First word of a full name, for greetings. */
+export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';

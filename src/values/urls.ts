@@ -1,0 +1,46 @@
+const withReturn = (path: string, returnTo?: string) =>
+  returnTo ? `${path}?${new URLSearchParams({ volta: returnTo })}` : path;
+
+/** Every address of the store: links and redirects are built here and nowhere else. */
+export const urls = {
+  home: () => '/',
+  search: (query: string, page = 1) =>
+    `/busca?${new URLSearchParams({ q: query, ...(page > 1 && { p: String(page) }) })}`,
+  category: (urlKey: string) => `/${urlKey}`,
+  product: (slug: string) => `/${slug}`,
+  /** The same page in another store; the answer leads on to the clean address. */
+  inStore: (path: string, storeCode: string) => `${path}?${new URLSearchParams({ ___store: storeCode })}`,
+  signIn: (fallback?: 'user-account') => (fallback ? `/entre?fallback=${fallback}` : '/entre'),
+  /** `returnTo` is a path of this store: where to go afterwards. */
+  signInFor: (returnTo: string) => `/entre?${new URLSearchParams({ volta: returnTo })}`,
+  signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),
+  finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
+  forgotPassword: () => '/esqueci-a-senha',
+  quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
+    const query = new URLSearchParams({
+      ...(options.skip && { skip: 'true' }),
+      ...(options.selfService && { source: 'self_service' }),
+    }).toString();
+    return query ? `/nad?${query}` : '/nad';
+  },
+  checkout: () => '/checkout',
+  pix: (incrementId?: string) => (incrementId ? `/order/pix?pedido=${incrementId}` : '/order/pix'),
+  orderResult: (incrementId: string) => `/order/${incrementId}`,
+  orders: () => '/meus-pedidos',
+  order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
+  account: () => '/editar-conta',
+  addresses: () => '/enderecos',
+  beneficiaries: () => '/beneficiarios',
+  password: () => '/senha',
+  contact: (option?: 'empresas') => (option ? `/fale-conosco?option=${option}` : '/fale-conosco'),
+  questions: () => '/perguntas-frequentes',
+  terms: () => '/termos-de-uso',
+  privacy: () => '/politica-de-privacidade',
+  /** `letter`: services that begin with it ("0" for figures). */
+  siteMap: (letter?: string) => (letter ? `/mapa-do-site/${letter}` : '/mapa-do-site'),
+  units: () => '/nossas-unidades',
+  accessibility: () => '/acessibilidade',
+  offline: () => '/offline',
+  notFound: () => '/not-found',
+  error: () => '/error',
+} as const;

@@ -1,0 +1,23 @@
+/** A made-up adult as the beneficiary's form holds him. */
+export const rafael = {
+  isBrazilian: true,
+  name: 'Rafael Exemplo Duarte',
+  includeSocialName: false,
+  socialName: '',
+  gender: '1' as const,
+  birthdate: '02/09/1985',
+  cpf: '111.444.777-35',
+  passport: '',
+  country: '',
+  phone: '',
+  postalCode: '',
+  city: '',
+  address: '',
+  number: '',
+  email: 'rafael@exemplo.com.br',
+  affiliation: 'Celina Exemplo Prado',
+  responsibleName: '',
+  responsibleEmail: '',
+  responsibleTaxVat: '',
+  responsiblePassport: '',
+};

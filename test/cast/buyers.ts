@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Customer } from '#features/account/customer.ts';
+import { acceptTerms } from '#features/account/server/accept-terms.ts';
+import { findCustomer } from '#features/account/server/current-customer.ts';
+import { importCustomer } from '#features/account/server/import-customer.ts';
+import { termsText } from '#features/account/server/terms-texts.ts';
+import { TERMS_SOURCES } from '#features/account/terms.ts';
+import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
+import { addItem } from '#features/cart/server/add-item.ts';
+import { previewQuote } from '#features/quotes/server/preview-quote.ts';
+import type { Deps } from '#platform/deps.ts';
+import { newToken, visitorOf } from '#platform/http/visitor.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+
+interface Wanted {
+  birthDate?: CalendarDay;
+  gender?: 1 | 2;
+  /** Accepts both texts of use, unless told otherwise. */
+  terms?: boolean;
+}
+
+/** A made-up customer with a complete registration, and the own row among the beneficiaries. */
+export async function newBuyer(
+  deps: Deps,
+  { birthDate = '1988-04-17', gender = 2, terms = true }: Wanted = {},
+): Promise<Customer & { selfId: number }> {
+  const cpf = randomCpf();
+  const id = await importCustomer(deps, {
+    email: `pessoa-${cpf}@exemplo.com.br`,
+    password: 'palmeira-1988',
+    person: {
+      fullName: 'Marina Exemplo Duarte',
+      brazilian: true,
+      cpf,
+      passport: null,
+      country: 'BR',
+      birthDate,
+      gender,
+      affiliation: 'Helena Exemplo Duarte',
+      phone: '61995500101',
+    },
+    address: {
+      postalCode: '70744500',
+      street: 'CLN 108 Bloco D',
+      number: '204',
+      complement: '',
+      neighborhood: 'Asa Norte',
+      city: 'Brasília',
+      state: 'DF',
+      country: 'BR',
+    },
+  });
+  const customer = id === null ? null : await findCustomer(deps, id);
+  const self = customer && (await ensureSelf(deps, customer));
+  if (!customer || !self) throw new Error('a buyer could not be made');
+  const visitor = visitorOf(deps.config.secret, newToken());
+  if (terms)
+    for (const source of TERMS_SOURCES)
+      await acceptTerms(deps, { visitor, customer, source, version: termsText(source).version });
+  return { ...customer, selfId: self.id };
+}
+
+/** A service of the demo store at one of its units, by their codes; `places` sets the stock. */
+export async function offerOf(
+  deps: Deps,
+  { code, unit, places }: { code: string; unit: string; places?: number },
+): Promise<{ productId: number; variantId: number }> {
+  const found = await deps.db.execute<{ productId: number; variantId: number }>(sql`
+    select v.product_id as "productId", v.id as "variantId"
+    from variants v join products p on p.id = v.product_id join units u on u.id = v.unit_id
+    where p.code = ${code} and u.code = ${unit}`);
+  const [offer] = found.rows;
+  if (!offer) throw new Error(`${code} is not offered at ${unit}`);
+  if (places !== undefined)
+    await deps.db.execute(
+      sql`update variants set unlimited = false, balance = ${places} where id = ${offer.variantId}`,
+    );
+  return offer;
+}
+
+export async function putInCart(
+  deps: Deps,
+  customer: Customer,
+  offer: { productId: number; variantId: number },
+  { amount = 1, zipCode }: { amount?: number; zipCode?: string } = {},
+): Promise<void> {
+  const outcome = await addItem(deps, { customerId: customer.id }, { ...offer, customer, amount, zipCode });
+  if (!outcome.ok) throw new Error(`not added: ${outcome.code}`);
+}
+
+/** A quote of the whole cart for the customer alone, at the prices of this moment. */
+export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: number }) {
+  const preview = await previewQuote(deps, buyer);
+  return {
+    customer: buyer,
+    assignments: preview.lines.map(({ id, amount }) => ({
+      cartLineId: id,
+      beneficiaryIds: Array.from({ length: amount }, () => buyer.selfId),
+    })),
+    homeVisits: [],
+    coupon: preview.coupon,
+    expectedTotalCents: preview.totalCents,
+    source: '',
+  };
+}
+
+export const balanceOf = async (deps: Deps, variantId: number): Promise<number> => {
+  const { rows } = await deps.db.execute<{ balance: number }>(
+    sql`select balance from variants where id = ${variantId}`,
+  );
+  return rows[0]?.balance ?? Number.NaN;
+};
+
+function randomCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10));
+  for (const first of [10, 11]) {
+    const rest = digits.reduce((sum, digit, i) => sum + digit * (first - i), 0) % 11;
+    digits.push(rest < 2 ? 0 : 11 - rest);
+  }
+  return digits.join('');
+}

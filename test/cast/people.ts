@@ -1,0 +1,37 @@
+/** Made-up people as the sign-up form holds them. Their CPFs have right check digits and belong to nobody. */
+export const marina = {
+  firstname: 'Marina Exemplo Duarte',
+  email: 'marina@exemplo.com.br',
+  emailConfirm: 'marina@exemplo.com.br',
+  password: 'palmeira-1988',
+  dob: '17/04/1988',
+  nationality: '1' as const,
+  taxvat: '529.982.247-25',
+  gender: '2' as const,
+  affiliation: 'Helena Exemplo Duarte',
+  phoneNumber: '(61) 99550-0101',
+  address_country: 'BR',
+  postcode: '70744-500',
+  address: 'CLN 108 Bloco D',
+  number: '204',
+  complement: 'Apartamento 204',
+  neighborhood: 'Asa Norte',
+  city: 'Brasília',
+  state: 'DF',
+};
+
+/** A foreigner who lives abroad. */
+export const ines = {
+  ...marina,
+  firstname: 'Inês Exemplo Carvalho',
+  email: 'ines@exemplo.pt',
+  emailConfirm: 'ines@exemplo.pt',
+  nationality: '0' as const,
+  taxvat: '',
+  passport: 'ca123456',
+  country: 'PT',
+  phoneNumber: '+351 912 345 678',
+  address_country: 'PT',
+  postcode: '1100-148',
+  state: 'Lisboa',
+};

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach } from 'vitest';
+import { jobTable } from '#app/jobs.ts';
+import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
+import { readConfig } from '#platform/config.ts';
+import type { CrashPoint } from '#platform/crash-point.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { Browser, overHttp } from '#test/helpers/browser.ts';
+import { skippingClock } from '#test/helpers/clock.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { enter } from '#test/helpers/purchase.ts';
+import { freePort, type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
+
+const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
+
+/**
+ * One database and one outside world that outlive every server process: a test starts processes of the real store on
+ * them, kills them, and starts the next. `node` is another machine of the same store, with a clock that tests move.
+ */
+export async function burningStore() {
+  const { db, pool, connectionString } = await testDatabase({ demo: true });
+  const clock = skippingClock();
+  const sandbox = await startSandbox({
+    port: 0,
+    clock: () => clock.now(),
+    retryDelaysMs: [300, 300, 600, 1200, 2400],
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'loja-fire-'));
+  const outside = {
+    SECRET,
+    DATABASE_URL: connectionString,
+    PIX_BASE_URL: `${sandbox.url}/pix-api`,
+    CEP_BASE_URL: `${sandbox.url}/viacep`,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    LOG_LEVEL: 'silent',
+  };
+  const config = readConfig(outside);
+  const boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, supervise: false, schedule: false });
+  await boss.start();
+  const pix = createPixProvider(config.pix, { clock });
+  const deps = { db, clock, config, log: createLog('silent'), jobs: createJobs(boss), pix };
+  const { handlers } = jobTable({ deps, pool, pix });
+  const running = new Set<RunningStore>();
+
+  /** A server process of its own; with `crashAt` it ends itself there as a power cut would. */
+  async function start({
+    port,
+    crashAt,
+  }: {
+    port?: number;
+    crashAt?: CrashPoint;
+  } = {}): Promise<RunningStore> {
+    const chosen = port ?? (await freePort());
+    const store = await startStoreProcess(
+      {
+        ...outside,
+        PORT: String(chosen),
+        BASE_URL: `http://127.0.0.1:${chosen}`,
+        ...(crashAt && { CRASH_AT: crashAt }),
+      },
+      mkdtempSync(join(folder, 'data-')),
+    );
+    running.add(store);
+    return store;
+  }
+
+  // A process that is left over would do the work of the next test's.
+  afterEach(async () => {
+    for (const store of running) await store.stop();
+    running.clear();
+  });
+  afterAll(async () => {
+    await boss.stop({ graceful: false });
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A customer with a session, before a store at this address. */
+  async function buyerAt(url: string) {
+    const buyer = await newBuyer(deps);
+    const browser = new Browser(overHttp, url);
+    await enter(deps, browser, buyer.id);
+    return { buyer, browser };
+  }
+
+  /** The other machine: what waits in the queues, and what that enqueues, until nothing is due. */
+  async function runJobs(): Promise<void> {
+    for (let ran = 1; ran > 0; ) {
+      ran = 0;
+      for (const [name, handler] of Object.entries(handlers)) {
+        for (const job of await boss.fetch(name, { batchSize: 50 })) {
+          ran += 1;
+          await handler(deps, job.data as never);
+          await boss.complete(name, job.id);
+        }
+      }
+      await sandbox.controls.settled();
+    }
+  }
+
+  return {
+    deps,
+    pool,
+    sandbox,
+    clock,
+    start,
+    buyerAt,
+    runJobs,
+    /** A scheduled job on the other machine, and what it brings about. */
+    tick: async (...names: string[]) => {
+      for (const name of names) await handlers[name]?.(deps, {} as never);
+      await runJobs();
+    },
+    offer: (code: string, unit: string, places: number) => offerOf(deps, { code, unit, places }),
+  };
+}
+
+/** Resolves when the process has ended, with what ended it. */
+export function ended({ process }: RunningStore): Promise<NodeJS.Signals | null> {
+  if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve(process.signalCode);
+  return new Promise((resolve) => process.once('exit', (_code, signal) => resolve(signal)));
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from '#test/helpers/browser.ts';
+import { add, confirm, draftFor, type Offer, order } from '#test/helpers/purchase.ts';
+
+export interface Racer {
+  selfId: number;
+  /** The same person before each of the stores. */
+  browsers: Browser[];
+}
+
+type Result = 'ordered' | 'sold_out';
+
+/** A dead process answers nobody: the buyer asks the next one, with the same key. */
+const MAX_TRIES = 60;
+
+/** One buyer's way from the full cart to the order, stubborn through whatever the servers go through. */
+async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => void): Promise<Result> {
+  let turn = start;
+  async function ask<T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const browser = browsers[turn % browsers.length];
+      if (!browser) throw new Error('nowhere to buy');
+      try {
+        const answer = await call(browser);
+        if (answer.status < 500) return answer;
+      } catch {
+        // The connection broke: nobody knows whether it was done.
+      }
+      turn += 1;
+    }
+    throw new Error('no store answers');
+  }
+
+  const draft = await ask(async (browser) => ({ status: 200, draft: await draftFor(browser, selfId) }));
+  const quoteKey = randomUUID();
+  const quoted = await ask((browser) => confirm(browser, draft.draft, quoteKey));
+  if (quoted.body.code === 'sold_out') return 'sold_out';
+  if (quoted.status !== 200) throw new Error(`${quoted.body.code}: ${quoted.body.detail}`);
+  onQuote();
+  const orderKey = randomUUID();
+  const placed = await ask((browser) => order(browser, orderKey));
+  if (placed.status !== 200) throw new Error(`${placed.body.code}: ${placed.body.detail}`);
+  return 'ordered';
+}
+
+/** Everybody puts one place into the cart: carts hold nothing back, so there is room for all. */
+export async function fillCarts(racers: readonly Racer[], offer: Offer): Promise<void> {
+  await Promise.all(
+    racers.map(async ({ browsers }, i) => {
+      const browser = browsers[i % browsers.length];
+      const added = browser && (await add(browser, offer));
+      if (!added || added.body.error) throw new Error(`not added: ${added?.body.code}`);
+    }),
+  );
+}
+
+/** All want to pay at once; `onQuote` hears each quote that was made. */
+export function race(racers: readonly Racer[], onQuote: (made: number) => void): Promise<Result[]> {
+  let made = 0;
+  return Promise.all(
+    racers.map((racer, i) =>
+      buy(racer, i, () => {
+        made += 1;
+        onQuote(made);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+/** What answers: the application itself, or a store that runs in another process. */
+interface App {
+  request(url: string, init: RequestInit): Response | Promise<Response>;
+}
+
+/** A store that listens somewhere; redirects are answers, not followed. */
+export const overHttp: App = { request: (url, init) => fetch(url, { ...init, redirect: 'manual' }) };
+
+/** One person's browser without a screen: keeps cookies and sends what browsers send. */
+export class Browser {
+  #cookies = new Map<string, string>();
+  #app: App;
+  #baseUrl: string;
+
+  constructor(app: App, baseUrl: string) {
+    this.#app = app;
+    this.#baseUrl = baseUrl;
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+    headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await this.#app.request(`${this.#baseUrl}${path}`, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';');
+      const at = pair.indexOf('=');
+      const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+      if (gone) this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+
+  async json<T = Record<string, unknown>>(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; body: T }> {
+    const response = await this.request(path, init);
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
+  }
+
+  async page(path: string): Promise<{ status: number; html: string; headers: Headers }> {
+    const response = await this.request(path, { headers: { accept: 'text/html' } });
+    return { status: response.status, html: await response.text(), headers: response.headers };
+  }
+
+  /** The form key that /v1/data gives this visitor. */
+  async formKey(): Promise<string> {
+    const { body } = await this.json<{ session: { formKey: string } }>('/v1/data');
+    return body.session.formKey;
+  }
+
+  /** POST of JSON as our pages send it: with the form key in the header. */
+  async post<T = Record<string, unknown>>(path: string, body: object, headers: Record<string, string> = {}) {
+    const key = await this.formKey();
+    return this.json<T>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': key, ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+/** One Chromium for the calling test file. */
+export async function openChromium(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  afterAll(() => browser.close());
+  return browser;
+}
+
+/** Problems that a person would not see but an engineer should: console errors, exceptions, failed requests. */
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  problems: string[];
+  /** Expected refusals, told before they happen: a path that may answer with this status. */
+  expectFailure(path: string): void;
+}
+
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = PHONE,
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const expected: string[] = [];
+  const isExpected = (text: string) => expected.some((path) => text.includes(path));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.location().url))
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isExpected(response.url()))
+      problems.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const failure = request.failure()?.errorText ?? '';
+    // The browser itself gives up requests of a page that is being left.
+    if (failure !== 'net::ERR_ABORTED') problems.push(`${failure} ${request.url()}`);
+  });
+  return { page, context, problems, expectFailure: (path) => expected.push(path) };
+}
+
+/** No violation that axe can find, on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,23 @@
+/** Stands still until a test moves it. */
+export function standingClock(start: string) {
+  const clock = {
+    instant: new Date(start),
+    now: () => clock.instant,
+    forward(minutes: number) {
+      clock.instant = new Date(clock.instant.getTime() + minutes * 60_000);
+    },
+  };
+  return clock;
+}
+
+/** Real time, plus what a test has skipped: for browsers, whose own clock goes on. */
+export function skippingClock() {
+  const clock = {
+    skipped: 0,
+    now: () => new Date(Date.now() + clock.skipped),
+    forward(minutes: number) {
+      clock.skipped += minutes * 60_000;
+    },
+  };
+  return clock;
+}

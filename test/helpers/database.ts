@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase, withDatabaseName } from '#platform/database.ts';
+
+type TestDatabase = Pick<Database, 'db' | 'pool'> & { connectionString: string };
+
+/**
+ * A database of the calling test file's own: a copy of the empty store (or of the demo store), dropped after
+ * its tests. Call it at the top of the file: `const { db } = await testDatabase();`
+ */
+export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
+  const template = inject(demo ? 'demoDatabase' : 'templateDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const { database } = new Client(template);
+  await runOnServer(template, `create database ${name} template ${database}`);
+  const connectionString = withDatabaseName(template, name);
+  const { db, pool, close } = openDatabase(connectionString, { max: 10 });
+  afterAll(async () => {
+    await close();
+    // Without force PostgreSQL waits some seconds for connections that are just being closed.
+    await runOnServer(template, `drop database ${name}`).catch(() =>
+      runOnServer(template, `drop database ${name} with (force)`),
+    );
+  });
+  return { db, pool, connectionString };
+}
+
+async function runOnServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client(withDatabaseName(connectionString, 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,42 @@
+import { readConfig } from '#platform/config.ts';
+import type { Db } from '#platform/database.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createLog } from '#platform/log.ts';
+
+interface EnqueuedJob {
+  name: string;
+  data: object;
+}
+
+export interface TestDeps extends Deps {
+  clock: { now(): Date; instant: Date; forward(minutes: number): void };
+  /** What use cases enqueued, in order; nothing runs. */
+  enqueued: EnqueuedJob[];
+}
+
+/** What use cases need, without a store around them: time stands still at `now` until a test moves it. */
+export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): TestDeps {
+  const enqueued: EnqueuedJob[] = [];
+  const clock = {
+    instant: new Date(now),
+    now: () => clock.instant,
+    forward(minutes: number) {
+      clock.instant = new Date(clock.instant.getTime() + minutes * 60_000);
+    },
+  };
+  return {
+    db,
+    clock,
+    config: readConfig({
+      SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+      CEP_BASE_URL: 'http://127.0.0.1:9',
+    }),
+    log: createLog('silent'),
+    jobs: {
+      enqueue: async (_db, name, data) => {
+        enqueued.push({ name, data });
+      },
+    },
+    enqueued,
+  };
+}

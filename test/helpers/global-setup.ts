@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { withDatabaseName } from '#platform/database.ts';
+import { processIdentity } from '#platform/embedded-postgres/processes.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { prepareDemo, prepareEmpty } from './prepare-template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the template database; `testDatabase()` clones it. */
+    templateDatabase: string;
+    /** The same with the demo store in it. */
+    demoDatabase: string;
+  }
+}
+
+const prefix = 'loja-test-';
+
+/** One PostgreSQL for the whole run, shared by all workers; it ends with the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const log = { debug: () => {}, warn: () => {}, error: console.error };
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  const empty = postgres.connectionString;
+  const demo = withDatabaseName(empty, 'loja_demo');
+  const teardown = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await prepareEmpty(empty);
+    await copyDatabase(empty, demo);
+    await prepareDemo(demo);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('templateDatabase', empty);
+  project.provide('demoDatabase', demo);
+  return teardown;
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const client = new Client(withDatabaseName(from, 'postgres'));
+  await client.connect();
+  await client.query(`create database ${new Client(to).database} template ${new Client(from).database}`);
+  await client.end();
+}
+
+/** Folders of runs that were killed; their PostgreSQL ended with them. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+    if (pid > 0 && processIdentity(pid) === null)
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}

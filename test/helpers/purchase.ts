@@ -1,0 +1,80 @@
+import { startSession } from '#features/account/server/start-session.ts';
+import type { ConfirmBody, Preview } from '#features/quotes/contract.ts';
+import type { Deps } from '#platform/deps.ts';
+import { newToken, visitorOf } from '#platform/http/visitor.ts';
+import type { Browser } from './browser.ts';
+
+/** The whole purchase by calls, as the pages make them. Each answers status and body of its call. */
+
+export interface Offer {
+  productId: number;
+  variantId: number;
+}
+
+/** Gives the browser a session of this customer, without a password. */
+export async function enter(deps: Deps, browser: Browser, customerId: number): Promise<void> {
+  const nobody = visitorOf(deps.config.secret, newToken());
+  const { visitor } = await startSession(deps, nobody, customerId, async () => null);
+  browser.setCookie('sid', visitor.token);
+}
+
+export async function add(browser: Browser, offer: Offer, amount = 1, zipCode?: string) {
+  return browser.post<{ error: boolean; code: string; qtyItems: number; message: string }>('/v1/cart/add', {
+    formKey: await browser.formKey(),
+    product: offer.productId,
+    stockId: offer.variantId,
+    amount,
+    ...(zipCode && { zipCode }),
+  });
+}
+
+export async function acceptBothTerms(browser: Browser): Promise<void> {
+  for (const source of ['vacinas', 'exames-laboratoriais']) {
+    const { body } = await browser.json<{ version: string }>(`/v1/terms?source=${source}`);
+    await browser.post('/v1/terms/accept', { source, version: body.version });
+  }
+}
+
+/** The confirmation of the whole cart for one person, at the prices of this moment. */
+export async function draftFor(
+  browser: Browser,
+  beneficiaryId: number,
+): Promise<Omit<ConfirmBody, 'formKey'>> {
+  const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon: null });
+  return {
+    assignments: body.lines.map(({ id, amount }) => ({
+      cartLineId: id,
+      beneficiaryIds: Array.from({ length: amount }, () => beneficiaryId),
+    })),
+    homeVisits: [],
+    coupon: null,
+    expectedTotalCents: body.totalCents,
+    source: '',
+  };
+}
+
+export interface Refused {
+  code: string;
+  detail: string;
+}
+
+export const confirm = (browser: Browser, draft: object, key: string) =>
+  browser.post<{ quoteId: string } & Refused>('/nad/nad/confirm', draft, { 'idempotency-key': key });
+
+export const pixForm = {
+  isDefaultNf: true,
+  isDefaultBilling: true,
+  paymentType: 'pix',
+  personType: 'PF',
+  pixCpf: '529.982.247-25',
+  pixOwner: 'Marina Exemplo',
+  cardTerm: true,
+};
+
+export const order = (browser: Browser, key: string, form: object = pixForm) =>
+  browser.post<{ incrementId: string; next: string } & Refused>('/v1/checkout/order', form, {
+    'idempotency-key': key,
+  });
+
+export const watchPix = (browser: Browser, incrementId: string) =>
+  browser.json<{ status: string; copyPaste: string | null }>(`/v1/order/pix?id=${incrementId}`);

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import { createServer as createSocket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { PgBoss } from 'pg-boss';
+import type { ServerBuild } from 'react-router';
+import { afterAll } from 'vitest';
+import { frontListener } from '#app/http/front.ts';
+import { createQueues, jobTable, startWorkers } from '#app/jobs.ts';
+import type { Parts } from '#app/parts.ts';
+import { createServer as createApp } from '#app/server.ts';
+import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
+import type { Clock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { Browser } from './browser.ts';
+import { skippingClock, standingClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const BASE_URL = 'http://loja.test';
+
+/**
+ * The real application on a copy of the demo store, with a sandbox of its own, without a port. Time stands still
+ * at `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` for tests that
+ * read what was logged.
+ */
+export async function testStore({ now = '2026-11-20T12:00:00.000Z', log = quietLog() } = {}) {
+  const clock = standingClock(now);
+  const store = await build(clock, BASE_URL, log);
+  const { boss, table, deps } = store;
+
+  /** Runs every waiting job, and those that they enqueue, until none is left. */
+  async function runJobs(): Promise<string[]> {
+    const ran: string[] = [];
+    for (let before = -1; before !== ran.length; ) {
+      before = ran.length;
+      for (const [name, handler] of Object.entries(table.handlers)) {
+        for (const job of await boss.fetch(name, { batchSize: 50 })) {
+          ran.push(name);
+          await handler(deps, job.data as never);
+          await boss.complete(name, job.id);
+        }
+      }
+    }
+    return ran;
+  }
+
+  /** A scheduled job, now. */
+  const runSchedule = async (name: string) => {
+    const handler = table.handlers[name];
+    if (!handler) throw new Error(`No job ${name}`);
+    await handler(deps, {} as never);
+  };
+
+  return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, BASE_URL) };
+}
+
+/** The same on a port, with workers running and real time: what a browser needs. */
+export async function listeningStore() {
+  const clock = skippingClock();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const store = await build(clock, url);
+  await startWorkers(store.boss, store.table, store.deps);
+  const next = getRequestListener(store.app.fetch);
+  const server = createServer(
+    frontListener({ cache: store.cache, log: store.deps.log, secure: false, next }),
+  );
+  server.listen(port, '127.0.0.1');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { ...store, clock, url };
+}
+
+const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
+
+async function build(clock: Clock, baseUrl: string, log = quietLog()) {
+  const { db, pool, connectionString } = await testDatabase({ demo: true });
+  const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
+  const config = {
+    ...readConfig({
+      BASE_URL: baseUrl,
+      SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+      PIX_BASE_URL: `${sandbox.url}/pix-api`,
+      CEP_BASE_URL: `${sandbox.url}/viacep`,
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    }),
+    demoData: false,
+  };
+  // No maintenance, and no workers of its own: a test runs the jobs, or starts the workers.
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    max: 3,
+    supervise: false,
+    schedule: false,
+    createSchema: false,
+    migrate: false,
+  });
+  await boss.start();
+  const deps = { db, clock, config, log, jobs: createJobs(boss) };
+  const parts: Parts = {
+    deps,
+    pool,
+    pix: createPixProvider(config.pix, { clock }),
+  };
+  const table = jobTable(parts);
+  await createQueues(boss, table);
+  const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
+  const cache = new PageCache(16 * 1024 * 1024);
+  const app = await createApp({ ...parts, build: web, assetsFolder: `${root}build/client`, cache });
+  afterAll(async () => {
+    await boss.stop({ graceful: false });
+    await sandbox.stop();
+  });
+  return { app, boss, table, deps, parts, db, pool, sandbox, cache };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket();
+    socket.once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

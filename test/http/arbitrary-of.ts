@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** The parts of Valibot's schemas that are looked at; what an odd kind is made of falls back to any JSON. */
+interface Parts {
+  type: string;
+  entries?: Record<string, Parts>;
+  wrapped?: Parts;
+  item?: Parts;
+  options?: readonly unknown[];
+  literal?: unknown;
+  /** What a text or number must also be: a regex, a least and a greatest value are looked at. */
+  pipe?: readonly { type: string; requirement?: unknown }[];
+}
+
+/** Texts that have broken programs before. */
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '💉'.repeat(50),
+  'ﷺ',
+  'x'.repeat(5000),
+  '31/02/2020',
+  '00000-000',
+  '529.982.247-25',
+  '70744-500',
+  '__proto__',
+);
+const words = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+  { weight: 2, arbitrary: fc.stringMatching(/^\d{1,12}$/) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 3, arbitrary: nasty },
+);
+const numbers = fc.oneof(
+  fc.integer({ min: 1, max: 500 }),
+  fc.integer({ min: -5, max: 2 ** 31 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+/** Values of a schema's shape, right and wrong: fields are now and then of another kind, missing or one too many. */
+export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  return valuesOf(schema as unknown as Parts);
+}
+
+function valuesOf(schema: Parts): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 12, arbitrary: rightKind(schema) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  );
+}
+
+function rightKind(schema: Parts): fc.Arbitrary<unknown> {
+  const { wrapped, item, options = [] } = schema;
+  switch (schema.type) {
+    case 'string':
+      return textLike(schema);
+    case 'number':
+      return numbers;
+    case 'boolean':
+      return fc.boolean();
+    case 'literal':
+      return fc.constant(schema.literal);
+    case 'picklist':
+      return fc.constantFrom(...options);
+    case 'union':
+      return fc.oneof(...options.map((option) => valuesOf(option as Parts)));
+    case 'array':
+      return item ? fc.array(valuesOf(item), { maxLength: 4 }) : fc.jsonValue();
+    case 'optional':
+    case 'nullable':
+    case 'nullish':
+      return wrapped
+        ? fc.option(valuesOf(wrapped), { nil: schema.type === 'optional' ? undefined : null })
+        : fc.jsonValue();
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return objectOf(schema.entries ?? {});
+    default:
+      return fc.jsonValue();
+  }
+}
+
+/** Texts that fit the schema's pattern, as far as it can be made the other way round, and others. */
+function textLike({ pipe = [] }: Parts): fc.Arbitrary<string> {
+  const pattern = pipe.find(({ type }) => type === 'regex')?.requirement;
+  if (!(pattern instanceof RegExp) || /[iu]/.test(pattern.flags)) return words;
+  return fc.oneof({ weight: 5, arbitrary: fc.stringMatching(pattern) }, { weight: 1, arbitrary: words });
+}
+
+function objectOf(entries: Record<string, Parts>): fc.Arbitrary<unknown> {
+  const model = Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, valuesOf(part)]));
+  const known = fc.oneof(
+    { weight: 3, arbitrary: fc.record(model) },
+    { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+  );
+  const extra = fc.oneof(
+    { weight: 8, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(words, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 }) },
+  );
+  return fc.tuple(known, extra).map(([fields, more]) => ({ ...more, ...fields }));
+}

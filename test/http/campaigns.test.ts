@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const policyOf = async (path: string) =>
+  (await store.visitor().page(path)).headers.get('content-security-policy') ?? '';
+const blockOf = async (path: string) =>
+  JSON.parse(
+    /<script id="hand-talk-data"[^>]*>(.*?)<\/script>/.exec((await store.visitor().page(path)).html)?.[1] ??
+      'null',
+  );
+
+afterEach(() => {
+  store.deps.config.signLanguage = { provider: 'none', token: '' };
+  store.cache.clear();
+});
+
+test('/v1/data brings the active pop-up at the price of the visitor’s store, and the notices', async () => {
+  const visitor = store.visitor();
+  const { body } = await visitor.json('/v1/data');
+  expect(body.ctaPopUp).toEqual({
+    id: 'hpv-buriti10',
+    type: 'coupon',
+    popUpTitle: 'Proteção que fica',
+    popUpLabel: 'na vacina contra o HPV',
+    discountPercentage: 10,
+    coupon: 'BURITI10',
+    buttonText: 'Copiar cupom e adicionar ao carrinho',
+    colors: {
+      top: '#0e5a40',
+      topText: '#ffffff',
+      discount: '#ffd166',
+      highlightedText: '#ffd166',
+      service: '#0e5a40',
+      bottom: '#fbf7f0',
+      bottomText: '#1d2b25',
+      shadow: '#0a4231',
+    },
+    product: {
+      productName: 'Vacina HPV nonavalente (Gardasil 9)',
+      price: '979,90',
+      specialPrice: '',
+      href: '/vacina-hpv-nonavalente.html',
+    },
+  });
+  expect(body.notices).toEqual([
+    {
+      id: 'loja-de-demonstracao',
+      text: 'Loja de demonstração: nada aqui é cobrado de verdade.',
+      href: '',
+    },
+  ]);
+  visitor.setCookie('STORE_LOCATION', 'sao');
+  expect((await visitor.json<{ ctaPopUp: object }>('/v1/data')).body.ctaPopUp).toMatchObject({
+    product: { price: '1.070,00' },
+  });
+});
+
+test('a tampered store in the cookie is the first store', async () => {
+  const visitor = store.visitor();
+  visitor.setCookie('STORE_LOCATION', encodeURIComponent("'; drop table stores; --<script>"));
+  const { status, body } = await visitor.json<{ ctaPopUp: object }>('/v1/data');
+  expect(status).toBe(200);
+  expect(body.ctaPopUp).toMatchObject({ product: { price: '979,90' } });
+});
+
+test('/v1/tour answers the fields of the specification', async () => {
+  const { body } = await store.visitor().json('/v1/tour');
+  expect(body).toEqual({
+    redirect_link: '/unidade-digital',
+    stepTwoTitle: 'Chegou? Faça o check-in no totem',
+    stepTwoTextOne:
+      'Informe o CPF de quem vai ser atendido e confira os serviços comprados: não precisa passar pela recepção.',
+    stepTwoTextTwo:
+      'Tenha um documento com foto à mão. O totem indica a cabine livre e a sua vez aparece na tela.',
+    stepFiveTitle: 'Realize sua coleta com rapidez e tranquilidade.',
+    stepFiveTextOne: 'Viu como é simples? Agora é só tomar seu café e seguir com o seu dia!',
+    urlVideo: '',
+  });
+});
+
+test('without a sign-language assistant nobody from outside is allowed into a page', async () => {
+  const policy = await policyOf('/vacinas');
+  expect(policy).not.toContain('https:');
+  expect(policy).not.toContain('unsafe');
+  expect(await blockOf('/vacinas')).toEqual({ isEnabled: false, provider: 'none', token: '' });
+});
+
+test.each([
+  ['vlibras', '', ['https://vlibras.gov.br', 'https://cdn.jsdelivr.net', "'wasm-unsafe-eval'"]],
+  ['handtalk', 'abc123', ['https://plugin.handtalk.me']],
+] as const)('%s is allowed by configuration, on public pages only', async (provider, token, sources) => {
+  store.deps.config.signLanguage = { provider, token };
+  const policy = await policyOf('/vacinas');
+  const scripts = policy.split('; ').find((line) => line.startsWith('script-src')) ?? '';
+  for (const source of sources) expect(scripts).toContain(source);
+  expect(scripts).not.toContain("'unsafe-inline'");
+  expect(await blockOf('/vacinas')).toEqual({ isEnabled: true, provider, token });
+  for (const path of ['/checkout', '/nad', '/entre', '/order/pix', '/meus-pedidos'])
+    expect(await policyOf(path)).not.toContain('https:');
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CALLS, type CallDescription } from '#app/openapi/calls.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { add, enter } from '#test/helpers/purchase.ts';
+import { testStore } from '#test/helpers/store.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+
+const store = await testStore();
+const { deps } = store;
+const RUNS = 150;
+
+const buyer = await newBuyer(deps);
+const signedIn = store.visitor();
+const stranger = store.visitor();
+const keys = new Map<Browser, string>();
+const cookies = new Map<Browser, [string, string][]>();
+await enter(deps, signedIn, buyer.id);
+await add(signedIn, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 50 }));
+
+// The call before may have ended the session.
+beforeEach(async () => {
+  await enter(deps, signedIn, buyer.id);
+  for (const browser of [signedIn, stranger]) {
+    keys.set(browser, await browser.formKey());
+    cookies.set(browser, [...browser.cookies]);
+  }
+});
+
+const restore = (browser: Browser) => {
+  for (const [name, value] of cookies.get(browser) ?? []) browser.setCookie(name, value);
+};
+
+const calls = Object.entries(CALLS).map(([call, description]) => {
+  const [method = '', path = ''] = call.split(' ');
+  return { call, method, path: path.replace(/[:{]secret\}?/, deps.config.pix.callbackSecret), description };
+});
+
+/** The right form key, where the call has one: else no run would get past it. */
+function withKeys(input: unknown, formKey: string): unknown {
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) return input;
+  const named = ['formKey', 'form_key'].filter((name) => name in input);
+  return { ...input, ...Object.fromEntries(named.map((name) => [name, formKey])) };
+}
+
+function queryOf(input: unknown): string {
+  if (input === null || typeof input !== 'object') return String(input);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined)
+      query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return query.toString();
+}
+
+async function send(browser: Browser, { method, path, description }: (typeof calls)[number], input: unknown) {
+  const formKey = keys.get(browser) ?? '';
+  const value = withKeys(input, formKey);
+  const query = description.query ? `?${queryOf(value)}` : '';
+  const headers = {
+    'x-xsrf-token': formKey,
+    'content-type': 'application/json',
+    'idempotency-key': 'fuzz-fuzz-fuzz-fuzz',
+  };
+  const response = await browser.request(path + query, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: JSON.stringify(value) ?? 'undefined' }),
+  });
+  restore(browser);
+  return { status: response.status, text: await response.text() };
+}
+
+const inputOf = ({ body, query }: CallDescription) => {
+  const schema = body ?? query;
+  return schema ? arbitraryOf(schema) : fc.constant({});
+};
+
+/** What only a program's inside would say. */
+const INSIDE =
+  /node_modules|\.ts:\d|at async|SQLSTATE|drizzle|syntax error|invalid input syntax|select .* from/i;
+
+describe('no input breaks a call', () => {
+  test.each(calls)('$call', async (call) => {
+    const bounded = call.description.body || call.description.query ? RUNS : 2;
+    await fc.assert(
+      fc.asyncProperty(
+        inputOf(call.description),
+        fc.constantFrom(signedIn, stranger),
+        async (input, browser) => {
+          const { status, text } = await send(browser, call, input);
+          expect(status, text).toBeLessThan(500);
+          expect(text).not.toMatch(INSIDE);
+        },
+      ),
+      { numRuns: bounded },
+    );
+  });
+
+  test('nothing was bought, and nothing went below zero', async () => {
+    const { rows } = await store.pool.query(
+      `select (select count(*)::int from orders) as orders, (select count(*)::int from quotes) as quotes,
+         (select count(*)::int from variants where balance < 0) as below`,
+    );
+    expect(rows).toEqual([{ orders: 0, quotes: 0, below: 0 }]);
+  });
+});
+
+describe('bodies that are no bodies', () => {
+  const posts = calls.filter(({ method }) => method === 'POST');
+  test.each(posts)('$call', async ({ path }) => {
+    const formKey = keys.get(signedIn) ?? '';
+    const ask = (body: string, type = 'application/json') =>
+      signedIn.request(path, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-xsrf-token': formKey },
+        body,
+      });
+    const statuses = [];
+    for (const [body, type] of [
+      ['', 'application/json'],
+      ['{', 'application/json'],
+      ['null', 'application/json'],
+      ['[]', 'application/json'],
+      ['"text"', 'application/json'],
+      ['['.repeat(20_000), 'application/json'],
+      ['a=1', 'application/x-www-form-urlencoded'],
+      ['{}', 'text/plain'],
+    ] as const)
+      statuses.push((await ask(body, type)).status);
+    const outOfTurns = (status: number) => (status === 429 ? 429 : null);
+    expect(statuses).toEqual(statuses.map((status, i) => outOfTurns(status) ?? (i < 6 ? 400 : 415)));
+    expect((await ask(`{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
+  });
+
+  test('fields that a schema does not know are refused', async () => {
+    const key = keys.get(signedIn) ?? '';
+    const bodies = {
+      '/v1/cart/add': { formKey: key, product: 1, stockId: 1, amount: 1, price: '0,01' },
+      '/v1/cart/coupon': { formKey: key, code: null, discount: 100 },
+      '/nad/nad/preview': { coupon: null, vendor: 'RITA' },
+      '/nad/nad/cancel': { form_key: key, quoteId: 'another' },
+    };
+    for (const [path, body] of Object.entries(bodies))
+      expect(await signedIn.post(path, body), path).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect((await signedIn.json('/v1/cms/search?type=simple&q=abc&admin=1')).status).toBe(400);
+    expect((await signedIn.json('/v1/cms/search?type=simple&q=abc&q=def')).status).toBe(400);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const get = (path: string, headers: Record<string, string> = {}) =>
+  store.app.request(`http://loja.test${path}`, { headers });
+const html = async (path: string) => (await get(path)).text();
+
+const thingsOf = (page: string) =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
+  );
+
+test.each([
+  ['/perguntas-frequentes', 'Perguntas frequentes'],
+  ['/termos-de-uso', 'Termos de uso e consentimento'],
+  ['/politica-de-privacidade', 'Política de privacidade'],
+  ['/acessibilidade', 'Acessibilidade'],
+  ['/fale-conosco', 'Fale conosco'],
+  ['/nossas-unidades', 'Nossas unidades'],
+  ['/mapa-do-site', 'Mapa do site'],
+])('%s says who it is', async (path, title) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  expect(page).toContain(`<title>${title} | Loja Virtual | Adquira do conforto da sua casa</title>`);
+  expect(page).toContain(`<link rel="canonical" href="http://loja.test${path}"/>`);
+  expect(page).toContain(`<meta property="og:url" content="http://loja.test${path}"/>`);
+  expect(page).toContain(`<h1>${title}</h1>`);
+  expect(thingsOf(page).map((thing) => thing['@type'])).toEqual(
+    expect.arrayContaining(['Organization', 'WebSite']),
+  );
+});
+
+test('there are at least twenty questions, each with its answer', async () => {
+  const page = await html('/perguntas-frequentes');
+  expect(page.match(/<details/g)?.length).toBeGreaterThanOrEqual(20);
+});
+
+test('option=empresas brings the contact for companies first', async () => {
+  const headings = (page: string) => [...page.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(headings(await html('/fale-conosco'))[0]).toBe('central-de-atendimento');
+  expect(headings(await html('/fale-conosco?option=empresas'))[0]).toBe('empresas');
+});
+
+test('units are filtered by a plain form', async () => {
+  const names = async (query: string) =>
+    [...(await html(`/nossas-unidades${query}`)).matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, name]) => name);
+  expect(await names('?cidade=brasilia-df&tipo=airport')).toEqual(['Aeroporto de Brasília']);
+  expect((await names('')).length).toBeGreaterThanOrEqual(25);
+  expect(await html('/nossas-unidades?cidade=goiania-go&tipo=airport')).toContain('Nenhum local encontrado!');
+});
+
+test('the map for people leads to services by letter', async () => {
+  expect(await html('/mapa-do-site')).toContain('href="/mapa-do-site/h"');
+  expect(await html('/mapa-do-site/h')).toContain('href="/hemograma');
+  expect((await get('/mapa-do-site/h?p=99')).status).toBe(404);
+  expect((await get('/mapa-do-site/%3Cscript%3E')).status).toBe(404);
+});
+
+test('a service tells machines the price that it shows', async () => {
+  await store.pool.query(`update products set name = 'Teste </script><b>' where slug = 'hemograma-completo'`);
+  const page = await html('/hemograma-completo');
+  const product = thingsOf(page).find(({ sku }) => sku !== undefined);
+  expect(product).toMatchObject({
+    '@type': ['Product', 'MedicalTest'],
+    name: 'Teste </script><b>',
+    offers: { priceCurrency: 'BRL', priceValidUntil: '2026-12-20' },
+  });
+  const offer = product?.offers as { price: string } | undefined;
+  expect(page).toContain(String(offer?.price).replace('.', ','));
+});
+
+test('a category tells its place and its services', async () => {
+  const things = thingsOf(await html('/vacinas/viagem'));
+  expect(things.map((thing) => thing['@type'])).toEqual([
+    'Organization',
+    'WebSite',
+    'BreadcrumbList',
+    'ItemList',
+  ]);
+});
+
+test('withdrawn services are gone, renamed ones have moved, unknown ones never were', async () => {
+  await store.pool.query(`update products set active = false where slug = 'glicemia-de-jejum'`);
+  await store.pool.query(
+    `insert into product_redirects (slug, product_id) select 'hemograma-antigo', id from products where slug = 'hemograma-completo'`,
+  );
+  expect((await get('/glicemia-de-jejum')).status).toBe(410);
+  const moved = await get('/hemograma-antigo');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/hemograma-completo']);
+  expect((await get('/hemograma-antigo.html')).status).toBe(301);
+  expect((await get('/nunca-existiu')).status).toBe(404);
+});
+
+test('files for machines', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await robots.text()).toContain('Sitemap: http://loja.test/sitemap.xml');
+  const index = await html('/sitemap.xml');
+  expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'http://loja.test/sitemap/paginas.xml',
+    'http://loja.test/sitemap/servicos-1.xml',
+  ]);
+  expect(await html('/sitemap/paginas.xml')).toContain('<loc>http://loja.test/perguntas-frequentes</loc>');
+  expect(await html('/sitemap/servicos-1.xml')).toContain('<loc>http://loja.test/hemograma-completo</loc>');
+  expect((await get('/sitemap/servicos-2.xml')).status).toBe(404);
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({ display: 'standalone', start_url: '/' });
+});
+
+test('the offline page needs no script, and its worker may run', async () => {
+  const response = await get('/offline');
+  const page = await response.text();
+  expect(page).toContain('Você está sem conexão');
+  expect(page).not.toContain('type="module"');
+  expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
+  expect((await get('/sw.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { CALLS } from '#app/openapi/calls.ts';
+import { openApiDocument } from '#app/openapi/document.ts';
+import { problemAnswer } from '#app/openapi/shared-answers.ts';
+import { offerOf } from '#test/cast/buyers.ts';
+import { marina } from '#test/cast/people.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const browser = store.visitor();
+
+test('every mounted call is described, and every described call is mounted', () => {
+  // Pages answer '/*'; what is left of middleware is mounted for all methods.
+  const mounted = store.app.routes
+    .filter(({ method, path }) => /^(GET|POST)$/.test(method) && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  // Paths that change something on GET have a guard of their own under the same method and path.
+  expect([...new Set(mounted)].filter((call) => !isForMachines(call)).sort()).toEqual(
+    Object.keys(CALLS).sort(),
+  );
+});
+
+/** Files that search engines and browsers ask for are no calls of the store. */
+const isForMachines = (call: string) => /^GET \/(sitemap\/|[\w-]+\.(xml|txt|webmanifest|json)$)/.test(call);
+
+test('docs/openapi.json is what the contracts say now (npm run openapi writes it)', () => {
+  const written = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+});
+
+/** The call's answer, after holding it to its description. */
+async function answerOf(call: keyof typeof CALLS, query: string, body?: object): Promise<unknown> {
+  const [method, path = ''] = call.split(' ');
+  const answer = method === 'POST' ? await browser.post(path, body ?? {}) : await browser.json(path + query);
+  const schema = answer.status === 200 ? CALLS[call]?.answer : problemAnswer;
+  if (typeof schema !== 'object') throw new Error(`${call} is not described in JSON`);
+  expect(v.safeParse(schema, answer.body).issues, call).toBeUndefined();
+  return answer.body;
+}
+
+test('answers are as they are described', async () => {
+  const { productId, variantId } = await offerOf(store.deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 5 });
+  const formKey = await browser.formKey();
+  await answerOf('GET /v1/data', '');
+  await answerOf('GET /v1/tour', '');
+  await answerOf('GET /v1/cms/unit', '?id=BSB-ASN');
+  await answerOf('GET /v1/cms/unit', '?id=nada');
+  await answerOf('GET /shipping/cep/get', '?cep=70744500');
+  await answerOf('GET /shipping/cep/get', '?cep=1');
+  await answerOf('GET /v1/cms/search', '?type=simple&q=hemograma');
+  await answerOf('GET /v1/cms/search', '?type=simple');
+  await answerOf('GET /v1/cms/search', '?type=other');
+  await answerOf('GET /v1/cms/view', '?url=vacina-hpv-nonavalente');
+  await answerOf('GET /v1/product/stockalert', `?productId=${productId}`);
+  await answerOf('GET /v1/address', '?cep=70744500');
+  await answerOf('GET /v1/terms', '?source=vacinas');
+  await answerOf('POST /v1/cart/add', '', { formKey, product: productId, stockId: variantId, amount: 1 });
+  await answerOf('GET /v1/cart', '');
+  await answerOf('POST /v1/login', '', { email: marina.email, password: 'errada' });
+  await answerOf('POST /v1/register', '', { ...marina, email: 'x' });
+  await answerOf('POST /v1/register', '', marina);
+  await answerOf('GET /v1/data', '');
+  await answerOf('POST /nad/nad/preview', '', { coupon: null });
+  await answerOf('GET /v1/beneficiary/list', '');
+  await answerOf('POST /nad/nad/cancel', '', { form_key: await browser.formKey() });
+  await answerOf('GET /v1/customer/orders', '?id=100000001');
+  await answerOf('GET /v1/order/pix', '?id=100000001');
+  await answerOf('GET /v1/login/logout', '');
+});

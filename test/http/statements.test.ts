@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { cache, pool } = store;
+const browser = store.visitor();
+
+const PAGES = {
+  home: '/',
+  category: '/exames-laboratoriais',
+  'filtered category': '/exames-laboratoriais?f-material=sangue',
+  'second page of a category': '/exames-laboratoriais?p=2',
+  'service without combos': '/ferritina',
+  'service with combos': '/hemograma-completo',
+  'check-up with its parts': '/check-up-completo',
+  results: '/busca?q=vitamina',
+  'results without a match': '/busca?q=xyzxyzxyz',
+  'too short a query': '/busca?q=a',
+};
+
+/** Statements that `work` sends to the database, as text. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const note = (...given: unknown[]) => {
+    const [query] = given as [string | { text: string }];
+    sent.push(typeof query === 'string' ? query : query.text);
+  };
+  const undo: (() => void)[] = [];
+  const watch = (target: { query: unknown }) => {
+    const real = target.query as (...given: unknown[]) => unknown;
+    target.query = (...given: unknown[]) => {
+      note(...given);
+      return real.apply(target, given);
+    };
+    undo.push(() => {
+      target.query = real;
+    });
+  };
+  watch(pool);
+  try {
+    await work();
+  } finally {
+    for (const restore of undo) restore();
+  }
+  return sent;
+}
+
+beforeAll(async () => {
+  // What stays in memory until the catalogue changes is read once, by the first visitor.
+  for (const path of Object.values(PAGES)) await browser.page(path);
+});
+
+test.each(Object.entries(PAGES))('%s: rendered anew with at most three statements', async (_name, path) => {
+  cache.clear();
+  let status = 0;
+  const statements = await statementsOf(async () => {
+    ({ status } = await browser.page(path));
+  });
+  expect(status).toBe(200);
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(3);
+  expect(statements.length).toBeGreaterThan(0);
+});
+
+test('a page that was rendered before asks the database nothing', async () => {
+  await browser.page('/hemograma-completo');
+  expect(await statementsOf(() => browser.page('/hemograma-completo'))).toEqual([]);
+});
+
+test('what is shown is readable without script and without style attributes', async () => {
+  for (const path of Object.values(PAGES)) {
+    const { html } = await browser.page(path);
+    expect(html).not.toMatch(/<[a-z][^>]* style="/);
+    expect(html).toMatch(/<h1[^>]*>/);
+  }
+});

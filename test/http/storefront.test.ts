@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { testStore } from '#test/helpers/store.ts';
+
+const DEFAULT_TITLE = 'Loja Virtual | Adquira do conforto da sua casa';
+const store = await testStore();
+const get = (path: string, headers: Record<string, string> = {}) =>
+  store.app.request(`http://loja.test${path}`, { headers: { accept: 'text/html', ...headers } });
+const titlesOf = (html: string) =>
+  [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text]) => text);
+
+describe('routes', () => {
+  test.each([
+    '/',
+    '/home',
+    '/busca?q=hemograma',
+    '/exames-covid-19',
+    '/exames-laboratoriais',
+    '/vacinas',
+    '/vacinas/vacinas-para-criancas',
+    '/check-ups',
+    '/testes-geneticos',
+    '/hemograma-completo',
+    '/entre',
+    '/entre?onboarding=1',
+    '/criar-conta',
+    '/fale-conosco',
+    '/perguntas-frequentes',
+    '/termos-de-uso',
+    '/politica-de-privacidade',
+    '/mapa-do-site',
+  ])('%s is a page with one heading', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect((await response.text()).match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['/meus-pedidos', '/entre?fallback=user-account'],
+    ['/meus-pedidos/100000001', '/entre?fallback=user-account'],
+    ['/beneficiarios', '/entre'],
+    ['/checkout', '/entre'],
+    ['/nad', '/entre'],
+    ['/finalizar-cadastro', '/entre'],
+  ])('%s sends who is not signed in to /entre', async (path, target) => {
+    const response = await get(path);
+    expect(response.status).toBeGreaterThanOrEqual(302);
+    expect(response.headers.get('location')?.startsWith(target)).toBe(true);
+  });
+
+  test('a service’s address without .html is its one address', async () => {
+    const response = await get('/hemograma-completo.html?utm_source=x');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      '/hemograma-completo?utm_source=x',
+    ]);
+  });
+
+  test('___store is kept for seven days and leaves the address; unknown codes change nothing', async () => {
+    const response = await get('/vacinas?f-doenca=doenca-hpv&___store=gyn');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/vacinas?f-doenca=doenca-hpv',
+    ]);
+    expect(response.headers.get('set-cookie')).toBe(
+      'STORE_LOCATION=gyn; Max-Age=604800; Path=/; SameSite=Lax',
+    );
+    const unknown = await get('/vacinas?___store=lua');
+    expect([unknown.status, unknown.headers.get('set-cookie')]).toEqual([303, null]);
+  });
+
+  test('the default location is Brasília - DF with the id 1', async () => {
+    const { body } = await store
+      .visitor()
+      .json<{ stores: { id: number; name: string; regionIndex: string }[] }>('/v1/data');
+    expect(body.stores[0]).toMatchObject({
+      id: 1,
+      code: 'bsb',
+      name: 'Brasília - DF',
+      regionIndex: 'brasilia - df',
+    });
+    expect(await (await get('/vacinas')).text()).toContain('Você está em <!-- -->Brasília');
+  });
+});
+
+test('/v1/data names everything that the specification lists', async () => {
+  const { body } = await store.visitor().json('/v1/data');
+  expect(Object.keys(body).sort()).toEqual(
+    [
+      'affiliation',
+      'ctaPopUp',
+      'data',
+      'miniCart',
+      'notices',
+      'recaptcha',
+      'session',
+      'socialLogin',
+      'stores',
+    ].sort(),
+  );
+  expect(body).toMatchObject({
+    session: {
+      isSignedIn: false,
+      firstName: '',
+      customerName: '',
+      customerId: null,
+      customerFullName: '',
+      customer: { defaultAddress: { isPending: true } },
+      completeRegister: false,
+      acceptedTermUse: false,
+      acceptedExamsUseTerms: false,
+      mustShowPreferenceModal: false,
+    },
+    data: { qtyItems: 0, nadLock: false, acceptedTermUse: false, acceptedExamsUseTerms: false },
+    affiliation: { vendor: 'DEFAULT', client: '', dependents: [], customizations: { icon: '' } },
+    miniCart: { cartId: null, qtyItems: 0 },
+    recaptcha: { isEnabled: false, token: '' },
+  });
+});
+
+test('every page carries its data blocks', async () => {
+  const html = await (await get('/vacinas')).text();
+  const block = (id: string) =>
+    JSON.parse(
+      new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`).exec(html)?.[1] ?? 'null',
+    );
+  expect(block('app-data')).toMatchObject({ brand: 'Buriti Saúde', store: { id: 1, code: 'bsb' } });
+  expect(block('hand-talk-data')).toEqual({ isEnabled: false, provider: 'none', token: '' });
+});
+
+test('sign-out answers 200, signed in or not', async () => {
+  expect((await store.visitor().request('/v1/login/logout')).status).toBe(200);
+});
+
+test('a form with empty fields is answered in the words of the specification', async () => {
+  const { status, body } = await store.visitor().post('/v1/register', {});
+  expect(status).toBe(400);
+  expect(body.detail).toBe(
+    'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.',
+  );
+});
+
+describe('titles and failures', () => {
+  test('{page} | {default}; the home page has the default', async () => {
+    const titles = async (path: string) => titlesOf(await (await get(path)).text());
+    expect(await titles('/')).toEqual([DEFAULT_TITLE]);
+    expect(await titles('/vacinas')).toEqual([`Vacinas | ${DEFAULT_TITLE}`]);
+    expect(await titles('/hemograma-completo')).toEqual([`Hemograma completo | ${DEFAULT_TITLE}`]);
+    expect(await titles('/entre')).toEqual([`Entre / Cadastre-se | ${DEFAULT_TITLE}`]);
+  });
+
+  test('what is nowhere, and the route for it, are 404 with one title', async () => {
+    for (const path of ['/nao-existe', '/not-found']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('<h1>Página não encontrada</h1>');
+      expect(titlesOf(html)[0]).toMatch(new RegExp(`${DEFAULT_TITLE.replace('|', '\\|')}$`));
+    }
+  });
+
+  test('the error route says the words with status 500', async () => {
+    const response = await get('/error');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Ops, algo deu errado! :(');
+  });
+
+  test('a page that fails: the words, a title, the id of the request, and nothing of the cause', async () => {
+    await store.db.execute(sql`alter table products rename to products_away`);
+    try {
+      const response = await get('/busca?q=ferritina');
+      expect(response.status).toBe(500);
+      const html = await response.text();
+      expect(html).toContain('Ops, algo deu errado! :(');
+      expect(html).toContain(response.headers.get('x-request-id') ?? 'none');
+      expect(titlesOf(html).some((title) => title?.endsWith(DEFAULT_TITLE))).toBe(true);
+      expect(html).not.toContain('products');
+    } finally {
+      await store.db.execute(sql`alter table products_away rename to products`);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { demoCustomer, shopper, shown } from './shopper.ts';
+
+const { open } = await openStore();
+
+test('addresses on a phone: registered by CEP, made the default one, removed after a question', async () => {
+  const { page } = await open(PHONE);
+  const me = shopper(page);
+  await me.visit('/enderecos');
+  await me.signIn('Marina');
+  await me.accessible('Endereços');
+  await me.visit('/enderecos');
+
+  await me.button('Cadastrar endereço').click();
+  await me.button('Salvar endereço').click();
+  await me.accessible(page.getByText('Confira os campos abaixo'));
+  await page.getByLabel(/^CEP/).pressSequentially('70744500');
+  await shown(page.getByText('Endereço encontrado. Confira e complete.'));
+  await page.getByLabel(/^Rua/).fill('CLN 110 Bloco A');
+  await page.getByLabel(/^Número/).fill('31');
+  await page.getByLabel(/^Bairro/).fill('Asa Norte');
+  await me.button('Salvar endereço').click();
+  await page.getByRole('button', { name: 'Tornar principal: CLN 110 Bloco A, 31' }).click();
+  await shown(page.getByText('Endereço principal alterado.'));
+  const main = page.getByRole('listitem').filter({ has: page.getByText('Principal', { exact: true }) });
+  expect(await main.innerText()).toContain('CLN 110');
+
+  await me.button('Remover CLN 110 Bloco A, 31').click();
+  await me.accessible(me.dialog('Remover endereço?'));
+  await me.button('Remover').click();
+  await shown(page.getByText('Endereço removido.'));
+  // The button that was pressed is gone: reading goes on at the top of the list.
+  expect(await me.heading('Endereços').evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  await me.button('Editar CLN 108 Bloco D, 204').waitFor();
+
+  await page.getByText('MINHA CONTA', { exact: true }).click();
+  await page.getByRole('link', { name: 'MEUS DADOS' }).click();
+  await me.accessible('Meus dados');
+});
+
+test('my data: mistakes keep what was typed, a new e-mail asks for the password', async () => {
+  const { page, expectFailure } = await open(DESKTOP);
+  const me = shopper(page);
+  const { email, password } = demoCustomer('Marina');
+  await me.visit('/editar-conta');
+  await me.signIn('Marina');
+  await shown(me.heading('Meus dados'));
+  await me.visit('/editar-conta');
+  await shown(page.getByText(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/));
+  await me.button('Editar meus dados').click();
+  await page.getByLabel(/^Nome completo/).fill('Mari');
+  await page.getByLabel(/^E-mail/).fill('marina.lima@exemplo.com.br');
+  await me.button('Salvar').click();
+  await me.accessible(page.getByText('Confira os campos abaixo'));
+  await shown(page.getByRole('link', { name: 'Nome completo: Insira no mínimo 5 caracteres.' }));
+  await page.getByLabel(/^Nome completo/).fill('Marina Exemplo Lima');
+  await page.getByLabel(/^Senha atual/).fill('outra-senha');
+  expectFailure('/v1/customer/save');
+  await me.button('Salvar').click();
+  await shown(page.getByRole('link', { name: 'Senha atual: Senha atual incorreta.' }));
+  expect(await page.getByLabel(/^Nome completo/).inputValue()).toBe('Marina Exemplo Lima');
+  await page.getByLabel(/^Senha atual/).fill(password);
+  await me.button('Salvar').click();
+  await shown(page.getByText('marina.lima@exemplo.com.br'));
+  expect(await me.button('Editar meus dados').evaluate((edit) => edit === document.activeElement)).toBe(true);
+
+  await me.button('Editar meus dados').click();
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Senha atual/).fill(password);
+  await me.button('Salvar').click();
+  await shown(page.getByText(email, { exact: true }));
+});
+
+test('a new password ends the other sessions; this one goes on', async () => {
+  const { page, expectFailure } = await open(DESKTOP);
+  const other = await open(PHONE);
+  const me = shopper(page);
+  const elsewhere = shopper(other.page);
+  const { password } = demoCustomer('Marina');
+  await elsewhere.visit('/senha');
+  await elsewhere.signIn('Marina');
+  await shown(elsewhere.heading('Alterar senha'));
+
+  await me.visit('/senha');
+  await me.signIn('Marina');
+  await shown(me.heading('Alterar senha'));
+  await me.visit('/senha');
+  const fill = async (current: string, next: string, confirmation = next) => {
+    await page.getByLabel(/^Senha atual/).fill(current);
+    await page.getByLabel(/^Nova senha/).fill(next);
+    await page.getByLabel(/^Confirme a nova senha/).fill(confirmation);
+    await me.button('Alterar senha').click();
+  };
+  await fill(password, '1234567', '12345678');
+  await shown(page.getByRole('link', { name: 'Nova senha: Sua senha deve possuir no mínimo 8 caracteres.' }));
+  await shown(page.getByRole('link', { name: 'Confirme a nova senha: Suas senhas devem ser iguais.' }));
+  await expectAccessible(page);
+  expectFailure('/v1/customer/password');
+  await fill('outra-senha', 'jatoba-2026');
+  await shown(page.getByRole('link', { name: 'Senha atual: Senha atual incorreta.' }));
+  await fill(password, 'jatoba-2026');
+  await me.accessible(page.getByText('Senha alterada'));
+
+  await page.getByRole('link', { name: 'ENDEREÇOS' }).click();
+  await shown(me.heading('Endereços'));
+  await elsewhere.visit('/senha');
+  await shown(elsewhere.heading('Entre / Cadastre-se'));
+});

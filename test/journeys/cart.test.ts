@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open, balance, setPlaces } = await openStore();
+await setPlaces('VA-0021', 'BSB-ASN', 2);
+await store.pool.query(
+  `update variants v set balance = 0, unlimited = false from products p where p.id = v.product_id and p.code = 'VA-0002'`,
+);
+
+const vaccine = 'Vacina gripe tetravalente – temporada 2026';
+
+describe('the cart', () => {
+  test('the same place is offered for the next service; what is removed is asked about', async () => {
+    const { page } = await open();
+    const me = shopper(page);
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    await me.pickPlace('Unidade', 'Asa Sul', 'Asa Sul');
+    await shown(me.button('Adicionar mais itens'));
+    await me.button('Adicionar mais itens').click();
+
+    await me.visit('/reticulocitos');
+    await me.button('Comprar: Reticulócitos').click();
+    const question = me.dialog('Deseja adicionar o Serviço no mesmo atendimento?');
+    await me.accessible(question);
+    await question.getByRole('button', { name: 'Não' }).click();
+    await shown(me.dialog('Escolha o atendimento'));
+    await page.keyboard.press('Escape');
+    await gone(me.dialog('Escolha o atendimento'));
+    await me.button('Comprar: Reticulócitos').click();
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await shown(page.getByText('Reticulócitos adicionada nas suas compras.'));
+    const place = page.getByRole('region', { name: 'Asa Sul', exact: true });
+    await shown(place.getByRole('link', { name: 'Hemograma completo' }));
+    await shown(place.getByRole('link', { name: 'Reticulócitos' }));
+
+    await me.button('Excluir Hemograma completo').click();
+    const sure = me.dialog('Você deseja realmente excluir o serviço abaixo?');
+    await me.accessible(sure);
+    await sure.getByRole('button', { name: 'CONTINUAR COM O SERVIÇO' }).click();
+    await gone(sure);
+    await shown(place.getByRole('link', { name: 'Hemograma completo' }));
+    await me.button('Excluir Hemograma completo').click();
+    await sure.getByRole('button', { name: 'DESEJO APAGAR' }).click();
+    await gone(place.getByRole('link', { name: 'Hemograma completo' }));
+    await shown(place.getByRole('link', { name: 'Reticulócitos' }));
+    await me.button('Excluir Reticulócitos').click();
+    await sure.getByRole('button', { name: 'DESEJO APAGAR' }).click();
+    await shown(page.getByText('Seu carrinho está vazio.'));
+  });
+
+  test('no more than the place has left, not even when it was sold a moment ago', async () => {
+    const { page } = await open(DESKTOP);
+    const me = shopper(page);
+    await me.visit('/vacina-gripe-tetravalente');
+    await me.button(`Comprar: ${vaccine}`).click();
+    await me.acceptTerms();
+    const picker = me.dialog('Escolha o atendimento');
+    await picker.getByRole('button', { name: 'Adicionar às compras' }).click();
+    await shown(picker.getByText('Selecione uma opção para dar continuidade.'));
+    await picker.getByRole('radio', { name: /^Unidade \d/ }).check();
+    await page
+      .getByRole('group', { name: 'Escolha o local' })
+      .getByText('Asa Norte', { exact: true })
+      .first()
+      .click();
+    await me.button('Endereço e horários de Asa Norte').click();
+    await me.accessible(me.dialog('Asa Norte').getByText('(61) 3550-0101'));
+    await page.keyboard.press('Escape');
+    await gone(me.dialog('Asa Norte'));
+    await me.button('Asa Norte').click();
+    const more = picker.getByRole('button', { name: 'Aumentar' });
+    await more.click();
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+
+    await setPlaces('VA-0021', 'BSB-ASN', 1);
+    await me.button('Adicionar às compras').click();
+    await me.accessible(picker.getByText('O PRODUTO NÃO ESTÁ DISPONÍVEL PARA A QUANTIDADE SOLICITADA.'));
+    await picker.getByRole('button', { name: 'Diminuir' }).click();
+    await me.button('Adicionar às compras').click();
+    await shown(page.getByText(`${vaccine} adicionada nas suas compras.`));
+    expect(
+      await me
+        .dialog('Minhas Compras')
+        .getByRole('button', { name: 'Aumentar' })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
+    // A cart holds nothing back: only a quote does.
+    expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
+  });
+
+  test('a sold-out service offers "Avise-me": first the sign-in, then the promise', async () => {
+    const { page } = await open();
+    const me = shopper(page);
+    const name = 'Vacina herpes-zóster recombinante (Shingrix)';
+    await me.visit('/vacina-herpes-zoster');
+    await me.accessible(page.getByText('Serviço fora de estoque no momento.').first());
+    await me.button(`Avise-me: ${name}`).click();
+    await me.signIn('Otávio');
+    await page.waitForURL(`${store.url}/`);
+    await me.visit('/vacina-herpes-zoster');
+    await me.button(`Avise-me: ${name}`).click();
+    await me.accessible(
+      page.getByText('Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.'),
+    );
+    expect(await page.getByRole('button', { name: /^Comprar/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { store, open, balance } = await openStore();
+const vaccine = 'Vacina gripe tetravalente – temporada 2026';
+/** So many minutes before the end a test steps in: a few seconds are left for the screen to count down. */
+const NEARLY = 4 / 60;
+
+/** A scheduled job, now: its minute has not come yet. */
+const tick = async (name: string) => store.table.handlers[name]?.(store.deps, {} as never);
+
+async function quoted(page: Parameters<typeof shopper>[0], who: string, unit: string) {
+  const me = shopper(page);
+  await me.visit('/vacina-gripe-tetravalente');
+  await me.button(`Comprar: ${vaccine}`).click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', unit, unit);
+  await me.button('Finalizar compra').click();
+  await me.signIn(who);
+  await shown(me.dialog('O pedido é pra você?'));
+  await me.button('Sim').click();
+  await shown(me.heading('Atendimento'));
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  return me;
+}
+
+describe('time runs out', () => {
+  test('a quote ends under the shopper: the places go back, the cart stays', async () => {
+    const { page } = await open();
+    const before = await balance('VA-0021', 'BSB-ASN');
+    const me = await quoted(page, 'Otávio', 'Asa Norte');
+    expect(await balance('VA-0021', 'BSB-ASN')).toBe(before - 1);
+    store.clock.forward(store.deps.config.quoteMinutes - NEARLY);
+    await me.visit('/checkout');
+    await me.accessible(page.getByText('O tempo terminou'));
+    await tick('quotes.expire');
+    expect(await balance('VA-0021', 'BSB-ASN')).toBe(before);
+    await page.getByRole('link', { name: 'Confirmar de novo' }).click();
+    await shown(me.heading('Beneficiários'));
+    await shown(page.getByText(vaccine).first());
+  });
+
+  test('a Pix that nobody pays: the page says so, the order is cancelled, the place is free again', async () => {
+    const { page } = await open(DESKTOP);
+    const before = await balance('VA-0021', 'BSB-ASS');
+    const me = await quoted(page, 'Bruno', 'Asa Sul');
+    await me.payByPix();
+    store.clock.forward(store.deps.config.pix.minutes - NEARLY);
+    await me.visit('/order/pix');
+    await shown(me.heading('Pague com Pix'));
+    await me.accessible('O prazo do Pix terminou');
+    store.clock.forward(3);
+    await tick('orders.expire');
+    expect(await balance('VA-0021', 'BSB-ASS')).toBe(before);
+    await page.getByRole('link', { name: 'Meus pedidos' }).first().click();
+    await me.accessible('Meus pedidos');
+    await page.getByRole('link', { name: /^Pedido \d+$/ }).click();
+    await shown(me.heading('Detalhes do Pedido'));
+    await me.accessible('Serviços cancelados');
+    const mail = await store.sandbox.controls.waitForMail(({ subject }) =>
+      /expir|venc|prazo|cancel/i.test(subject),
+    );
+    expect(mail.to).toEqual([expect.stringContaining('bruno.teixeira@exemplo.com.br')]);
+  });
+});

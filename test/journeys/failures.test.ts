@@ -1,0 +1,299 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+const FAILED = { status: 500, json: { code: 'failed', detail: 'Segredo do servidor.' } };
+const SOLD_OUT = '/vacina-herpes-zoster';
+const soldOut = 'Vacina herpes-zóster recombinante (Shingrix)';
+await store.pool.query(
+  `update variants v set balance = 0, unlimited = false from products p where p.id = v.product_id and p.code = 'VA-0002'`,
+);
+
+/** What the page writes into the console for whoever looks after it. */
+function logOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'info'].includes(message.type())) lines.push(message.text());
+  });
+  return lines;
+}
+
+const answer = (page: Page, path: string, given: Parameters<Route['fulfill']>[0]) =>
+  page.route(`**${path}*`, (route) => route.fulfill(given));
+
+/** In the log, and nowhere on the page. */
+async function onlyLogged(page: Page, lines: string[], text: string): Promise<void> {
+  await expect.poll(() => lines.some((line) => line.includes(text))).toBe(true);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByText('Segredo do servidor.').count()).toBe(0);
+}
+
+async function start(options = {}) {
+  const watched = await open(options);
+  return { ...watched, me: shopper(watched.page), log: logOf(watched.page) };
+}
+
+describe('calls that fail', () => {
+  test('session data: logged only, the page can be read', async () => {
+    const { page, me, log, expectFailure } = await start();
+    expectFailure('/v1/data');
+    await answer(page, '/v1/data', FAILED);
+    await me.visit('/vacinas');
+    await onlyLogged(page, log, 'Dados da sessão indisponíveis');
+    await shown(me.heading('Vacinas'));
+  });
+
+  test('sign-out: logged only, the customer stays and can try again', async () => {
+    const { page, me, log, expectFailure } = await start();
+    await me.visit('/entre');
+    await me.signIn('Bruno');
+    await page.waitForURL(`${store.url}/`);
+    expectFailure('/v1/login/logout');
+    await answer(page, '/v1/login/logout', FAILED);
+    const menu = page.locator('summary', { hasText: 'Olá, Bruno' });
+    await menu.click();
+    await me.button('Sair').click();
+    await onlyLogged(page, log, 'Não foi possível sair');
+    await page.unroute('**/v1/login/logout*');
+    await me.button('Sair').click();
+    await shown(page.getByRole('link', { name: 'Entre / Cadastre-se' }).first());
+    expect(page.url()).toBe(`${store.url}/`);
+  });
+
+  test('cart: logged only, the loader ends and trying again brings it', async () => {
+    const { page, me, log, expectFailure } = await start();
+    expectFailure('/v1/cart');
+    await answer(page, '/v1/cart', FAILED);
+    await me.visit('/vacinas');
+    await me.button('Minhas Compras').click();
+    await onlyLogged(page, log, 'Carrinho indisponível');
+    await page.unroute('**/v1/cart*');
+    await me.button('Tentar de novo').click();
+    await shown(page.getByText('Seu carrinho está vazio.'));
+  });
+
+  test('a service that cannot be read: logged, no message, and it can be tried again', async () => {
+    const { page, me, log, expectFailure } = await start();
+    expectFailure('/v1/cms/view');
+    await answer(page, '/v1/cms/view', FAILED);
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await onlyLogged(page, log, 'Carrinho indisponível');
+    await page.unroute('**/v1/cms/view*');
+    await me.button('Tentar de novo').click();
+    await shown(page.getByRole('heading', { name: 'TERMOS DE USO', exact: true }));
+  });
+
+  test('a service that is gone (204) leads to the page that says so', async () => {
+    const { page, me, expectFailure } = await start();
+    expectFailure('/not-found');
+    await answer(page, '/v1/cms/view', { status: 204 });
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await page.waitForURL('**/not-found');
+    await shown(me.heading('Página não encontrada'));
+  });
+
+  test('an answer that makes no sense leads to the error page', async () => {
+    const { page, me, expectFailure } = await start();
+    expectFailure('/error');
+    await answer(page, '/v1/cms/view', { status: 200, body: '<html>' });
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await page.waitForURL('**/error');
+    await shown(me.heading('Ops, algo deu errado! :('));
+  });
+
+  test('a page whose answer makes no sense is the error page', async () => {
+    const { page, me, problems } = await start();
+    await me.visit('/vacinas');
+    await page.route('**/check-ups.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Check-ups' });
+    await link.click();
+    await shown(me.heading('Ops, algo deu errado! :('));
+    // The exception is told in the console, once, for whoever looks after the store.
+    expect(problems.splice(0).map((told) => told.split('\n')[0])).toEqual([
+      'console: Error: Unable to decode turbo-stream response',
+    ]);
+  });
+
+  test('details of a place: logged, nothing goes on loading', async () => {
+    const { page, me, log, expectFailure } = await start(DESKTOP);
+    expectFailure('/v1/cms/unit');
+    await answer(page, '/v1/cms/unit', FAILED);
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    await me
+      .dialog('Escolha o atendimento')
+      .getByRole('radio', { name: /^Unidade \d/ })
+      .check();
+    await page
+      .getByRole('group', { name: 'Escolha o local' })
+      .getByText('Asa Norte', { exact: true })
+      .first()
+      .click();
+    await me.button('Endereço e horários de Asa Norte').click();
+    await onlyLogged(page, log, 'Unidade indisponível');
+    const details = me.dialog('Endereço e horários');
+    expect((await details.innerText()).split('\n').filter(Boolean)).toEqual([
+      'Endereço e horários',
+      'Fechar',
+    ]);
+    await expect.poll(() => details.locator('[data-shape="block"]').count()).toBe(0);
+    await details.getByRole('button', { name: 'Fechar' }).last().click();
+    await gone(details);
+  });
+
+  test('the tour: logged, no message, our own words stand in', async () => {
+    const { page, me, log, expectFailure } = await start();
+    expectFailure('/v1/tour');
+    await answer(page, '/v1/tour', FAILED);
+    await me.visit('/glicemia-capilar-unidade-digital');
+    await me.button('Como funciona').click();
+    await onlyLogged(page, log, 'Passo a passo indisponível');
+    await shown(me.dialog('Como funciona a unidade digital').getByText('Passo 1 de 4'));
+  });
+
+  test('suggestions: nothing is said, the search itself works', async () => {
+    const { page, me, expectFailure } = await start();
+    expectFailure('/v1/cms/search');
+    await answer(page, '/v1/cms/search', FAILED);
+    await me.visit('/vacinas');
+    const failed = page.waitForResponse('**/v1/cms/search*');
+    await page.getByRole('combobox').fill('hemograma');
+    await failed;
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.getByRole('combobox').press('Enter');
+    await shown(page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }));
+  });
+
+  test('a disabled sign-language assistant is a line in the log', async () => {
+    const { me, log, page } = await start();
+    await me.visit('/');
+    await onlyLogged(page, log, 'Assistente de Libras desativado');
+    expect(await me.button('Libras').count()).toBe(0);
+  });
+});
+
+describe('additions that are refused', () => {
+  test('the server’s message in the picker, its code in the log, nothing added, no loader left', async () => {
+    const { page, me, log } = await start(DESKTOP);
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    await answer(page, '/v1/cart/add', {
+      json: { error: true, code: 'E77', message: 'Mensagem do servidor.', qtyItems: 0 },
+    });
+    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+    const picker = me.dialog('Escolha o atendimento');
+    await shown(picker.getByRole('alert').getByText('Mensagem do servidor.'));
+    expect(log.join()).toContain('Não adicionado E77');
+    expect(await page.getByText('Carregando').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await gone(picker);
+    await shown(me.button('Minhas Compras'));
+  });
+
+  test('no place at all has words of its own', async () => {
+    const { page, me } = await start();
+    await page.route('**/v1/cms/view*', async (route) => {
+      const given = await route.fetch();
+      const body = (await given.json()) as { product: { termUse: null; variants: object[] } };
+      body.product.termUse = null;
+      body.product.variants = body.product.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
+      await route.fulfill({ response: given, json: body });
+    });
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await shown(page.getByText('Não há nenhuma opção de atendimento disponível para o produto selecionado.'));
+  });
+});
+
+describe('"Avise-me"', () => {
+  test('1001 leads to /entre', async () => {
+    const { page, me } = await start();
+    await me.visit(SOLD_OUT);
+    await me.button(`Avise-me: ${soldOut}`).click();
+    await page.waitForURL(`${store.url}/entre`);
+  });
+
+  test('any other code than 2001 is an error in the server’s words, at the top of the page', async () => {
+    const { page, me } = await start();
+    await answer(page, '/v1/product/stockalert', { json: { code: 3002, message: 'Já há vagas.' } });
+    await me.visit(SOLD_OUT);
+    const ask = me.button(`Avise-me: ${soldOut}`);
+    await ask.scrollIntoViewIfNeeded();
+    await ask.click();
+    await shown(page.getByRole('alert').getByText('Já há vagas.'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const looks = await page
+      .getByRole('alert')
+      .evaluate((element) => [getComputedStyle(element).borderRadius, getComputedStyle(element).textAlign]);
+    expect(looks).toEqual(['0px', 'center']);
+    // Alerts go with the page they were about.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Vacinas', exact: true }).click();
+    await shown(me.heading('Vacinas'));
+    expect(await page.getByText('Já há vagas.').count()).toBe(0);
+  });
+
+  test('2001 is a success in the server’s words; the button waits while the call runs', async () => {
+    const { page, me } = await start();
+    let let_go = () => {};
+    const held = new Promise<void>((resolve) => {
+      let_go = resolve;
+    });
+    await page.route('**/v1/product/stockalert*', async (route) => {
+      await held;
+      await route.fulfill({ json: { code: 2001, message: 'Anotado.' } });
+    });
+    await me.visit(SOLD_OUT);
+    const ask = me.button(`Avise-me: ${soldOut}`);
+    await ask.click();
+    expect(await ask.isDisabled()).toBe(true);
+    let_go();
+    await shown(page.getByRole('status').getByText('Anotado.'));
+    expect(await ask.isDisabled()).toBe(false);
+  });
+
+  test('a call that fails is logged only, and the button comes back', async () => {
+    const { page, me, log, expectFailure } = await start();
+    expectFailure('/v1/product/stockalert');
+    await answer(page, '/v1/product/stockalert', FAILED);
+    await me.visit(SOLD_OUT);
+    await me.button(`Avise-me: ${soldOut}`).click();
+    await onlyLogged(page, log, 'Aviso de estoque não registrado');
+    expect(await me.button(`Avise-me: ${soldOut}`).isDisabled()).toBe(false);
+  });
+});
+
+test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', async () => {
+  const { page, me, log } = await start(DESKTOP);
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.button('Finalizar compra').click();
+  await me.signIn('Otávio');
+  await shown(me.dialog('O pedido é pra você?'));
+  await me.button('Sim').click();
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  await me.visit('/');
+  await me.button('Minhas Compras, 1 item').click();
+  const panel = me.dialog('Minhas Compras');
+  await shown(panel.getByRole('button', { name: 'Realizar compra' }));
+  await answer(page, '/nad/nad/cancel', { json: { error: true } });
+  await panel.getByRole('button', { name: 'Limpar carrinho' }).click();
+  await onlyLogged(page, log, 'O orçamento não foi cancelado');
+  await shown(panel.getByRole('link', { name: 'Hemograma completo' }));
+  expect(await page.getByText('Carregando').count()).toBe(0);
+  await page.unroute('**/nad/nad/cancel*');
+  await panel.getByRole('button', { name: 'Limpar carrinho' }).click();
+  await gone(panel);
+  await shown(me.button('Minhas Compras'));
+});

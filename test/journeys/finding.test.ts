@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+async function start(options = DESKTOP) {
+  const watched = await open(options);
+  return { ...watched, me: shopper(watched.page) };
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'O que você procura?' });
+
+describe('search', () => {
+  test('under three letters the most sought five are offered, and Enter leads nowhere', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    const asked: Record<string, string>[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (/^\/(v1\/cms\/search|busca)/.test(pathname)) asked.push(Object.fromEntries(searchParams));
+    });
+    await box(page).fill('he');
+    await shown(page.getByText('Serviços mais buscados:'));
+    expect(await page.getByRole('option').count()).toBe(5);
+    expect(asked[0]).toEqual({ q: '', pageSize: '5', curPage: '1', type: 'simple' });
+    await box(page).press('Enter');
+    await box(page).fill('hem');
+    await box(page).press('Enter');
+    await page.waitForURL(`${store.url}/busca?q=hem`);
+    expect(new Set(asked.map(({ q }) => q))).not.toContain('he');
+  });
+
+  test('from three letters on: terms with their kind, services under "Sugestões:"', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    const asked = page.waitForRequest((request) => request.url().includes('q=hemograma'));
+    await box(page).fill('hemograma');
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      q: 'hemograma',
+      type: 'simple',
+    });
+    const term = page.getByRole('option', { name: 'Hemograma completo em Exames' });
+    await shown(term);
+    expect(await term.getAttribute('href')).toBe('/hemograma-completo');
+    await shown(page.getByText('Sugestões:'));
+    await box(page).fill('zzzzzzzz');
+    await shown(page.getByRole('listbox').getByText('Nenhum produto encontrado!'));
+  });
+
+  test('an older request is given up when more is typed', async () => {
+    const { page, me } = await start();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/cms/search?q=vacina&*', async (route) => {
+      await held;
+      await route.abort().catch(() => {});
+    });
+    await me.visit('/vacinas');
+    const given_up = page.waitForEvent('requestfailed', (request) => request.url().includes('q=vacina&'));
+    const first = page.waitForRequest('**/v1/cms/search?q=vacina&*');
+    await box(page).fill('vacina');
+    await first;
+    await box(page).fill('hemograma');
+    expect((await given_up).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await shown(page.getByRole('option', { name: 'Hemograma completo em Exames' }));
+    answer();
+  });
+
+  test('on a phone the search takes the screen, and the page behind stands still', async () => {
+    const { page, me } = await start(PHONE);
+    await me.visit('/vacinas');
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    await box(page).focus();
+    await expect.poll(overflow).toBe('hidden');
+    await page.getByRole('search').getByRole('button', { name: 'Fechar' }).click();
+    await expect.poll(overflow).not.toBe('hidden');
+  });
+
+  test('results: the trail, five numbered pages at most, "Anterior" and "Próximo"', async () => {
+    const { page, me } = await start();
+    await me.visit('/busca?q=exame+de+sangue');
+    await shown(page.getByRole('heading', { level: 1 }));
+    await me.visit('/exames-laboratoriais');
+    const pages = page.getByRole('navigation', { name: 'Páginas' });
+    expect(await pages.getByRole('link', { name: /^Página \d+$/ }).count()).toBe(5);
+    await pages.getByRole('link', { name: 'Próximo' }).click();
+    await page.waitForURL('**/exames-laboratoriais?p=2');
+    await shown(pages.getByRole('link', { name: 'Anterior' }));
+    await me.visit('/hemograma-completo');
+    const trail = page.getByRole('navigation', { name: 'Você está aqui' });
+    expect((await trail.innerText()).split('\n').filter((text) => /\w/.test(text))).toEqual([
+      'Início',
+      'Exames laboratoriais',
+      'Hemograma e sangue',
+      'Hemograma completo',
+    ]);
+  });
+});
+
+describe('the filter', () => {
+  const filter = (page: Page) => page.getByRole('form', { name: 'Filtrar e organizar' });
+  /** Waits until the choice stands so: the address changes a moment before the page does. */
+  const stands = (page: Page, name: string, checked: boolean) =>
+    filter(page).getByRole('radio', { name, exact: true, checked }).waitFor({ state: 'attached' });
+
+  test('a base category clears the others, the chosen one pressed again is given up, clear empties all', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    await shown(page.getByRole('heading', { level: 2, name: 'Filtrar e organizar' }));
+    await shown(page.getByText('Escolha nossos serviços').first());
+    await filter(page).getByText('HPV', { exact: true }).click();
+    await page.waitForURL('**/vacinas?f-doenca=doenca-hpv');
+    await filter(page).getByText('Duas ou mais doses', { exact: true }).click();
+    await page.waitForURL('**/vacinas?f-doenca=doenca-hpv&f-esquema=*');
+    await stands(page, 'HPV', true);
+    await stands(page, 'Duas ou mais doses', true);
+    await filter(page).getByText('Vacinas para adultos', { exact: true }).click();
+    await page.waitForURL('**/vacinas/vacinas-para-adultos');
+    await stands(page, 'HPV', false);
+
+    await filter(page).getByText('HPV', { exact: true }).click();
+    await page.waitForURL('**/vacinas/vacinas-para-adultos?f-doenca=doenca-hpv');
+    await filter(page).getByText('HPV', { exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/vacinas/vacinas-para-adultos' && url.search === '');
+    await stands(page, 'HPV', false);
+    await filter(page).getByRole('link', { name: 'Limpar filtros' }).click();
+    await page.waitForURL('**/vacinas');
+    await filter(page).getByRole('link', { name: 'Limpar filtros' }).waitFor({ state: 'detached' });
+    await filter(page).getByText('HPV', { exact: true }).click();
+    await page.waitForURL('**/vacinas?f-doenca=doenca-hpv');
+    await page
+      .getByRole('navigation', { name: 'Serviços', exact: true })
+      .getByRole('link', { name: 'Check-ups' })
+      .click();
+    await shown(me.heading('Check-ups'));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('one root open at a time, each with its sign', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    const roots = filter(page).locator('details');
+    const open_roots = async () =>
+      (await roots.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).filter(Boolean)
+        .length;
+    expect(await open_roots()).toBe(1);
+    await filter(page).locator('summary', { hasText: 'Check-ups' }).click();
+    await expect.poll(open_roots).toBe(1);
+    await shown(filter(page).getByText('Check-ups gerais'));
+  });
+
+  test('on a phone it is a drawer that waits for "Filtrar" and keeps the page still', async () => {
+    const { page, me } = await start(PHONE);
+    await me.visit('/vacinas');
+    await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
+    const drawer = me.dialog('Filtrar e organizar as categorias');
+    await shown(drawer);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await drawer.getByText('HPV', { exact: true }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await drawer.getByRole('button', { name: 'Filtrar' }).click();
+    await page.waitForURL('**/vacinas?f-doenca=doenca-hpv');
+    await gone(drawer);
+  });
+
+  test('nothing matches: the words, three tips, and the way back', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas/combos?f-doenca=doenca-dengue&f-esquema=esquema-dose-unica');
+    const results = page.getByRole('region', { name: 'Serviços', exact: true });
+    await shown(
+      results.getByText(
+        'Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:',
+      ),
+    );
+    expect(await results.getByRole('listitem').count()).toBe(3);
+    await results.getByRole('link', { name: 'Limpar filtros' }).click();
+    await page.waitForURL('**/vacinas');
+    await shown(results.getByRole('link', { name: /^Saiba mais/ }).first());
+  });
+});
+
+test('a card: "Saiba mais" always, "Adquira agora" opens the panel of its service', async () => {
+  const { page, me } = await start();
+  await me.visit('/vacinas');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Adquira agora/ }) });
+  const name = await card.first().getByRole('heading').innerText();
+  const view = page.waitForRequest('**/v1/cms/view*');
+  await card
+    .first()
+    .getByRole('button', { name: /^Adquira agora/ })
+    .click();
+  const href = await card
+    .first()
+    .getByRole('link', { name: `Saiba mais sobre ${name}` })
+    .getAttribute('href');
+  expect(`/${new URL((await view).url()).searchParams.get('url')}`).toBe(href);
+  expect(new URL((await view).url()).searchParams.get('regionId')).toBe('1');
+  await shown(page.getByRole('heading', { name: 'TERMOS DE USO - VACINAS' }));
+});

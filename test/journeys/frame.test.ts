@@ -1,0 +1,370 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+async function start(options = DESKTOP) {
+  const watched = await open(options);
+  return { ...watched, me: shopper(watched.page) };
+}
+
+const linksOf = async (page: Page, landmark: 'navigation' | 'contentinfo' | 'dialog', name?: string) =>
+  page
+    .getByRole(landmark, name ? { name, exact: true } : {})
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
+    );
+
+const SERVICES = [
+  ['Exames Covid-19', '/exames-covid-19'],
+  ['Exames laboratoriais', '/exames-laboratoriais'],
+  ['Vacinas', '/vacinas'],
+  ['Vacinas para crianças', '/vacinas/vacinas-para-criancas'],
+  ['Check-ups', '/check-ups'],
+  ['Testes genéticos', '/testes-geneticos'],
+];
+
+describe('the header', () => {
+  test('top bar: portal, results, blog, store, size of text out of sight, contrast', async () => {
+    const { page, me } = await start();
+    await me.visit('/');
+    expect((await linksOf(page, 'navigation', 'Institucional')).map(([name]) => name)).toEqual([
+      'Portal institucional',
+      'Resultado de exames',
+      'Blog',
+    ]);
+    await shown(page.getByText('Você está em Brasília'));
+    expect(await page.getByRole('button', { name: 'Texto maior' }).isVisible()).toBe(false);
+    const contrast = me.button('Alto contraste');
+    await contrast.click();
+    expect(await page.locator('html').getAttribute('data-contrast')).toBe('high');
+    expect(await page.evaluate(() => localStorage.getItem('HIGH_CONTRAST'))).toBe('true');
+    await contrast.click();
+    expect(await page.locator('html').getAttribute('data-contrast')).toBeNull();
+  });
+
+  test('main bar and second bar', async () => {
+    const { page, me } = await start();
+    await me.visit('/');
+    const bar = page.getByRole('banner');
+    await shown(bar.getByRole('link', { name: 'Buriti Saúde: página inicial' }));
+    await shown(bar.getByRole('combobox', { name: 'O que você procura?' }));
+    await shown(bar.getByRole('link', { name: 'Entre / Cadastre-se' }));
+    await shown(bar.getByRole('button', { name: 'Abrir menu' }));
+    await shown(bar.getByRole('button', { name: 'Minhas Compras' }));
+    expect(await linksOf(page, 'navigation', 'Serviços')).toEqual(SERVICES);
+  });
+
+  test('the logo reloads the home page, and leads there from elsewhere', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Buriti Saúde: página inicial' });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const kept = () => page.evaluate(() => 'sameDocument' in window);
+    await logo.click();
+    await page.waitForURL(`${store.url}/`);
+    expect(await kept()).toBe(true);
+    const loaded = page.waitForEvent('load');
+    await logo.click();
+    await loaded;
+    expect(await kept()).toBe(false);
+    expect(page.url()).toBe(`${store.url}/`);
+  });
+
+  test('store picker: as high as 400 px, filters, and closes on a press outside', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    await page.getByText('Você está em Brasília').click();
+    const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Goiânia - GO' }) });
+    await shown(list);
+    expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('400px');
+    await page.getByRole('searchbox', { name: 'Filtrar cidades' }).fill('goiania');
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Goiânia - GO']);
+    await me.heading('Vacinas').click();
+    await gone(page.getByRole('searchbox', { name: 'Filtrar cidades' }));
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('side menu on %s: services and information; the page behind stands still', async (_name, size) => {
+    const { page, me } = await start(size);
+    await me.visit('/');
+    await me.button('Abrir menu').click();
+    await shown(me.dialog('Menu').getByRole('link', { name: 'Testes genéticos' }));
+    const menu = await linksOf(page, 'dialog', 'Menu');
+    expect(menu).toEqual(expect.arrayContaining(SERVICES));
+    expect(menu.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'Nossas unidades',
+        'Resultado de exames',
+        'Fale conosco',
+        'Perguntas frequentes',
+        'Termo de consentimento',
+      ]),
+    );
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    expect(await overflow()).toBe('hidden');
+    await me.dialog('Menu').getByRole('link', { name: 'Vacinas', exact: true }).click();
+    await gone(me.dialog('Menu'));
+    await shown(me.heading('Vacinas'));
+    expect(await overflow()).not.toBe('hidden');
+  });
+});
+
+describe('the account menu', () => {
+  test('signed out, every entry leads to /entre', async () => {
+    const { page, me } = await start();
+    await me.visit('/');
+    const bar = page.getByRole('banner');
+    await bar
+      .locator('summary', { hasText: 'Minha conta' })
+      .or(bar.getByLabel('Minha conta'))
+      .first()
+      .click();
+    const entries = ['Meus pedidos', 'Meus dados', 'Endereços'];
+    for (const name of entries)
+      expect(await bar.getByRole('link', { name, exact: true }).getAttribute('href')).toBe('/entre');
+  });
+
+  test('signed out on a phone, a press on the account leads to /entre', async () => {
+    const { page, me } = await start(PHONE);
+    await me.visit('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }).click();
+    await page.waitForURL(`${store.url}/entre`);
+    await shown(me.heading('Entre / Cadastre-se'));
+  });
+
+  test('signed in: the first name, the entries, and out again to /', async () => {
+    const { page, me } = await start();
+    await me.visit('/entre');
+    await me.signIn('Bruno');
+    await page.waitForURL(`${store.url}/`);
+    const bar = page.getByRole('banner');
+    await bar.locator('summary', { hasText: 'Olá, Bruno' }).click();
+    for (const [name, path] of [
+      ['Meus pedidos', '/meus-pedidos'],
+      ['Meus dados', '/editar-conta'],
+      ['Endereços', '/enderecos'],
+    ] as const)
+      expect(await bar.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+    await page.goto('/vacinas');
+    await bar.locator('summary', { hasText: 'Olá, Bruno' }).click();
+    await me.button('Sair').click();
+    await page.waitForURL(`${store.url}/`);
+    await shown(bar.getByRole('link', { name: 'Entre / Cadastre-se' }));
+  });
+});
+
+test('the footer: telephone, CNPJ, address, director, social networks, app stores, blog', async () => {
+  const { page, me } = await start();
+  await me.visit('/');
+  const footer = page.getByRole('contentinfo');
+  for (const text of ['(61) 3550-0100', /CNPJ 12\.ABC\.345\/01DE-35/, /SGAS 915/, /Responsável técnica/])
+    await shown(footer.getByText(text).first());
+  const names = (await linksOf(page, 'contentinfo')).map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Instagram',
+      'Facebook',
+      'YouTube',
+      'App Store',
+      'Google Play',
+      'Blog',
+      'Mapa do site',
+    ]),
+  );
+});
+
+describe('the chrome by path', () => {
+  test('sign-in on a phone: tiny header and footer; on a desktop neither', async () => {
+    const { page, me } = await start(PHONE);
+    await me.visit('/entre');
+    await shown(page.getByRole('banner').getByRole('link', { name: 'Buriti Saúde: página inicial' }));
+    expect(await page.getByRole('button', { name: 'Abrir menu' }).count()).toBe(0);
+    await shown(page.getByRole('contentinfo').getByText(/CNPJ/));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await gone(page.getByRole('banner'));
+    await gone(page.getByRole('contentinfo'));
+  });
+
+  test('registration aligns its tiny header to the left, sign-in does not', async () => {
+    const { page, me } = await start(PHONE);
+    const side = async () => {
+      const box = await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Buriti Saúde: página inicial' })
+        .boundingBox();
+      return box?.x ?? Number.NaN;
+    };
+    await me.visit('/entre');
+    expect(await side()).toBeGreaterThan(60);
+    await me.visit('/criar-conta');
+    expect(await side()).toBeLessThan(40);
+  });
+});
+
+test('the mini cart: empty by default, moves at a change, counts after 1.7 s', async () => {
+  const { page, me } = await start();
+  await page.clock.install();
+  await me.visit('/hemograma-completo');
+  const icon = page.getByRole('banner').getByRole('button', { name: /^Minhas Compras/ });
+  expect(await icon.innerText()).toBe('Minhas Compras');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  const toast = page.getByText('Hemograma completo adicionada nas suas compras.');
+  await shown(toast);
+  const counter = page.locator('header button', { hasText: 'Minhas Compras' });
+  await expect.poll(() => counter.getAttribute('data-moving')).toBe('true');
+  await page.clock.runFor(1600);
+  expect(await counter.textContent()).toBe('Minhas Compras');
+  await page.clock.runFor(200);
+  await expect.poll(() => counter.textContent()).toBe('Minhas Compras1');
+  expect(await counter.getAttribute('data-moving')).toBeNull();
+  // The toast closes itself after 4 s, of which 1.8 have passed.
+  await page.clock.runFor(2000);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(600);
+  await gone(toast);
+});
+
+test('a slow page has a full-page loader before it', async () => {
+  const { page, me } = await start();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/check-ups.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await me.visit('/vacinas');
+  await page
+    .getByRole('navigation', { name: 'Serviços', exact: true })
+    .getByRole('link', { name: 'Check-ups' })
+    .click();
+  const loader = page.getByRole('status').filter({ hasText: 'Carregando…' });
+  await shown(loader);
+  const covers = await loader.evaluate((overlay) => {
+    const [x, y] = [innerWidth / 4, innerHeight / 4];
+    return overlay.contains(document.elementFromPoint(x, y));
+  });
+  expect(covers).toBe(true);
+  answer();
+  await shown(me.heading('Check-ups'));
+  await gone(loader);
+});
+
+test('signing out has a loader before it', async () => {
+  const { page, me } = await start();
+  await me.visit('/entre');
+  await me.signIn('Bruno');
+  await page.waitForURL(`${store.url}/`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/login/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('summary', { hasText: 'Olá, Bruno' }).click();
+  await me.button('Sair').click();
+  await shown(page.getByRole('status').filter({ hasText: 'Carregando…' }));
+  answer();
+  await shown(page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }));
+});
+
+test('at 768 px the services stand in the header, at 767 px they do not', async () => {
+  const { page, me } = await start({ viewport: { width: 768, height: 900 } });
+  await me.visit('/');
+  const services = page.getByRole('navigation', { name: 'Serviços', exact: true });
+  await shown(services);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await gone(services);
+});
+
+test('a modal is 534 px wide at most', async () => {
+  const { me } = await start();
+  await me.visit('/glicemia-capilar-unidade-digital');
+  await me.button('Como funciona').click();
+  const modal = me.dialog('Como funciona a unidade digital');
+  await shown(modal);
+  expect((await modal.boundingBox())?.width).toBe(534);
+});
+
+test('headings are 30 px on a desktop and grow with the level', async () => {
+  const { page, me } = await start();
+  await me.visit('/vacinas');
+  const size = () =>
+    me.heading('Vacinas').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+  expect(await size()).toBe(30);
+  await page.getByLabel('Tamanho do texto e acessibilidade').click();
+  await me.button('Texto maior').click();
+  const larger = await size();
+  expect(larger).toBeGreaterThan(30);
+  await me.button('Texto muito maior').click();
+  expect(await size()).toBeGreaterThan(larger);
+});
+
+test('three words take turns every 1.8 s, and stand still for who wants less motion', async () => {
+  const words = (page: Page) => page.locator('[data-shown]').first().textContent();
+  const { page, me } = await start({ ...DESKTOP, reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await me.visit('/');
+  expect(await words(page)).toBe('rápido');
+  await page.clock.runFor(1900);
+  await expect.poll(() => words(page)).toBe('prático');
+  await page.clock.runFor(1800);
+  await expect.poll(() => words(page)).toBe('simples');
+  await page.clock.runFor(1800);
+  await expect.poll(() => words(page)).toBe('rápido');
+  const calm = await start();
+  await calm.page.clock.install();
+  await calm.me.visit('/');
+  await calm.page.clock.runFor(4000);
+  expect(await words(calm.page)).toBe('rápido');
+});
+
+test('the location modal goes with the home page', async () => {
+  const { page, context, me } = await start();
+  await context.clearCookies();
+  await page.clock.install();
+  await me.visit('/');
+  await page.clock.runFor(1600);
+  const modal = me.dialog('Onde você quer ser atendido?');
+  await shown(modal);
+  await page.evaluate(() => history.pushState(null, '', '/vacinas'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await shown(me.heading('Vacinas'));
+  await gone(modal);
+});
+
+test('after a change of store a phone scrolls to the top, 600 ms later', async () => {
+  const { page, me } = await start(PHONE);
+  await page.clock.install();
+  await me.visit('/vacinas');
+  await page.getByText('Você está em Brasília').click();
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked, scrollTo: (to: unknown) => asked.push(to) });
+  });
+  await page.getByRole('link', { name: 'Goiânia - GO' }).click();
+  await shown(page.getByText('Você está em Goiânia'));
+  const asked = () =>
+    page.evaluate(() =>
+      (window as unknown as { asked: { behavior?: string }[] }).asked.filter(
+        (to) => to.behavior === 'smooth',
+      ),
+    );
+  await shown(page.getByRole('button', { name: 'Minhas Compras' }));
+  await page.clock.runFor(500);
+  expect(await asked()).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(asked).toEqual([{ top: 0, behavior: 'smooth' }]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
+import { listeningStore } from '#test/helpers/store.ts';
+
+const store = await listeningStore();
+const browser = await openChromium();
+
+const PATHS = [
+  '/perguntas-frequentes',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  '/acessibilidade',
+  '/fale-conosco?option=empresas',
+  '/nossas-unidades',
+  '/mapa-do-site',
+  '/mapa-do-site/h',
+  '/offline',
+];
+
+test.each([
+  ['a phone', PHONE, 'false', '0'],
+  ['a phone, high contrast and the largest letters', PHONE, 'true', '2'],
+  ['a desktop', DESKTOP, 'false', '0'],
+] as const)(
+  'information pages on %s: nothing that axe finds, nothing cut off at the side',
+  async (_, options, contrast, font) => {
+    const { page, context, problems } = await openPage(browser, store.url, options);
+    await context.addInitScript(
+      ([high, level]) => {
+        localStorage.setItem('HIGH_CONTRAST', high);
+        localStorage.setItem('ACCESSIBILITY_FONT', level);
+      },
+      [contrast, font] as const,
+    );
+    for (const path of PATHS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test('without script the units are filtered and a question opens', async () => {
+  const { page, context } = await openPage(browser, store.url, { ...PHONE, javaScriptEnabled: false });
+  await page.goto('/nossas-unidades');
+  await page.getByRole('combobox', { name: 'Cidade' }).selectOption({ label: 'Goiânia - GO' });
+  await page.getByLabel('Tipo de atendimento').selectOption({ label: 'Drive-thru' });
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await page.getByText('1 local de atendimento').waitFor();
+  await page.getByRole('heading', { name: 'Drive-thru Jardim Goiás' }).waitFor();
+  await page.goto('/perguntas-frequentes');
+  await page.getByText('Preciso de jejum?').click();
+  await page.getByText('Água pode ser tomada à vontade').waitFor();
+  await context.close();
+});

@@ -1,0 +1,106 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+const vaccine = 'Vacina gripe tetravalente – temporada 2026';
+
+interface Look {
+  name: string;
+  size: BrowserContextOptions;
+  settings: Record<string, string>;
+  customer: string;
+}
+
+const looks: Look[] = [
+  { name: 'high contrast on a phone', size: PHONE, settings: { HIGH_CONTRAST: 'true' }, customer: 'Bruno' },
+  {
+    name: 'the largest letters on a phone',
+    size: PHONE,
+    settings: { ACCESSIBILITY_FONT: '2' },
+    customer: 'Otávio',
+  },
+  { name: 'as it comes, on a desktop', size: DESKTOP, settings: {}, customer: 'Marina' },
+];
+
+/** Pages that anybody may open, each with its first heading. */
+const publicPages = [
+  ['/', ''],
+  ['/busca?q=hemograma', ''],
+  ['/busca?q=zzzzzzzz', ''],
+  ['/exames-laboratoriais', 'Exames laboratoriais'],
+  ['/hemograma-completo', 'Hemograma completo'],
+  ['/nossas-unidades', ''],
+  ['/perguntas-frequentes', ''],
+  ['/termos-de-uso', ''],
+  ['/fale-conosco', ''],
+  ['/mapa-do-site', ''],
+] as const;
+
+describe('every screen is accessible in every look', () => {
+  test.each(looks)('$name', async ({ size, settings, customer }) => {
+    const { page, context, expectFailure } = await open(size);
+    const me = shopper(page);
+    await context.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    }, settings);
+
+    for (const [path, title] of publicPages) {
+      await me.visit(path);
+      await me.accessible(title || page.getByRole('heading', { level: 1 }));
+      // Nothing is cut off: the page scrolls one way only.
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+      ...(settings.HIGH_CONTRAST && { contrast: 'high' }),
+      ...(settings.ACCESSIBILITY_FONT && { font: '2' }),
+    });
+    expectFailure('/nao-existe');
+    await me.visit('/nao-existe');
+    await me.accessible('Página não encontrada');
+
+    await me.visit('/vacina-gripe-tetravalente');
+    await me.button('Abrir menu').click();
+    await me.accessible(me.dialog('Menu'));
+    await page.keyboard.press('Escape');
+    await me.button(`Comprar: ${vaccine}`).click();
+    await me.accessible(page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }));
+    await me.acceptTerms();
+    await me.accessible(me.dialog('Escolha o atendimento'));
+    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+    await me.accessible(me.button('Finalizar compra'));
+    await me.button('Finalizar compra').click();
+    await me.accessible('Entre / Cadastre-se');
+    await me.signIn(customer);
+    await me.accessible(me.dialog('O pedido é pra você?'));
+    await me.button('Não').click();
+    await me.accessible('Beneficiários');
+    await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
+    await me.accessible(me.dialog('CADASTRAR BENEFICIÁRIO'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
+    await me.button('Continuar').click();
+    await me.accessible('Atendimento');
+    await me.button('Continuar').click();
+    await me.accessible('Resumo');
+    await me.confirmQuote();
+    await me.accessible('Finalizar compra');
+    await me.payByPix();
+    await me.accessible('Pague com Pix');
+    const charge = store.sandbox.controls.charges().at(-1);
+    store.sandbox.controls.pay(charge?.txid ?? '', {});
+    await me.accessible('Obrigado! Seu pedido está pago');
+    await page.getByRole('link', { name: 'Acompanhar o pedido' }).click();
+    await me.accessible('Detalhes do Pedido');
+    await me.visit('/meus-pedidos');
+    await me.accessible('Meus pedidos');
+    await me.visit('/beneficiarios');
+    await shown(page.getByRole('heading', { level: 1 }));
+    await me.accessible(page.getByRole('heading', { level: 1 }));
+  });
+});

@@ -1,0 +1,223 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectAccessible,
+  openChromium,
+  openPage,
+  PHONE,
+  type WatchedPage,
+} from '#test/helpers/chromium.ts';
+import { listeningStore } from '#test/helpers/store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const store = await listeningStore();
+const browser = await openChromium();
+const opened: WatchedPage[] = [];
+afterEach(async () => {
+  const problems = opened.flatMap((watched) => watched.problems);
+  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+  expect(problems).toEqual([]);
+});
+
+const LOCATION = 'Onde você quer ser atendido?';
+const OFFER = 'Proteção que fica';
+
+/** A person whose browser has never been here, with a clock that can be put forward. */
+async function newcomer(options: BrowserContextOptions = PHONE) {
+  const watched = await openPage(browser, store.url, { reducedMotion: 'reduce', ...options });
+  opened.push(watched);
+  await watched.page.clock.install();
+  return { ...watched, me: shopper(watched.page) };
+}
+
+/** Long after everything that could have opened. */
+async function nothingOpens(page: Page): Promise<void> {
+  await page.clock.runFor(15_000);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+}
+
+const cookie = async ({ context }: WatchedPage, name: string) =>
+  (await context.cookies()).find((kept) => kept.name === name)?.value;
+
+/** A browser that has answered the question for the city. */
+const settled = (watched: WatchedPage, code = 'bsb') =>
+  watched.context.addCookies([{ name: 'STORE_LOCATION', value: code, url: store.url }]);
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('what opens by itself on a %s', (_device, options) => {
+  test('the location modal on the first visit to the home page, and nothing after it in that view', async () => {
+    const watched = await newcomer(options);
+    const { page, me } = watched;
+    await me.visit('/');
+    expect(await cookie(watched, 'location_modal')).toBe('false');
+    expect(await cookie(watched, 'popup_modal')).toBe('true');
+    await page.clock.runFor(1400);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.clock.runFor(200);
+    await shown(me.dialog(LOCATION));
+    expect(await cookie(watched, 'popup_modal')).toBe('false');
+    await expectAccessible(page);
+    await page.getByRole('searchbox', { name: 'Qual sua cidade?' }).fill('xyz');
+    await shown(page.getByText('Nenhum local encontrado!'));
+    // The first one empties the field, as browsers do with fields of this kind.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await gone(me.dialog(LOCATION));
+    await nothingOpens(page);
+  });
+
+  test('choosing a city there reloads the path in its store, and nobody asks again', async () => {
+    const watched = await newcomer(options);
+    const { page, me } = watched;
+    await me.visit('/');
+    await page.clock.runFor(1600);
+    await page.getByRole('searchbox', { name: 'Qual sua cidade?' }).fill('sao p');
+    await me.button(/^São Paulo - SP/, false).click();
+    await shown(page.getByText('Você está em São Paulo'));
+    expect(new URL(page.url()).search).toBe('');
+    expect(await cookie(watched, 'STORE_LOCATION')).toBe('sao');
+    expect(await cookie(watched, 'location_modal')).toBe('true');
+    await page.clock.runFor(3100);
+    await shown(me.dialog(OFFER));
+  });
+
+  test('the location picker once elsewhere; when it closes the page reloads', async () => {
+    const { page, me } = await newcomer(options);
+    await me.visit('/vacinas');
+    await page.clock.runFor(1900);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.clock.runFor(200);
+    await shown(me.dialog(LOCATION));
+    const reloaded = page.waitForEvent('load');
+    await me.dialog(LOCATION).getByRole('button', { name: 'Fechar' }).click();
+    await reloaded;
+    await page.clock.runFor(2500);
+    await gone(me.dialog(LOCATION));
+    await page.clock.runFor(1000);
+    await shown(me.dialog(OFFER));
+  });
+
+  test('the coupon is copied, remembered, and used for the service that it announces', async () => {
+    const watched = await newcomer(options);
+    await settled(watched);
+    const { page, me } = watched;
+    // As where browsers keep the clipboard shut: the selection is copied instead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await me.visit('/vacinas');
+    await page.clock.runFor(3100);
+    await shown(me.dialog(OFFER));
+    await expectAccessible(page);
+    await me.button('Copiar cupom e adicionar ao carrinho').click();
+    await shown(page.getByText('Cupom copiado').first());
+    await page.clock.runFor(2000);
+    await gone(me.dialog(OFFER));
+    await shown(me.dialog('Termos de uso'));
+    await page.clock.runFor(300);
+    await gone(page.getByLabel('Avisos').getByText('Cupom copiado'));
+    await me.acceptTerms();
+    await me.pickHome('70390150');
+    await shown(page.getByText('BURITI10'));
+    await me.visit('/exames-laboratoriais');
+    await nothingOpens(page);
+  });
+});
+
+test('nothing opens over a dialog of the shopper, on sign-in pages, or while one types', async () => {
+  const watched = await newcomer();
+  const { page, me } = watched;
+  await me.visit('/');
+  await me.button('Abrir menu').click();
+  await shown(me.dialog('Menu'));
+  await page.clock.runFor(15_000);
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await me.visit('/entre');
+  await nothingOpens(page);
+  await me.visit('/vacinas');
+  await page.getByRole('combobox').first().fill('hep');
+  await nothingOpens(page);
+});
+
+test('with blocked storage the page works, and nothing opens that could not be remembered', async () => {
+  const { page, me } = await newcomer();
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: blocked, configurable: true });
+    Object.defineProperty(document, 'cookie', { get: blocked, set: blocked });
+  });
+  await me.visit('/');
+  await nothingOpens(page);
+  await page.getByLabel('Tamanho do texto e acessibilidade').click();
+  await me.button('Texto maior').click();
+  expect(await page.locator('html').getAttribute('data-font')).toBe('1');
+  await me.button('Alto contraste').click();
+  expect(await page.locator('html').getAttribute('data-contrast')).toBe('high');
+  await me.button('Minhas Compras').click();
+  await shown(page.getByText('Seu carrinho está vazio.'));
+});
+
+test('contrast and size of text are remembered and stand before the first paint', async () => {
+  const watched = await newcomer();
+  await settled(watched);
+  const { page, me } = watched;
+  await me.visit('/vacinas');
+  await page.getByLabel('Tamanho do texto e acessibilidade').click();
+  await me.button('Texto muito maior').click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await me.button('Alto contraste').click();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      const { font, contrast } = document.documentElement.dataset;
+      seen.push(`${font} ${contrast}`);
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['2 high']);
+});
+
+test('a notice is closed once', async () => {
+  const watched = await newcomer();
+  await settled(watched);
+  const { page, me } = watched;
+  await me.visit('/');
+  const notice = page.getByRole('region', { name: 'Aviso da loja' });
+  await shown(notice);
+  await notice.getByRole('button', { name: 'Fechar aviso' }).click();
+  await gone(notice);
+  await me.visit('/vacinas');
+  await shown(me.heading('Vacinas'));
+  expect(await notice.count()).toBe(0);
+});
+
+test('the digital unit explains itself, by keyboard, and leads back to buying', async () => {
+  const watched = await newcomer(DESKTOP);
+  await settled(watched);
+  const { page, me } = watched;
+  await me.visit('/glicemia-capilar-unidade-digital');
+  await me.button('Como funciona').press('Enter');
+  const tour = me.dialog('Como funciona a unidade digital');
+  await shown(tour.getByText('Passo 1 de 4'));
+  for (const title of [
+    'Chegou? Faça o check-in no totem',
+    'Siga as orientações da cabine',
+    'Realize sua coleta com rapidez e tranquilidade.',
+  ]) {
+    await me.button('Próximo').press('Enter');
+    await shown(me.heading(title));
+    expect(await me.heading(title).evaluate((heading) => heading === document.activeElement)).toBe(true);
+  }
+  await expectAccessible(page);
+  await tour.getByRole('link', { name: 'Continuar comprando' }).press('Enter');
+  await page.waitForURL('**/unidade-digital');
+  await gone(tour);
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { demoCustomer, gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+async function start(options = DESKTOP) {
+  const watched = await open(options);
+  return { ...watched, me: shopper(watched.page) };
+}
+
+async function fillCart(me: Awaited<ReturnType<typeof start>>['me']): Promise<void> {
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await shown(me.button('Finalizar compra'));
+}
+
+describe('terms of use', () => {
+  test('400 px at most, and no way on before the box is ticked; accepted once', async () => {
+    const { page, me } = await start();
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await shown(page.getByRole('heading', { name: 'TERMOS DE USO', exact: true }));
+    const text = page.getByRole('region', { name: 'Texto dos termos' });
+    await shown(text);
+    const { maxHeight, overflowY } = await text.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { maxHeight: style.maxHeight, overflowY: style.overflowY };
+    });
+    expect([maxHeight, overflowY]).toEqual(['400px', 'auto']);
+    const on = me.button('PROSSEGUIR COM A COMPRA');
+    expect(await on.isDisabled()).toBe(true);
+    await page
+      .getByRole('checkbox', {
+        name: 'EU LI O CONTRATO E CONCORDO COM OS TERMOS E CONDIÇÕES DE USO.',
+        exact: true,
+      })
+      .check();
+    expect(await on.isDisabled()).toBe(false);
+    await on.click();
+    await shown(me.dialog('Escolha o atendimento'));
+    expect(await page.evaluate(() => localStorage.getItem('exams_use_terms'))).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('term_use'))).toBeNull();
+    await me.visit('/reticulocitos');
+    await me.button('Comprar: Reticulócitos').click();
+    await shown(me.dialog('Escolha o atendimento'));
+  });
+});
+
+describe('the picker', () => {
+  test('one region at a time; "Escolher outro local" goes back; the page behind stands still', async () => {
+    const { page, me } = await start();
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    const picker = me.dialog('Escolha o atendimento');
+    await picker.getByRole('radio', { name: /^Unidade \d/ }).check();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const regions = page.getByRole('group', { name: 'Escolha o local' });
+    await regions.locator('summary', { hasText: 'Asa Norte' }).click();
+    await shown(me.button('Asa Norte'));
+    await regions.locator('summary', { hasText: 'Asa Sul' }).click();
+    await gone(me.button('Asa Norte'));
+    await me.button('Asa Sul').click();
+    await shown(page.getByRole('group', { name: 'Local escolhido' }).getByText('Asa Sul').first());
+    await me.button('Escolher outro local').click();
+    await shown(regions);
+  });
+
+  test('a digital unit: its type and first place are chosen, with a button of its own', async () => {
+    const { page, me } = await start(PHONE);
+    await me.visit('/glicemia-capilar-unidade-digital');
+    await me.button(/^Comprar/).click();
+    await me.acceptTerms();
+    const picker = me.dialog('Escolha o atendimento');
+    await shown(picker.getByRole('group', { name: 'Local escolhido' }));
+    expect(await picker.getByRole('radio').count()).toBe(0);
+    await picker.getByRole('button', { name: 'Adicionar unidade digital' }).click();
+    await shown(page.getByText(/adicionada nas suas compras\.$/));
+  });
+
+  test('home delivery: the mask, the empty field, and no button before the CEP is served', async () => {
+    const { page, me } = await start();
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    const picker = me.dialog('Escolha o atendimento');
+    await picker.getByRole('radio', { name: /^Atendimento móvel/ }).check();
+    const add = picker.getByRole('button', { name: 'Adicionar às compras' });
+    const cep = me.box('CEP do atendimento');
+    expect(await add.count()).toBe(0);
+    await cep.press('Enter');
+    await shown(picker.getByText('INSIRA SEU CEP PARA DAR CONTINUIDADE'));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/shipping/cep/get')) asked.push(new URL(request.url()).search);
+    });
+    await cep.pressSequentially('7039015099x');
+    expect(await cep.inputValue()).toBe('70390-150');
+    await shown(picker.getByText('Taxa de deslocamento:'));
+    expect(asked).toEqual(['?cep=70390150']);
+    await shown(add);
+    await cep.press('Backspace');
+    await gone(picker.getByText('Taxa de deslocamento:'));
+    expect(await add.count()).toBe(0);
+  });
+
+  test('a lookup that fails says so beside the field and can be tried again', async () => {
+    const { page, me } = await start();
+    await page.route('**/shipping/cep/get*', (route) =>
+      route.fulfill({ json: { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' } }),
+    );
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    const picker = me.dialog('Escolha o atendimento');
+    await picker.getByRole('radio', { name: /^Atendimento móvel/ }).check();
+    await me.box('CEP do atendimento').pressSequentially('70390150');
+    await shown(picker.getByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO'));
+    await page.unroute('**/shipping/cep/get*');
+    await me.box('CEP do atendimento').fill('');
+    await me.box('CEP do atendimento').pressSequentially('70390150');
+    await shown(picker.getByText('Taxa de deslocamento:'));
+  });
+});
+
+test('details of a place: address, telephone and hours; cleared 300 ms after closing', async () => {
+  const { page, me } = await start();
+  await page.clock.install();
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me
+    .dialog('Escolha o atendimento')
+    .getByRole('radio', { name: /^Unidade \d/ })
+    .check();
+  await page
+    .getByRole('group', { name: 'Escolha o local' })
+    .locator('summary', { hasText: 'Asa Norte' })
+    .click();
+  const asked = page.waitForRequest('**/v1/cms/unit?id=BSB-ASN');
+  await me.button('Endereço e horários de Asa Norte').click();
+  await asked;
+  const details = me.dialog('Asa Norte');
+  for (const label of ['Endereço', 'Telefone', 'Horários'])
+    await shown(details.getByText(label, { exact: true }));
+  await details.getByRole('button', { name: 'Fechar' }).last().click();
+  await gone(details);
+  await page.clock.runFor(400);
+  await page.route('**/v1/cms/unit*', () => {});
+  await me.button('Endereço e horários de Asa Norte').click();
+  const fresh = me.dialog('Endereço e horários');
+  await shown(fresh);
+  expect(await fresh.getByText('Telefone', { exact: true }).count()).toBe(0);
+});
+
+describe('the checkout button', () => {
+  test('signed out it leads to /entre; "Adicionar mais itens" closes the panel', async () => {
+    const { page, me } = await start();
+    await fillCart(me);
+    await me.button('Adicionar mais itens').click();
+    await gone(me.dialog('Minhas Compras'));
+    await me.button('Minhas Compras, 1 item').click();
+    await me.button('Finalizar compra').click();
+    await page.waitForURL(`${store.url}/entre?volta=*`);
+  });
+
+  test('an unfinished registration leads to /finalizar-cadastro', async () => {
+    const { page, me } = await start();
+    await store.pool.query("update customers set phone = '' where email = $1", [demoCustomer('Clara').email]);
+    await me.visit('/entre');
+    await me.signIn('Clara');
+    await page.waitForURL(`${store.url}/`);
+    await fillCart(me);
+    await me.button('Finalizar compra').click();
+    await page.waitForURL(`${store.url}/finalizar-cadastro?volta=*`);
+  });
+});
+
+test('who is not signed in is sent from an order to /entre with the way back', async () => {
+  const { page, me } = await start();
+  await page.goto('/meus-pedidos/100000001');
+  await page.waitForURL(`${store.url}/entre?fallback=user-account`);
+  await shown(page.getByText('Entre na sua conta para ver os seus pedidos.'));
+  await me.signIn('Bruno');
+  await page.waitForURL(`${store.url}/meus-pedidos`);
+});
+
+test('installments of the cart: from one to twelve, with the total where there is interest', async () => {
+  const { me } = await start();
+  await me.visit('/vacina-gripe-tetravalente');
+  await me.button(/^Comprar/).click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  const panel = me.dialog('Minhas Compras');
+  await panel.getByText('Ver parcelas no cartão').click();
+  const parts = await panel
+    .getByRole('listitem')
+    .filter({ hasText: /^À vista|^\d+ vezes de R\$/ })
+    .allInnerTexts();
+  expect(parts[0]).toBe('À vista');
+  expect(parts.length).toBeGreaterThan(3);
+  expect(parts.length).toBeLessThanOrEqual(12);
+  expect(parts[2]).toMatch(/^3 vezes de R\$\s[\d,.]+ sem juros$/);
+  expect(parts[3]).toMatch(/^4 vezes de R\$\s[\d,.]+ com juros.*total/i);
+});

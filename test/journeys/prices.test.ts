@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+const vaccine = 'Vacina gripe tetravalente – temporada 2026';
+
+describe('prices', () => {
+  test('another store: the page follows, the cart keeps its lines', async () => {
+    const { page } = await open(DESKTOP);
+    const me = shopper(page);
+    await me.visit('/hemograma-completo');
+    await shown(page.getByText('R$ 31,90').first());
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+    await me.button('Adicionar mais itens').click();
+
+    await page.getByText('Você está em Brasília').click();
+    await page.getByRole('searchbox', { name: 'Filtrar cidades' }).fill('nenhures');
+    await shown(page.getByText('Nenhum local encontrado!'));
+    await page.getByRole('searchbox', { name: 'Filtrar cidades' }).fill('GOIANIA');
+    await me.accessible(page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
+    await page.waitForURL(`${store.url}/hemograma-completo`);
+    await shown(page.getByText('Você está em Goiânia'));
+    await shown(page.getByText('R$ 28,90').first());
+
+    await me.button('Minhas Compras, 1 item').click();
+    const line = page.getByRole('region', { name: 'Asa Norte' });
+    await shown(line.getByText(/Brasília/));
+    await shown(line.getByText('R$ 31,90'));
+  });
+
+  test('a partner sees the table price and its tier, and nobody else does', async () => {
+    const { page } = await open();
+    const me = shopper(page);
+    await me.visit('/vacina-gripe-tetravalente');
+    await shown(page.getByText('R$ 129,90').first());
+    expect(await page.getByText('Assinante', { exact: true }).count()).toBe(0);
+    await me.visit('/entre');
+    await me.signIn('Marina');
+    await page.waitForURL(`${store.url}/`);
+    await me.visit('/vacina-gripe-tetravalente');
+    await shown(page.getByText('R$ 106,90').first());
+    await me.accessible(page.getByText('Assinante', { exact: true }).first());
+
+    await me.button(`Comprar: ${vaccine}`).click();
+    await me.acceptTerms();
+    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+    await shown(me.dialog('Minhas Compras').getByText('R$ 106,90').first());
+    await me.button('Adicionar mais itens').click();
+    await gone(me.dialog('Minhas Compras'));
+
+    await page.locator('summary', { hasText: 'Olá, Marina' }).click();
+    await me.button('Sair').click();
+    await page.waitForURL(`${store.url}/`);
+    await me.visit('/vacina-gripe-tetravalente');
+    await shown(page.getByText('R$ 129,90').first());
+    expect(await page.getByText('Assinante', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('R$ 106,90').count()).toBe(0);
+  });
+
+  test('a cart with prices for everybody says so when its owner turns out to be a partner', async () => {
+    const { page } = await open();
+    const me = shopper(page);
+    await me.visit('/vacina-gripe-tetravalente');
+    await me.button(`Comprar: ${vaccine}`).click();
+    await me.acceptTerms();
+    await me.pickPlace('Unidade', 'Asa Sul', 'Asa Sul');
+    await shown(me.dialog('Minhas Compras').getByText('R$ 129,90').first());
+    await me.button('Finalizar compra').click();
+    await me.signIn('Marina');
+    await shown(page.getByText('Os preços do seu carrinho mudaram com a sua tabela de parceiro.'));
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+describe('a purchase on a phone', () => {
+  test('from the search to the paid order, with a new account and a child as beneficiary', async () => {
+    const { page, context } = await open();
+    const me = shopper(page);
+
+    await me.visit('/');
+    await me.accessible(page.getByRole('heading', { level: 1 }));
+    const search = page.getByRole('combobox', { name: 'O que você procura?' });
+    await search.fill('hemograma');
+    await shown(page.getByRole('option', { name: 'Hemograma completo em Exames' }));
+    await me.accessible(page.getByRole('listbox', { name: 'Sugestões de busca' }));
+    await search.press('Enter');
+    await page.waitForURL('**/busca?q=hemograma');
+    await me.accessible(page.getByRole('heading', { level: 1 }));
+    await page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }).click();
+    await me.accessible('Hemograma completo');
+
+    await me.button('Comprar: Hemograma completo').click();
+    await me.accessible(
+      me.dialog('Termos de uso').getByRole('heading', { name: 'TERMOS DE USO', exact: true }),
+    );
+    expect(await me.button('PROSSEGUIR COM A COMPRA').isDisabled()).toBe(true);
+    await me.acceptTerms();
+    await me.accessible(me.dialog('Escolha o atendimento').getByText('Onde você quer ser atendido?'));
+    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+    await shown(page.getByText('Hemograma completo adicionada nas suas compras.'));
+    await me.accessible(me.button('Finalizar compra'));
+    await me.button('Finalizar compra').click();
+
+    await me.accessible('Entre / Cadastre-se');
+    await page.getByRole('link', { name: 'Criar conta' }).click();
+    await me.accessible('Criar conta');
+    await me.button('Criar conta').click();
+    await me.accessible('Confira os campos abaixo');
+    await me.box('Nome completo').fill('Joana Exemplo Prado');
+    await me.box('Data de nascimento').pressSequentially('17041988');
+    await me.box('CPF').pressSequentially('52998224725');
+    await page.getByRole('radio', { name: 'Feminino' }).check();
+    await me.box('Nome da mãe, do pai ou do responsável').fill('Helena Exemplo Prado');
+    await me.box('Telefone').pressSequentially('61995500199');
+    await me.box('CEP').pressSequentially('01001000');
+    await expect.poll(() => me.box('Rua ou avenida').inputValue()).toBe('Praça da Sé');
+    expect(await me.box('Cidade').inputValue()).toBe('São Paulo');
+    await me.box('Número').fill('100');
+    await me.box('E-mail').fill('joana@exemplo.com.br');
+    await me.box('Confirme o e-mail').fill('joana@exemplo.com.br');
+    await page.getByLabel(/^Senha/).fill('palmeira-1988');
+    await me.button('Criar conta').click();
+
+    await me.accessible(me.dialog('O pedido é pra você?'));
+    await me.button('Não').click();
+    await me.accessible('Beneficiários');
+    await me.button('Continuar').click();
+    await me.accessible('Confira os campos abaixo');
+    await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
+    const child = me.dialog('CADASTRAR BENEFICIÁRIO');
+    await child.getByRole('textbox', { name: 'Nome completo', exact: true }).fill('Lia Exemplo Prado');
+    await child
+      .getByRole('textbox', { name: 'Data de nascimento', exact: true })
+      .pressSequentially('14052020');
+    await child.getByRole('radio', { name: 'Feminino' }).check();
+    await child
+      .getByRole('textbox', { name: 'Nome da mãe, do pai ou do responsável', exact: true })
+      .fill('Joana Exemplo Prado');
+    await me.accessible(child.getByText('Responsável', { exact: true }));
+    await child.getByRole('button', { name: 'Salvar beneficiário' }).click();
+    await shown(child.getByRole('heading', { name: 'Confira os campos abaixo' }));
+    await child
+      .getByRole('textbox', { name: 'Nome do responsável', exact: true })
+      .fill('Joana Exemplo Prado');
+    await child
+      .getByRole('textbox', { name: 'E-mail do responsável', exact: true })
+      .fill('joana@exemplo.com.br');
+    await child
+      .getByRole('textbox', { name: 'CPF do responsável', exact: true })
+      .pressSequentially('52998224725');
+    await child.getByRole('button', { name: 'Salvar beneficiário' }).click();
+    await child.waitFor({ state: 'hidden' });
+    await me.button('Continuar').click();
+
+    await me.accessible('Atendimento');
+    await me.button('Continuar').click();
+    await me.accessible('Resumo');
+    await shown(page.getByText(/Lia Exemplo Prado/).first());
+    await me.confirmQuote();
+    await me.accessible('Finalizar compra');
+    const code = await me.payByPix();
+    await me.accessible('Pague com Pix');
+
+    const bank = await context.newPage();
+    await bank.goto(`${store.sandbox.url}/banco`);
+    await bank.getByRole('textbox', { name: 'Código' }).fill(code);
+    await bank.getByRole('button', { name: 'Abrir cobrança' }).click();
+    await shown(bank.getByText('Joana Exemplo Prado'));
+    await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await shown(bank.getByText('paga', { exact: true }));
+
+    // Nobody touches the store's page: it changes by itself.
+    await me.accessible('Obrigado! Seu pedido está pago');
+    const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
+    expect(number).toMatch(/^\d{9,12}$/);
+    await page.getByRole('link', { name: 'Acompanhar o pedido' }).click();
+    await me.accessible('Detalhes do Pedido');
+    expect(
+      await page.getByRole('list', { name: 'Andamento do pedido' }).getByRole('listitem').allInnerTexts(),
+    ).toEqual([
+      expect.stringContaining('PEDIDO SOLICITADO'),
+      expect.stringContaining('APROVAÇÃO DO PAGAMENTO'),
+      expect.stringContaining('PEDIDO LIBERADO'),
+    ]);
+    await shown(page.getByText('Lia Exemplo Prado'));
+
+    for (const subject of [`Seu pedido ${number} foi recebido`, `Seu pedido ${number} está pago`]) {
+      await store.sandbox.controls.waitForMail((mail) => mail.subject === subject);
+      await bank.goto(`${store.sandbox.url}/correio`);
+      await bank.getByRole('link', { name: subject }).click();
+      await shown(bank.getByText('joana@exemplo.com.br').first());
+    }
+    expect(await bank.locator('body').innerText()).not.toMatch(/hemograma|Lia/i);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { store, open, balance } = await openStore();
+await store.pool.query(`insert into coupons (code, kind, value) values ('JORNADA10', 'percent', 10)`);
+
+const vaccine = 'Vacina gripe tetravalente – temporada 2026';
+
+describe('a quote on a desktop', () => {
+  test('home delivery, coupon and two people; "Limpar carrinho" gives everything back', async () => {
+    const { page } = await open(DESKTOP);
+    const me = shopper(page);
+    const before = await balance('VA-0021', 'BSB-DOM');
+    expect(before).toBe(2);
+
+    await me.visit('/vacina-gripe-tetravalente');
+    await me.accessible(vaccine);
+    await me.button(`Comprar: ${vaccine}`).click();
+    await me.accessible(me.dialog('Termos de uso').getByRole('heading', { name: 'TERMOS DE USO - VACINAS' }));
+    await me.acceptTerms();
+    await me
+      .dialog('Escolha o atendimento')
+      .getByRole('radio', { name: /^Atendimento móvel/ })
+      .check();
+    await me.button('Endereço e horários', false).first().waitFor({ state: 'hidden' });
+    await me.box('CEP do atendimento').pressSequentially('01001000');
+    await shown(page.getByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO'));
+    await me.box('CEP do atendimento').fill('');
+    await me.pickHome('70040010');
+    await shown(page.getByText(`${vaccine} adicionada nas suas compras.`));
+
+    const panel = me.dialog('Minhas Compras');
+    await panel.getByRole('button', { name: 'Aumentar' }).click();
+    await expect.poll(() => panel.getByRole('status').first().innerText()).toBe('2');
+    expect(await panel.getByRole('button', { name: 'Aumentar' }).getAttribute('aria-disabled')).toBe('true');
+    await panel.getByRole('textbox', { name: 'Cupom de desconto' }).fill('NAOEXISTE');
+    await panel.getByRole('button', { name: 'Aplicar' }).click();
+    await shown(panel.getByText('Não encontramos este cupom. Confira o código e tente novamente.'));
+    await panel.getByRole('textbox', { name: 'Cupom de desconto' }).fill('JORNADA10');
+    await panel.getByRole('button', { name: 'Aplicar' }).click();
+    await shown(panel.getByText('− R$ 25,98'));
+    // 2 × 129,90 − 25,98 + one visit of 39,90.
+    await shown(panel.getByText('R$ 273,72'));
+    await me.accessible(me.button('Finalizar compra'));
+    await me.button('Finalizar compra').click();
+
+    await me.signIn('Bruno');
+    await me.accessible(me.dialog('O pedido é pra você?'));
+    await me.button('Não').click();
+    await shown(me.heading('Beneficiários'));
+    await page
+      .getByRole('combobox', { name: /^Pessoa 1 de 2/ })
+      .selectOption({ label: 'Bruno Modelo Teixeira (você)' });
+    await page
+      .getByRole('combobox', { name: /^Pessoa 2 de 2/ })
+      .selectOption({ label: 'Bruno Modelo Teixeira (você)' });
+    await me.button('Continuar').click();
+    await me.accessible(me.dialog('Mesmo serviço para a mesma pessoa?'));
+    await me.button('Rever pessoas').click();
+    await page
+      .getByRole('combobox', { name: /^Pessoa 2 de 2/ })
+      .selectOption({ label: 'Sônia Modelo Teixeira' });
+    await me.button('Continuar').click();
+
+    await me.accessible('Atendimento');
+    await me.button('Continuar').click();
+    await me.accessible('Confira os campos abaixo');
+    await expect.poll(() => me.box('Cidade').inputValue()).toBe('Brasília');
+    if ((await me.box('Rua ou avenida').inputValue()) === '')
+      await me.box('Rua ou avenida').fill('SBN Quadra 1');
+    if ((await me.box('Bairro').inputValue()) === '') await me.box('Bairro').fill('Asa Norte');
+    await me.box('Número').fill('30');
+    await page.getByRole('checkbox', { name: 'Segunda-feira' }).check();
+    await page.getByRole('radio', { name: /^Manhã/ }).check();
+    await me.button('Continuar').click();
+    await me.accessible('Resumo');
+    await shown(page.getByText('R$ 273,72').first());
+    await me.confirmQuote();
+    expect(await balance('VA-0021', 'BSB-DOM')).toBe(0);
+
+    // The cart is locked wherever one looks.
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.accessible(me.dialog('Minhas Compras').getByText('Você tem uma compra em andamento'));
+    await me.button('Realizar compra').click();
+    await me.accessible('Finalizar compra');
+    await me.visit('/nad');
+    await me.accessible('Você tem uma compra em andamento');
+    await me.visit('/');
+    await me.button('Minhas Compras, 2 itens').click();
+    await shown(me.dialog('Minhas Compras').getByText('Quantidade: 2'));
+    expect(await me.dialog('Minhas Compras').getByRole('button', { name: 'Aumentar' }).count()).toBe(0);
+    await me.button('Limpar carrinho').click();
+
+    await page.waitForURL(`${store.url}/`);
+    await shown(me.button('Minhas Compras'));
+    await me.button('Minhas Compras').click();
+    await me.accessible(me.dialog('Minhas Compras').getByText('Seu carrinho está vazio.'));
+    expect(await balance('VA-0021', 'BSB-DOM')).toBe(2);
+  });
+});

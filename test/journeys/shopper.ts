@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from '#test/helpers/chromium.ts';
+
+interface DemoCustomer {
+  email: string;
+  password: string;
+  firstname: string;
+  cpf: string;
+}
+
+const customers = JSON.parse(
+  readFileSync(new URL('../../db/seeds/clientes.json', import.meta.url), 'utf8'),
+) as DemoCustomer[];
+
+/** A customer of the demo store by first name. */
+export function demoCustomer(firstName: string): DemoCustomer {
+  const found = customers.find(({ firstname }) => firstname.startsWith(`${firstName} `));
+  if (!found) throw new Error(`No demo customer ${firstName}`);
+  return found;
+}
+
+export const shown = (locator: Locator) => locator.waitFor();
+export const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
+
+/** The steps that every purchase is made of, by role and name as a person finds them. */
+export function shopper(page: Page) {
+  const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+  return {
+    page,
+    button,
+    heading,
+    dialog,
+    box,
+
+    /** Goes to an address and waits until the page answers to a person: its script has run. */
+    async visit(path: string): Promise<void> {
+      const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
+      await page.goto(path);
+      await data;
+    },
+
+    async accessible(title: string | Locator): Promise<void> {
+      await shown(typeof title === 'string' ? heading(title) : title);
+      await expectAccessible(page);
+    },
+
+    async acceptTerms(): Promise<void> {
+      await page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }).check();
+      await button('PROSSEGUIR COM A COMPRA').click();
+    },
+
+    /** In the picker: kind of attendance (unless there is one only), region, place, and into the cart. */
+    async pickPlace(type: string, region: string, place: string): Promise<void> {
+      await dialog('Escolha o atendimento')
+        .getByRole('radio', { name: new RegExp(`^${type} \\d`) })
+        .check();
+      await page
+        .getByRole('group', { name: 'Escolha o local' })
+        .getByText(region, { exact: true })
+        .first()
+        .click();
+      await button(place).click();
+      await button('Adicionar às compras').click();
+    },
+
+    /** Home delivery: the CEP decides who comes and for how much. */
+    async pickHome(cep: string): Promise<void> {
+      await dialog('Escolha o atendimento')
+        .getByRole('radio', { name: /^Atendimento móvel/ })
+        .check();
+      await box('CEP do atendimento').pressSequentially(cep);
+      await shown(page.getByText('Taxa de deslocamento:'));
+      await button('Adicionar às compras').click();
+    },
+
+    async signIn(firstName: string): Promise<void> {
+      const { email, password } = demoCustomer(firstName);
+      await shown(heading('Entre / Cadastre-se'));
+      await box('E-mail').fill(email);
+      await page.getByLabel(/^Senha/).fill(password);
+      await button('Entrar').click();
+    },
+
+    /** 'Resumo' to the open quote's checkout. */
+    async confirmQuote(): Promise<void> {
+      await shown(heading('Resumo'));
+      await button('Confirmar e ir para o pagamento').click();
+      await shown(heading('Finalizar compra'));
+    },
+
+    /** From the checkout form to the waiting Pix; answers its copy-and-paste code. */
+    async payByPix(): Promise<string> {
+      await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
+      await button(/^Pagar R\$.+ com Pix$/).click();
+      await shown(heading('Pague com Pix'));
+      const code = box('Pix copia e cola');
+      await shown(code);
+      return code.inputValue();
+    },
+  };
+}

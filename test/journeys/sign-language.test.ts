@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { DESKTOP, openChromium, openPage, type WatchedPage } from '#test/helpers/chromium.ts';
+import { listeningStore } from '#test/helpers/store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const store = await listeningStore();
+const browser = await openChromium();
+const opened: WatchedPage[] = [];
+afterEach(async () => {
+  const problems = opened.flatMap((watched) => watched.problems);
+  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+  expect(problems).toEqual([]);
+});
+
+/** VLibras as far as the store can tell: waits for the load event, then draws into its element. */
+const ASSISTANT = `window.VLibras = { Widget: class { constructor(address) {
+  window.onload = () => { document.querySelector('[vw] [vw-plugin-wrapper]').textContent = 'VLibras de ' + address; };
+} } };`;
+
+async function open(provider: 'none' | 'vlibras') {
+  store.deps.config.signLanguage = { provider, token: '' };
+  store.cache.clear();
+  const watched = await openPage(browser, store.url, { reducedMotion: 'reduce', ...DESKTOP });
+  opened.push(watched);
+  await watched.context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store.url }]);
+  const asked: string[] = [];
+  await watched.page.route('https://vlibras.gov.br/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: ASSISTANT });
+  });
+  return { ...watched, me: shopper(watched.page), asked };
+}
+
+const isPresent = async (page: Page) => (await page.locator('[vw]').count()) > 0;
+
+test('off by configuration: no button, a line in the console', async () => {
+  const { page, me } = await open('none');
+  const line = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Assistente de Libras desativado',
+  );
+  await me.visit('/vacinas');
+  await line;
+  expect(await me.button('Libras').count()).toBe(0);
+});
+
+test('it is loaded when the person asks, remembered, and never together with a page of one person', async () => {
+  const { page, me, asked } = await open('vlibras');
+  await me.visit('/vacinas');
+  expect(asked).toEqual([]);
+  await me.button('Libras').click();
+  await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
+  expect(await me.button('Libras').getAttribute('aria-pressed')).toBe('true');
+
+  await me.visit('/exames-laboratoriais');
+  await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
+
+  // A step inside the application: the page of sign-in comes as a document of its own.
+  await page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }).click();
+  await shown(me.heading('Entre / Cadastre-se'));
+  await page.waitForFunction(() => document.querySelector('[vw]') === null);
+
+  // And from there back to where it may be.
+  await page.getByRole('link', { name: /página inicial/ }).click();
+  await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
+
+  await me.button('Libras').click();
+  await page.waitForFunction(() => document.querySelector('[vw]') === null);
+  await me.visit('/vacinas');
+  expect(await isPresent(page)).toBe(false);
+});

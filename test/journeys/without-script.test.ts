@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+test('without script: home, search, category, service and another store can be read', async () => {
+  const { page, problems } = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  const me = shopper(page);
+  await page.goto('/');
+  await shown(page.getByRole('heading', { level: 1 }));
+  await page.getByRole('combobox', { name: 'O que você procura?' }).fill('vitamina d');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  expect(new URL(page.url()).search).toBe('?q=vitamina+d');
+  await shown(page.getByRole('heading', { name: /25-hidroxivitamina|Vitamina D/i }).first());
+
+  await page.goto('/vacinas');
+  await shown(page.getByRole('heading', { level: 1, name: 'Vacinas' }));
+  await page
+    .getByRole('link', { name: /^Saiba mais sobre Vacina/ })
+    .first()
+    .click();
+  await shown(page.getByRole('heading', { level: 1, name: /^Vacina/ }));
+  await shown(page.getByText(/R\$/).first());
+
+  await page.goto('/hemograma-completo');
+  await shown(me.heading('Hemograma completo'));
+  await shown(page.getByText('R$ 31,90').first());
+  await shown(me.heading('Preparo'));
+  await page.getByText('Você está em Brasília').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
+  expect(page.url()).toBe(`${store.url}/hemograma-completo`);
+  await shown(page.getByText('R$ 28,90').first());
+  // The browser reports each script that it was told not to run; nothing else may have gone wrong.
+  expect(problems.filter((problem) => !/^csp \S+\.js$/.test(problem))).toEqual([]);
+  problems.length = 0;
+});

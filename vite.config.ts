@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/** What the root document needs on every page, and the small parts that nearly every page has. */
+const EVERYWHERE =
+  /src[\\/](app[\\/](root|tour[\\/]tour-provider|chrome[\\/](?!side-menu)|visitor|errors|brand|meta)|features[\\/]catalogue[\\/]screens[\\/](search-box|suggestion|use-suggestions)|ui[\\/](accordion|alert|badge|breadcrumb|button|card|dialog|empty-state|http|icon|illustration|link|logo|pagination|price|rich-text|toast)|values[\\/](money|text|urls))/;
+
+/** Lists, cards and pages of services: home, categories, services and search results share nearly all of it. */
+const CATALOGUE =
+  /src[\\/](app[\\/]cart[\\/]use-service-actions|features[\\/](catalogue|pricing[\\/]price)|ui[\\/](field[\\/]field\.|radio-group))/;
+
+// Vitest reads vitest.config.ts instead: the React Router plugin cannot run under it.
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // One small sheet for all pages: a dozen of them, each asked for before the first paint, cost a second on phones.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // Small parts that travel together anyway share a file: each one costs a request and its headers.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+            { name: 'chrome', test: EVERYWHERE },
+            { name: 'catalogue', test: CATALOGUE },
+          ],
+        },
+      },
+    },
+  },
+});
