@@ -10,6 +10,8 @@ import { arbitraryOf } from './arbitrary-of.ts';
 const store = await testStore();
 const { deps } = store;
 const RUNS = 150;
+/** The same inputs every time: what fails here fails everywhere. */
+const SEED = 20_261_120;
 
 const buyer = await newBuyer(deps);
 const signedIn = store.visitor();
@@ -54,6 +56,8 @@ function queryOf(input: unknown): string {
 }
 
 async function send(browser: Browser, { method, path, description }: (typeof calls)[number], input: unknown) {
+  // Refused turns would look at nothing.
+  await store.pool.query('delete from rate_limits');
   const formKey = keys.get(browser) ?? '';
   const value = withKeys(input, formKey);
   const query = description.query ? `?${queryOf(value)}` : '';
@@ -93,7 +97,7 @@ describe('no input breaks a call', () => {
           expect(text).not.toMatch(INSIDE);
         },
       ),
-      { numRuns: bounded },
+      { numRuns: bounded, seed: SEED },
     );
   });
 

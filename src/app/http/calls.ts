@@ -12,6 +12,7 @@ import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { storeRoutes } from '#features/stores/server/routes.ts';
 import { tourRoutes } from '#features/tour/server/routes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { eachCounts, triesByAddress } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { Parts } from '../parts.ts';
 import { dataRoutes } from './data.ts';
@@ -19,6 +20,8 @@ import { joinAtSignIn } from './join-at-sign-in.ts';
 import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
+/** What may ask the outside service for a CEP: the store is no one's relay to it. */
+const CEP_CALLS = ['/shipping/cep/get', '/v1/address'];
 
 /** Every call of the store; each slice's routes carry their full paths. */
 export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): void {
@@ -29,6 +32,10 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): v
     signUp: createRateLimit(pool, 'sign-up', 20, QUARTER_HOUR),
     password: createRateLimit(pool, 'password', 10, QUARTER_HOUR),
   };
+  // Many people share one address behind their phone company's: numbers for a crowd, yet none for a guesser.
+  const couponTries = triesByAddress(createRateLimit(pool, 'coupon', 60, QUARTER_HOUR), deps.config);
+  const cepTries = triesByAddress(createRateLimit(pool, 'cep', 300, QUARTER_HOUR), deps.config);
+  for (const path of CEP_CALLS) app.get(path, eachCounts(cepTries));
   const parts = [
     dataRoutes(deps),
     storeRoutes(deps),
@@ -40,8 +47,8 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): v
     }),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps),
-    quoteRoutes(deps),
+    cartRoutes(deps, couponTries),
+    quoteRoutes(deps, couponTries),
     ordersRoutes(deps),
     paymentsRoutes(paying),
     checkoutRoutes(paying),

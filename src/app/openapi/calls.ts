@@ -64,6 +64,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: 'The address of a CEP and the mobile teams that go there.',
     query: cepQuery,
     answer: catalogue.cepAnswer,
+    refusals: { 429: 'too_many' },
   },
   'GET /v1/cms/search': {
     summary: 'Suggestions for a query; fewer than three letters get the most sought services as a bare list.',
@@ -147,7 +148,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: 'The street of a CEP, to fill a form in.',
     query: addressQuery,
     answer: account.addressAnswer,
-    refusals: { 404: 'unknown_cep', 503: 'unavailable' },
+    refusals: { 404: 'unknown_cep', 429: 'too_many', 503: 'unavailable' },
   },
   'GET /v1/terms': {
     summary: 'A text of use in its present version.',
@@ -196,6 +197,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: 'Puts a coupon on the cart, or takes it away.',
     body: couponBody,
     answer: purchase.cartChangeAnswer,
+    refusals: { 429: 'too_many' },
     needs: ['form key'],
   },
 
@@ -203,7 +205,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: "The cart's prices at this moment, with a coupon tried on. Writes nothing.",
     body: previewBody,
     answer: purchase.previewAnswer,
-    refusals: { 401: 'not_signed_in', 403: 'unfinished' },
+    refusals: { 401: 'not_signed_in', 403: 'unfinished', 429: 'too_many' },
     needs: ['form key'],
   },
   'POST /nad/nad/confirm': {
@@ -214,6 +216,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
       401: 'not_signed_in',
       403: 'unfinished',
       409: 'empty_cart, cart_changed, terms, coupon, price_changed, sold_out, key_reused',
+      429: 'too_many',
     },
     needs: ['form key', 'idempotency key'],
   },

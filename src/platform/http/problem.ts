@@ -10,6 +10,13 @@ export interface Problem {
   fields?: Record<string, string>;
 }
 
+/** The caller has no turns left of a rate limit. */
+export const TOO_MANY: Problem = {
+  status: 429,
+  code: 'too_many',
+  detail: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+};
+
 export function problem(c: Context, { status, code, detail, fields }: Problem) {
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
   c.header('Cache-Control', 'no-store');

@@ -4,6 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 export interface RateLimit {
   /** True while `key` has points left; each call spends one. */
   take(key: string): Promise<boolean>;
+  /** Gives one point back. */
+  giveBack(key: string): Promise<void>;
   /** Gives the points back, for instance after a right password. */
   reset(key: string): Promise<void>;
 }
@@ -28,6 +30,9 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
         if (refusal instanceof RateLimiterRes) return false;
         throw refusal;
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async reset(key) {
       await limiter.delete(key);

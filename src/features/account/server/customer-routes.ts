@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#platform/deps.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
 import { checkInput, parseBody } from '#platform/http/parse.ts';
-import { problem } from '#platform/http/problem.ts';
+import { problem, TOO_MANY } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -15,9 +16,8 @@ import { changePassword } from './change-password.ts';
 import { changeProfile, NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
 import { chooseDefaultAddress } from './choose-default-address.ts';
 import { currentCustomer } from './current-customer.ts';
-import { limitKey } from './limit-key.ts';
 import { sendPriceTable } from './price-table-cookie.ts';
-import { CHECK_FIELDS, NOT_SIGNED_IN, TOO_MANY } from './refusals.ts';
+import { CHECK_FIELDS, NOT_SIGNED_IN } from './refusals.ts';
 import { removeAddress } from './remove-address.ts';
 import { saveAddress } from './save-address.ts';
 

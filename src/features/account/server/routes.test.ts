@@ -23,7 +23,11 @@ const joined: { sessionHash: string; customerId: number }[] = [];
 
 /** Counts like the real one, but a test may run out of patience at once. */
 let patience = Number.POSITIVE_INFINITY;
-const signInAddress: RateLimit = { take: async () => patience-- > 0, reset: async () => {} };
+const signInAddress: RateLimit = {
+  take: async () => patience-- > 0,
+  giveBack: async () => {},
+  reset: async () => {},
+};
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(secret, false));

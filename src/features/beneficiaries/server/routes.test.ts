@@ -17,7 +17,7 @@ import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
-const unlimited = { take: async () => true, reset: async () => {} };
+const unlimited = { take: async () => true, giveBack: async () => {}, reset: async () => {} };
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));

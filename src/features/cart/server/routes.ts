@@ -3,6 +3,7 @@ import { currentCustomer } from '#features/account/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { parseBody, parseQuery } from '#platform/http/parse.ts';
+import type { Tries } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { ownerOf } from '../cart.ts';
 import { addBody, type ChangeAnswer, couponBody, removeQuery, updateQuery } from '../contract.ts';
@@ -13,8 +14,11 @@ import { removeItem, setCoupon, updateItem } from './change-cart.ts';
 import { viewCart } from './view-cart.ts';
 import { cartAnswer } from './wire.ts';
 
-/** The cart's calls. Changes answer 200 with error, code and message, as the specification reads them. */
-export function cartRoutes(deps: Deps): Hono<VisitorEnv> {
+/**
+ * The cart's calls. Changes answer 200 with error, code and message, as the specification reads them. Coupons that are
+ * refused cost one of `couponTries`: nobody may find them by guessing.
+ */
+export function cartRoutes(deps: Deps, couponTries: Tries): Hono<VisitorEnv> {
   const who = async (c: Context<VisitorEnv>) => {
     const visitor = c.get('visitor');
     const customer = await currentCustomer(deps, visitor);
@@ -68,7 +72,12 @@ export function cartRoutes(deps: Deps): Hono<VisitorEnv> {
       if (!body.ok) return body.response;
       const refused = refuseFormKey(c, body.value.formKey);
       if (refused) return refused;
+      const { code } = body.value;
+      const tooMany = code === null ? null : await couponTries.take(c);
+      if (tooMany) return tooMany;
       const { owner, customer } = await who(c);
-      return answer(c, owner, await setCoupon(deps, owner, { code: body.value.code, customer }));
+      const outcome = await setCoupon(deps, owner, { code, customer });
+      if (code !== null && (outcome.ok || outcome.code !== 'bad_coupon')) await couponTries.giveBack(c);
+      return answer(c, owner, outcome);
     });
 }

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { parseBody } from '#platform/http/parse.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
+import type { Tries } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { KeyReused } from '#platform/idempotency.ts';
 import { formatReais } from '#values/money.ts';
@@ -16,8 +17,11 @@ import { cancelQuote } from './end-quote.ts';
 import type { QuoteRefusal } from './make-quote.ts';
 import { previewQuote } from './preview-quote.ts';
 
-/** POST /nad/nad/preview, /nad/nad/confirm and /nad/nad/cancel, for the signed-in customer only. */
-export function quoteRoutes(deps: Deps): Hono<VisitorEnv> {
+/**
+ * POST /nad/nad/preview, /nad/nad/confirm and /nad/nad/cancel, for the signed-in customer only. Coupons that are
+ * refused cost one of `couponTries`, as in the cart.
+ */
+export function quoteRoutes(deps: Deps, couponTries: Tries): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
 
   app.post('/nad/nad/preview', async (c) => {
@@ -25,7 +29,12 @@ export function quoteRoutes(deps: Deps): Hono<VisitorEnv> {
     if (!body.ok) return body.response;
     const customer = await buyer(deps, c, body.value.formKey);
     if (customer instanceof Response) return customer;
-    return c.json(await previewQuote(deps, customer, body.value.coupon));
+    const { coupon } = body.value;
+    const tooMany = coupon ? await couponTries.take(c) : null;
+    if (tooMany) return tooMany;
+    const preview = await previewQuote(deps, customer, coupon);
+    if (coupon && preview.coupon !== null) await couponTries.giveBack(c);
+    return c.json(preview);
   });
 
   app.post('/nad/nad/confirm', async (c) => {
@@ -36,7 +45,10 @@ export function quoteRoutes(deps: Deps): Hono<VisitorEnv> {
     if (customer instanceof Response) return customer;
     const key = v.safeParse(idempotencyKey, c.req.header('idempotency-key'));
     if (!key.success) return problem(c, NO_KEY);
+    const tooMany = request.coupon ? await couponTries.take(c) : null;
+    if (tooMany) return tooMany;
     const outcome = await confirmQuote(deps, { ...request, customer, key: key.output });
+    if (request.coupon && (outcome.ok || outcome.code !== 'coupon')) await couponTries.giveBack(c);
     return outcome.ok ? c.json(outcome) : problem(c, refusalProblem(outcome));
   });
 

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { add, confirm, draftFor, enter } from '#test/helpers/purchase.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { deps } = store;
+
+const TOO_MANY = {
+  status: 429,
+  body: { code: 'too_many', detail: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
+};
+
+beforeEach(async () => {
+  await store.pool.query('delete from rate_limits');
+});
+
+async function shopper() {
+  const buyer = await newBuyer(deps);
+  const browser = store.visitor();
+  await enter(deps, browser, buyer.id);
+  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 9 }));
+  return { browser, buyer };
+}
+
+const coupon = async (browser: Browser, code: string) =>
+  browser.post('/v1/cart/coupon', { formKey: await browser.formKey(), code });
+
+test('coupons are not found by guessing, in the cart or in the quote', async () => {
+  const { browser, buyer } = await shopper();
+  const draft = await draftFor(browser, buyer.selfId);
+  for (let n = 0; n < 20; n++) {
+    expect((await coupon(browser, `CHUTE${n}`)).body).toMatchObject({ error: true, code: 'bad_coupon' });
+    const preview = await browser.post('/nad/nad/preview', { coupon: `CHUTE${n}` });
+    expect(preview).toMatchObject({ status: 200, body: { coupon: null } });
+    const quote = await confirm(browser, { ...draft, coupon: `CHUTE${n}` }, `chute-chute-chute-${n}`);
+    expect(quote).toMatchObject({ status: 409, body: { code: 'coupon' } });
+  }
+  expect(await coupon(browser, 'CHUTE')).toMatchObject(TOO_MANY);
+  expect(await browser.post('/nad/nad/preview', { coupon: 'CHUTE' })).toMatchObject(TOO_MANY);
+  expect(await confirm(browser, { ...draft, coupon: 'CHUTE' }, 'chute-chute-chute')).toMatchObject(TOO_MANY);
+  // A new visit from the same address is no new guesser.
+  const { browser: other } = await shopper();
+  expect(await coupon(other, 'CHUTE')).toMatchObject(TOO_MANY);
+  // Without a coupon the purchase goes on.
+  expect((await confirm(browser, draft, 'sem-cupom-nenhum')).status).toBe(200);
+});
+
+test('a crowd behind one address may all use the coupon that it was given', async () => {
+  const { browser } = await shopper();
+  for (let n = 0; n < 70; n++)
+    expect((await coupon(browser, 'BURITI10')).body).toMatchObject({ error: false });
+  expect(await coupon(browser, 'CHUTE')).toMatchObject({ status: 200, body: { code: 'bad_coupon' } });
+});
+
+test('the store is nobody’s relay to the CEP service', async () => {
+  const browser = store.visitor();
+  const paths = ['/shipping/cep/get?cep=70744500', '/v1/address?cep=70744500'];
+  for (let n = 0; n < 150; n++) for (const path of paths) expect((await browser.json(path)).status).toBe(200);
+  for (const path of paths) expect(await browser.json(path)).toMatchObject(TOO_MANY);
+});
