@@ -47,5 +47,12 @@ const WRITTEN_CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
 /** An address as a page may have it: what no database keeps becomes the sign for "not readable", which names nothing. */
-export const readableAddress = (url: string): URL =>
-  new URL(url.replace(WRITTEN_CONTROL, REPLACEMENT_CHARACTER));
+export function readableAddress(given: string): URL {
+  const url = new URL(given.replace(WRITTEN_CONTROL, REPLACEMENT_CHARACTER));
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = REPLACEMENT_CHARACTER;
+  }
+  return url;
+}

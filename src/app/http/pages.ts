@@ -16,6 +16,7 @@ import { requestAlias } from './front.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isPersonal, knownQuery, readableAddress } from './page-paths.ts';
 import { pagePatterns } from './page-pattern.ts';
+import { properPath } from './proper-path.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
 
@@ -82,18 +83,16 @@ export function pageHandler(parts: PageParts) {
   }
 }
 
-/** Old product addresses ending in .html, and `___store=code`, lead to the clean address. */
+/** Another spelling of a page's address, and `___store=code`, lead to the clean one. */
 async function redirection(
   c: Context,
   { deps }: PageParts,
   url: URL,
   secure: boolean,
 ): Promise<Response | null> {
-  // Two slashes would name another site.
-  const path = url.pathname.replace(/^\/+/, '/');
-  if (path.endsWith('.html')) return c.redirect(path.slice(0, -5) + url.search, 301);
+  const path = properPath(url.pathname);
   const code = url.searchParams.get('___store');
-  if (code === null) return null;
+  if (code === null) return path === url.pathname ? null : c.redirect(path + url.search, 301);
   if (await findStore(deps, code)) {
     setCookie(c, STORE_COOKIE, code, {
       path: '/',

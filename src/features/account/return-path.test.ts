@@ -21,6 +21,11 @@ describe('return path', () => {
     undefined,
     '/entre?volta=/entre',
     '/criar-conta',
+    '/ENTRE',
+    '/x/../entre',
+    '/.//outro.example',
+    '/x/..//outro.example',
+    '/%2e//outro.example',
   ])('goes home instead of %j', (path) => {
     expect(returnPath(path)).toBe('/');
   });
@@ -30,7 +35,10 @@ describe('return path', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', 'a', ':', '@', '.', '?') }),
         (path) => {
-          expect(new URL(returnPath(path), 'https://loja.example').origin).toBe('https://loja.example');
+          const kept = new URL(returnPath(path), 'https://loja.example');
+          expect(kept.origin).toBe('https://loja.example');
+          // The same when only the path of it is taken further.
+          expect(new URL(kept.pathname, 'https://loja.example').origin).toBe('https://loja.example');
         },
       ),
     );
