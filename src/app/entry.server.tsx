@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { scriptsAfterFirstPaint } from './http/first-paint.ts';
 
 export { pageContext } from './context.ts';
 
@@ -17,12 +18,8 @@ export default async function handleRequest(
 ) {
   const { html, failed } = await renderWhole(request, context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(calm(html), { status: failed ? 500 : status, headers });
+  return new Response(scriptsAfterFirstPaint(html), { status: failed ? 500 : status, headers });
 }
-
-/** Scripts wait for style sheet and font: the page is readable without them, and on a slow line they would delay it. */
-const calm = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function renderWhole(request: Request, context: EntryContext): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
