@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { goOn } from './errors/leave-for.ts';
 import { releaseGuard, watchMissingParts } from './errors/release-guard.ts';
 import { registerOfflinePage } from './offline/register.ts';
 
+goOn();
 watchMissingParts();
 registerOfflinePage();
 

@@ -14,7 +14,7 @@ interface GuardOptions {
 /**
  * A link never fails for want of a script: when a page's file is gone (a new release while this tab was open) or
  * nothing answers in 120 s, the address is opened as a new document, which needs no script. React Router by itself
- * would reload the page that the shopper wanted to leave.
+ * reloads the page that the shopper wanted to leave; where that comes first, `goOn` leads on from there.
  */
 export function navigationGuard({ filesOf, load, here, leave }: GuardOptions): ClientInstrumentation {
   let latest = 0;
@@ -33,8 +33,7 @@ export function navigationGuard({ filesOf, load, here, leave }: GuardOptions): C
             if (turn === latest) leave(url.href);
           };
           const timer = setTimeout(open, LOAD_TIMEOUT_MS);
-          // After the router's own reload of this page, which the newer address then overtakes.
-          for (const file of filesOf(url.pathname)) load(file).catch(() => setTimeout(open));
+          for (const file of filesOf(url.pathname)) load(file).catch(open);
           await navigate();
           clearTimeout(timer);
         },

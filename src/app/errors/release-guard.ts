@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { matchRoutes } from 'react-router';
+import { leaveFor } from './leave-for.ts';
 import { navigationGuard } from './navigation-guard.ts';
 import { browserSurroundings, reloadOnce } from './reload-once.ts';
 
@@ -34,7 +35,7 @@ export const releaseGuard: ClientInstrumentation = navigationGuard({
   filesOf,
   load: (file) => import(/* @vite-ignore */ file),
   here: () => window.location.href,
-  leave: (href) => window.location.assign(href),
+  leave: leaveFor,
 });
 
 /** Parts and styles that a new release has taken away: the page is loaded again, once; then the error page stays. */
