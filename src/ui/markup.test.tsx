@@ -91,6 +91,12 @@ test('errors interrupt, everything else waits', () => {
   expect(renderToStaticMarkup(<Alert live={false}>Aviso</Alert>)).not.toContain('role=');
 });
 
+test('a summary names the fields only where there are some', () => {
+  expect(html.errorSummary).toContain('Confira os campos abaixo');
+  const whole = renderToStaticMarkup(<ErrorSummary items={[{ text: 'Sem conexão.' }]} />);
+  expect(whole).toContain('Não foi possível concluir');
+});
+
 test('the stepper holds still at its ends', () => {
   expect(html.stepper).toMatch(/aria-label="Diminuir" aria-disabled="true"/);
   expect(html.stepper).not.toMatch(/aria-label="Aumentar" aria-disabled/);

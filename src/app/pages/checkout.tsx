@@ -7,6 +7,7 @@ import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { formatCpf } from '#values/cpf.ts';
 import { urls } from '#values/urls.ts';
+import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../meta.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = () => [
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh } = useVisitor();
+  const panel = useCartPanel();
   if (!loaderData.quote) {
     const { selfService } = loaderData;
     const toQuote = (skip: boolean) => void navigate(urls.quote({ skip, selfService }), { replace: true });
@@ -57,6 +59,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         void refresh();
         void navigate(next, { replace: true });
       }}
+      onOpenCart={() => panel.open()}
     />
   );
 }

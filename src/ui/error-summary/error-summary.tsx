@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-summary.module.css';
 
@@ -11,12 +11,18 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   items: readonly SummaryItem[];
   title?: string;
+  /** Buttons or links under the items: the way on. */
+  action?: ReactNode;
   /** Change it (for instance the number of tries) to take focus again. */
   attempt?: number;
 }
 
+const OF_FIELDS = 'Confira os campos abaixo';
+const OF_THE_WHOLE = 'Não foi possível concluir';
+const isOfField = ({ fieldId }: SummaryItem) => fieldId !== undefined;
+
 /** What is wrong with a form, in one place. Takes focus when it appears; each line leads to its field. */
-export function ErrorSummary({ items, title = 'Confira os campos abaixo', attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = items.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again.
@@ -28,7 +34,7 @@ export function ErrorSummary({ items, title = 'Confira os campos abaixo', attemp
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <Icon name="alert" size="lg" className={styles.icon} />
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>{title ?? (items.some(isOfField) ? OF_FIELDS : OF_THE_WHOLE)}</h2>
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={`${item.fieldId}:${item.text}`}>
@@ -42,6 +48,7 @@ export function ErrorSummary({ items, title = 'Confira os campos abaixo', attemp
             </li>
           ))}
         </ul>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

@@ -5,7 +5,8 @@ import { CallError } from '../http.ts';
 const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
 
 /**
- * Submits a form by a call: errors come back to their fields or stand above the form, and what was typed stays.
+ * Submits a form by a call: errors come back to their fields or stand above the form (`root`, whose type is the
+ * refusal's code), and what was typed stays.
  * `attempt` counts the tries, so that the summary takes focus again; `busy` lasts until the next page is there.
  */
 export function useCallForm<Form extends FieldValues>(form: UseFormReturn<Form>, call: SubmitHandler<Form>) {
@@ -17,7 +18,11 @@ export function useCallForm<Form extends FieldValues>(form: UseFormReturn<Form>,
       const known = failure instanceof CallError;
       const fields = Object.entries(known ? failure.fields : {});
       for (const [name, message] of fields) form.setError(name as Path<Form>, { message });
-      if (fields.length === 0) form.setError('root', { message: known ? failure.message : UNKNOWN });
+      if (fields.length === 0)
+        form.setError(
+          'root',
+          known ? { type: failure.code, message: failure.message } : { message: UNKNOWN },
+        );
     }
   });
   const { isSubmitting, isSubmitSuccessful } = form.formState;

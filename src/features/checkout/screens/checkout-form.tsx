@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -25,11 +26,12 @@ interface CheckoutFormProps {
   /** Nothing to pay: no payment is asked for. */
   free: boolean;
   onPlaced: (answer: PlacedAnswer) => void;
+  onOpenCart: () => void;
 }
 
 /** Invoice, billing address and payment. The submit's key is made once: pressing again never makes a second order. */
-export function CheckoutForm({ buyer, total, free, onPlaced }: CheckoutFormProps) {
-  const [key] = useState(() => crypto.randomUUID());
+export function CheckoutForm({ buyer, total, free, onPlaced, onOpenCart }: CheckoutFormProps) {
+  const [key] = useState(submitKey);
   const form = useForm<CheckoutInput>({
     resolver: valibotResolver(checkoutBody, undefined, { raw: true }),
     defaultValues: startOf(buyer, free),
@@ -41,7 +43,11 @@ export function CheckoutForm({ buyer, total, free, onPlaced }: CheckoutFormProps
   const { errors } = form.formState;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <ErrorSummary items={summaryOf(errors, LABELS)} attempt={attempt} />
+      <ErrorSummary
+        items={summaryOf(errors, LABELS)}
+        attempt={attempt}
+        {...(errors.root?.type === 'no_quote' && quoteEnded(onOpenCart))}
+      />
       <InvoiceFields form={form} buyer={buyer} />
       <BillingFields form={form} buyer={buyer} />
       {!free && <PaymentFields form={form} />}
@@ -61,6 +67,19 @@ export function CheckoutForm({ buyer, total, free, onPlaced }: CheckoutFormProps
     </form>
   );
 }
+
+/** The quote was cancelled, expired or ordered elsewhere, for instance in another tab. */
+const quoteEnded = (onOpenCart: () => void) => ({
+  title: 'Este orçamento terminou',
+  action: (
+    <>
+      <Button onClick={onOpenCart}>Voltar ao carrinho</Button>
+      <ButtonLink href={urls.orders()} variant="secondary">
+        Meus pedidos
+      </ButtonLink>
+    </>
+  ),
+});
 
 const startOf = (buyer: Buyer, free: boolean): CheckoutInput => ({
   isDefaultNf: true,

@@ -18,10 +18,12 @@ interface CheckoutScreenProps {
   totals: ReactNode;
   places: ReactNode;
   onPlaced: (answer: PlacedAnswer) => void;
+  onOpenCart: () => void;
 }
 
 /** Pays the open quote. When its time ends here, what was typed stays readable and the way back is shown. */
-export function CheckoutScreen({ quote, buyer, totals, places, onPlaced }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { quote, buyer, totals, places } = props;
   const [expired, setExpired] = useState(false);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
@@ -42,7 +44,8 @@ export function CheckoutScreen({ quote, buyer, totals, places, onPlaced }: Check
           buyer={buyer}
           total={formatReais(totalCents)}
           free={totalCents === 0}
-          onPlaced={onPlaced}
+          onPlaced={props.onPlaced}
+          onOpenCart={props.onOpenCart}
         />
         <aside className={styles.side} aria-label="Resumo do pedido">
           <Card tone="tint" className={styles.summary}>

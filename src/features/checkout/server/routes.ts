@@ -15,7 +15,7 @@ const REFUSALS: Record<Refusal, Pick<Problem, 'status' | 'detail'>> = {
   no_quote: {
     status: 409,
     detail:
-      'Seu orçamento não está mais aberto. Veja em Meus pedidos se ele já virou um pedido, ou confirme o carrinho de novo.',
+      'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
   },
   incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
   payment_unavailable: { status: 422, detail: 'No momento o pagamento é somente por Pix.' },

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { submitKey } from '#ui/form/submit-key.ts';
 import { CallError, postJson } from '#ui/http.ts';
 import type { ConfirmAnswer, ConfirmBody } from '../contract.ts';
 
@@ -20,7 +21,7 @@ export function useConfirm() {
   const [busy, setBusy] = useState(false);
 
   async function confirm(body: ConfirmBody): Promise<Refusal | null> {
-    key.current ||= newKey();
+    key.current ||= submitKey();
     setBusy(true);
     try {
       await postJson<ConfirmAnswer>('/nad/nad/confirm', body, { 'Idempotency-Key': key.current });
@@ -35,9 +36,3 @@ export function useConfirm() {
 
   return { busy, confirm };
 }
-
-/** 32 hex digits. Not randomUUID: that one is missing where a page is tried over plain http. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { open } = await openStore();
+
+test('a quote cancelled in another tab: the checkout says so, leads back to the cart, and keeps what was typed', async () => {
+  const { page, context, expectFailure } = await open(DESKTOP);
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.button('Finalizar compra').click();
+  await me.signIn('Otávio');
+  await shown(me.dialog('O pedido é pra você?'));
+  await me.button('Sim').click();
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+
+  const other = shopper(await context.newPage());
+  await other.visit('/');
+  await other.button('Minhas Compras, 1 item').click();
+  await other.button('Limpar carrinho').click();
+  await shown(other.button('Minhas Compras'));
+
+  const owner = page.getByRole('textbox', { name: /^Nome de quem paga/ });
+  await owner.fill('Outra Pessoa Paga');
+  await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
+  expectFailure('/v1/checkout/order');
+  await me.button(/^Pagar R\$.+ com Pix$/).click();
+  const told = page.getByRole('alert');
+  await me.accessible(told.getByRole('heading', { name: 'Este orçamento terminou' }));
+  await shown(told.getByText('foi cancelado, venceu ou já virou um pedido'));
+  expect(await told.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByText('Confira os campos abaixo').count()).toBe(0);
+  expect(await owner.inputValue()).toBe('Outra Pessoa Paga');
+  expect(await told.getByRole('link', { name: 'Meus pedidos' }).getAttribute('href')).toBe('/meus-pedidos');
+  await told.getByRole('button', { name: 'Voltar ao carrinho' }).click();
+  await shown(me.dialog('Minhas Compras').getByText('Seu carrinho está vazio.'));
+});
