@@ -100,12 +100,17 @@ describe('the cart', () => {
     await me.accessible(page.getByText('Serviço fora de estoque no momento.').first());
     await me.button(`Avise-me: ${name}`).click();
     await me.signIn('Otávio');
-    await page.waitForURL(`${store.url}/`);
-    await me.visit('/vacina-herpes-zoster');
-    await me.button(`Avise-me: ${name}`).click();
-    await me.accessible(
-      page.getByText('Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.'),
+    // Back at the service, and asked for: nothing has to be pressed again.
+    await page.waitForURL(`${store.url}/vacina-herpes-zoster`);
+    const promise = page.getByText(
+      'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.',
     );
+    await shown(promise);
+    const { rows } = await store.pool.query('select count(*)::int as waiting from stock_alerts');
+    expect(rows).toEqual([{ waiting: 1 }]);
+    await gone(promise);
+    await me.button(`Avise-me: ${name}`).click();
+    await me.accessible(promise);
     expect(await page.getByRole('button', { name: /^Comprar/ }).count()).toBe(0);
   });
 });

@@ -219,7 +219,7 @@ describe('"Avise-me"', () => {
     const { page, me } = await start();
     await me.visit(SOLD_OUT);
     await me.button(`Avise-me: ${soldOut}`).click();
-    await page.waitForURL(`${store.url}/entre`);
+    await page.waitForURL(`${store.url}/entre?volta=%2Fvacina-herpes-zoster`);
   });
 
   test('any other code than 2001 is an error in the server’s words, at the top of the page', async () => {

@@ -29,7 +29,7 @@ export function useServiceActions(): {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<number | null>(null);
   const [answer, setAnswer] = useState<AlertAnswer | null>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: specification, section 4: alerts reset on every path change.
   useEffect(() => setAnswer(null), [pathname]);
 
@@ -39,7 +39,7 @@ export function useServiceActions(): {
     try {
       const given = await getJson<AlertAnswer>(`/v1/product/stockalert?productId=${productId}`);
       if (String(given.code) === NOT_SIGNED_IN) {
-        navigate(urls.signIn());
+        navigate(urls.signInFor(pathname + search));
         return;
       }
       setAnswer(given);

@@ -15,8 +15,8 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { eachCounts, triesByAddress } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { Parts } from '../parts.ts';
+import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
-import { joinAtSignIn } from './join-at-sign-in.ts';
 import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -42,7 +42,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): v
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
     accountRoutes(deps, {
       limits,
-      onSignedIn: joinAtSignIn,
+      onSignedIn: atSignIn,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),

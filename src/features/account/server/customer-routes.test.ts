@@ -28,7 +28,7 @@ app.route(
       signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
       password: createRateLimit(pool, 'senha', 3, 600),
     },
-    onSignedIn: async () => null,
+    onSignedIn: () => async () => null,
     lookUpAddress: async () => 'unknown',
   }),
 );

@@ -40,7 +40,7 @@ app.route(
       signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
       password: createRateLimit(pool, 'senha', 3, 600),
     },
-    onSignedIn: async (_tx, who) => {
+    onSignedIn: () => async (_tx, who) => {
       joined.push(who);
       return 'Seu carrinho foi atualizado.';
     },

@@ -32,7 +32,7 @@ export interface AccountRouteOptions {
     signUp: RateLimit;
     password: RateLimit;
   };
-  onSignedIn: OnSignedIn;
+  onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress: (cep: string) => Promise<CepAddress | 'unknown' | 'unavailable'>;
 }
 
@@ -66,7 +66,7 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
     const key = limitKey(secret, ip, email);
     if (!(await limits.signInAddress.take(limitKey(secret, ip))) || !(await limits.signIn.take(key)))
       return problem(c, TOO_MANY);
-    const outcome = await signIn(deps, { visitor: c.get('visitor'), email, password }, onSignedIn);
+    const outcome = await signIn(deps, { visitor: c.get('visitor'), email, password }, onSignedIn(c));
     if (!outcome.ok)
       return problem(c, { status: 401, code: outcome.code, detail: 'E-mail ou senha incorretos.' });
     await limits.signIn.reset(key);
@@ -81,7 +81,7 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
     const { formKey, ...form } = body.value;
     const refused = refuseFormKey(c, formKey);
     if (refused) return refused;
-    const outcome = await signUp(deps, { visitor: c.get('visitor'), form }, onSignedIn);
+    const outcome = await signUp(deps, { visitor: c.get('visitor'), form }, onSignedIn(c));
     if (!outcome.ok)
       return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields: outcome.fields });
     return welcome(c, outcome);

@@ -18,11 +18,14 @@ beforeEach(async () => {
 
 async function ask(productId: number) {
   const customer = await findCustomer(deps, await addCustomer(pool));
-  return { customer, outcome: await requestAlert(deps, { customer, productId, storeId: 1 }) };
+  return {
+    customer,
+    outcome: await requestAlert(deps, { customerId: customer?.id ?? null, productId, storeId: 1 }),
+  };
 }
 
 test('asking needs sign-in and something to wait for', async () => {
-  expect(await requestAlert(deps, { customer: null, productId: 2, storeId: 1 })).toBe('signed_out');
+  expect(await requestAlert(deps, { customerId: null, productId: 2, storeId: 1 })).toBe('signed_out');
   expect((await ask(99)).outcome).toBe('unknown_product');
   expect((await ask(1)).outcome).toBe('available');
   expect((await ask(2)).outcome).toBe('kept');
@@ -36,7 +39,7 @@ test('a service without a price is waited for although it has stock', async () =
 
 test('everyone who waits is told once when stock is back', async () => {
   const first = await ask(2);
-  await requestAlert(deps, { customer: first.customer, productId: 2, storeId: 1 });
+  await requestAlert(deps, { customerId: first.customer?.id ?? null, productId: 2, storeId: 1 });
   await ask(2);
   expect(await sweepStockBack(deps)).toBe(0);
   await pool.query('update variants set balance = 1 where id = 5');

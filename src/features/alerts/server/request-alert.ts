@@ -1,4 +1,3 @@
-import type { Customer } from '#features/account/customer.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AlertOutcome } from '../alert.ts';
@@ -6,7 +5,7 @@ import { insertAlert } from './queries.ts';
 import { soldHere } from './sold-here.ts';
 
 interface Request {
-  customer: Customer | null;
+  customerId: number | null;
   productId: number;
   storeId: number;
 }
@@ -14,12 +13,12 @@ interface Request {
 /** Remembers that a customer wants to hear when the service can be had in the store. Needs sign-in. */
 export async function requestAlert(
   deps: Deps,
-  { customer, productId, storeId }: Request,
+  { customerId, productId, storeId }: Request,
 ): Promise<AlertOutcome> {
-  if (!customer) return 'signed_out';
+  if (customerId === null) return 'signed_out';
   const product = (await productsByIds(deps, [productId])).get(productId);
   if (!product?.active) return 'unknown_product';
   if ((await soldHere(deps, { productIds: [productId], storeId })).length > 0) return 'available';
-  await insertAlert(deps.db, { customerId: customer.id, productId, storeId, createdAt: deps.clock.now() });
+  await insertAlert(deps.db, { customerId, productId, storeId, createdAt: deps.clock.now() });
   return 'kept';
 }

@@ -7,8 +7,9 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { ALERT_ANSWERS } from '../alert.ts';
 import { stockAlertQuery } from '../contract.ts';
 import { requestAlert } from './request-alert.ts';
+import { keepWish } from './wish.ts';
 
-/** GET /v1/product/stockalert, for the store that the visitor shops in. */
+/** GET /v1/product/stockalert, for the store that the visitor shops in. Signed out, it is asked again by the sign-in. */
 export function alertRoutes(
   deps: Deps,
   storeOf: (c: Context<VisitorEnv>) => Promise<Store>,
@@ -17,7 +18,13 @@ export function alertRoutes(
     const query = parseQuery(c, stockAlertQuery);
     if (!query.ok) return query.response;
     const [customer, store] = await Promise.all([currentCustomer(deps, c.get('visitor')), storeOf(c)]);
-    const outcome = await requestAlert(deps, { customer, storeId: store.id, ...query.value });
+    const outcome = await requestAlert(deps, {
+      customerId: customer?.id ?? null,
+      storeId: store.id,
+      ...query.value,
+    });
+    if (outcome === 'signed_out')
+      keepWish(c, query.value.productId, deps.config.baseUrl.startsWith('https:'));
     return c.json(ALERT_ANSWERS[outcome]);
   });
 }

@@ -25,7 +25,7 @@ app.route(
   '/',
   accountRoutes(deps, {
     limits: { signIn: unlimited, signInAddress: unlimited, signUp: unlimited, password: unlimited },
-    onSignedIn: async () => null,
+    onSignedIn: () => async () => null,
     lookUpAddress: async () => 'unknown',
   }),
 );

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { OnSignedIn } from '#features/account/server/start-session.ts';
+import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
+import { requestAlert } from '#features/alerts/server/request-alert.ts';
+import { takeWish } from '#features/alerts/server/wish.ts';
+import { joinCarts } from '#features/cart/server/join-carts.ts';
+import type { Deps } from '#platform/deps.ts';
+import { shopperOf } from './shopper.ts';
+
+/** The visitor's cart joins the customer's, and 'Avise-me' is asked that needed the sign-in; the shopper hears of it. */
+export const atSignIn =
+  (c: Context): OnSignedIn =>
+  async (tx, who) => {
+    const { capped, priceChanged, waiting } = await joinCarts(tx, who);
+    const notices = [
+      waiting &&
+        'Você tem um orçamento em aberto: o que você escolheu entra no carrinho quando ele terminar.',
+      capped.length > 0 &&
+        `Não há lugares para toda a quantidade de: ${capped.join(', ')}. Ajustamos o seu carrinho.`,
+      priceChanged && 'Os preços do seu carrinho mudaram com a sua tabela de parceiro.',
+      await wishedAlert(tx, c, who.customerId),
+    ];
+    return notices.filter(Boolean).join(' ') || null;
+  };
+
+async function wishedAlert(tx: Deps, c: Context, customerId: number): Promise<string | null> {
+  const productId = takeWish(c, tx.config.baseUrl.startsWith('https:'));
+  if (productId === null) return null;
+  const { store } = await shopperOf(tx, c);
+  return ALERT_ANSWERS[await requestAlert(tx, { customerId, productId, storeId: store.id })].message;
+}
