@@ -1,10 +1,10 @@
-import { mailOrder } from '#features/orders/server/mail-order.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { ensureWebhook } from './ensure-webhook.ts';
 import { expireOrders } from './expire-orders.ts';
+import { mailJobs } from './mail-jobs.ts';
 import type { PixProvider } from './pix-provider.ts';
-import { selectChargeOfRefund, selectOpenRefunds } from './queries.ts';
+import { selectOpenRefunds } from './queries.ts';
 import { refundReceipt } from './refund-receipt.ts';
 import { requestCharge } from './request-charge.ts';
 import { settleCharge } from './settle-charge.ts';
@@ -17,7 +17,6 @@ interface OrderId {
 /** The jobs of orders and payments; each may run twice. An exception brings the job back later. */
 export function paymentJobs({ pix, mailer }: { pix: PixProvider; mailer: Mailer }) {
   const bank = (deps: Deps) => ({ ...deps, pix });
-  const post = (deps: Deps) => ({ ...deps, mailer });
   const handlers = {
     'payments.request-charge': async (deps: Deps, { orderId }: OrderId) =>
       retryUnavailable(await requestCharge(bank(deps), orderId)),
@@ -33,21 +32,7 @@ export function paymentJobs({ pix, mailer }: { pix: PixProvider; mailer: Mailer 
     'payments.sweep': (deps: Deps) => sweepPayments(bank(deps)),
     'payments.webhook': async (deps: Deps) => void (await ensureWebhook(bank(deps))),
     'orders.expire': async (deps: Deps) => void (await expireOrders(bank(deps))),
-    'mail.order-received': (deps: Deps, { orderId }: OrderId) =>
-      mailOrder(post(deps), { kind: 'received', orderId }),
-    'mail.order-paid': (deps: Deps, { orderId }: OrderId) => mailOrder(post(deps), { kind: 'paid', orderId }),
-    'mail.order-booked': (deps: Deps, { orderId, bookingId }: OrderId & { bookingId: string }) =>
-      mailOrder(post(deps), { kind: 'booked', orderId, id: bookingId }),
-    'mail.order-failed': (deps: Deps, { orderId }: OrderId) =>
-      mailOrder(post(deps), { kind: 'failed', orderId }),
-    'mail.order-expired': (deps: Deps, { orderId }: OrderId) =>
-      mailOrder(post(deps), { kind: 'expired', orderId }),
-    'mail.order-refunded': async (deps: Deps, { refundId }: { refundId: string }) => {
-      const refund = await selectChargeOfRefund(deps.db, refundId);
-      if (!refund) throw new Error(`no refund ${refundId}`);
-      const { orderId, amountCents } = refund;
-      await mailOrder(post(deps), { kind: 'refunded', orderId, id: refundId, refundCents: amountCents });
-    },
+    ...mailJobs(mailer),
   };
   const schedules = {
     'payments.sweep': '* * * * *',

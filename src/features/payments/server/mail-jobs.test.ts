@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { SUBJECTS } from '#test/helpers/payment-books.ts';
+
+const { pool, sandbox, runJobs, ordered } = await payingStore();
+const { controls } = sandbox;
+
+afterEach(() => controls.resetKnobs());
+
+/** An order whose first message the mail server refused, and which was paid before the next try. */
+async function paidBeforeTheFirstMessage(unit: string) {
+  controls.setKnobs({ correioRecusar: 1 });
+  const it = await ordered(unit);
+  controls.pay(it.txid);
+  await controls.settled();
+  await runJobs();
+  expect((await it.order()).status).toBe('scheduled');
+  return it;
+}
+
+/** Every try that waits for its time has it now. */
+const timePasses = () =>
+  pool.query(`update jobs.job set start_after = now() where name like 'mail.%' and state < 'active'`);
+
+test('"pago" never overtakes "recebido"', async () => {
+  const it = await paidBeforeTheFirstMessage('BSB-ASN');
+  expect(it.mail()).toEqual([]);
+  await timePasses();
+  await runJobs();
+  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid]);
+});
+
+test('a first message that was given up holds nothing back', async () => {
+  const it = await paidBeforeTheFirstMessage('BSB-ASS');
+  await timePasses();
+  await pool.query(
+    `update jobs.job set state = 'failed' where name = 'mail.order-received' and data->>'orderId' = $1`,
+    [it.orderId],
+  );
+  await runJobs();
+  expect(it.mail()).toEqual([SUBJECTS.paid]);
+});
