@@ -28,7 +28,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const [title, ...lines] = error.message.split('\n');
+    const [title, ...lines] = error.message.replace(/\nPara experimentar .+$/, '').split('\n');
     expect(title).toBe('Configuração inválida:');
     return lines.map((line) => line.trim());
   }
@@ -119,6 +119,7 @@ test('a client certificate needs its key', () => {
 test.each([
   ['BASE_URL', 'http://loja.exemplo.com.br', 'deve começar com https:// em produção'],
   ['PIX_CALLBACK_BASE_URL', 'http://pix.exemplo.com.br', 'deve começar com https:// em produção'],
+  ['DATABASE_URL', '', 'obrigatório em produção'],
   ['SECRET', '', 'obrigatório em produção'],
   ['PIX_CALLBACK_SECRET', '', 'obrigatório em produção'],
   ['PIX_BASE_URL', 'http://127.0.0.1:3001/pix-api', 'endereço de sandbox não é aceito em produção'],
@@ -130,6 +131,27 @@ test.each([
   ['PIX_KEY', SANDBOX_PIX.key, 'o valor do sandbox não é aceito em produção'],
 ])('production refuses %s=%s', (name, value, message) => {
   expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${message}`]);
+});
+
+test('production without anything is refused whole, and told how to try the store out', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
+    [
+      'DATABASE_URL',
+      'BASE_URL',
+      'SECRET',
+      'PIX_BASE_URL',
+      'PIX_TOKEN_URL',
+      'PIX_CLIENT_ID',
+      'PIX_CLIENT_SECRET',
+      'PIX_KEY',
+      'PIX_CALLBACK_SECRET',
+      'CEP_BASE_URL',
+      'SMTP_URL',
+    ].map((name) => `${name}: obrigatório em produção`),
+  );
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /\nPara .+ comece-a sem NODE_ENV=production\.$/,
+  );
 });
 
 test('all problems are told at once, wrong values and missing ones', () => {

@@ -118,13 +118,16 @@ export interface Config {
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
 }
 
+const TO_TRY_OUT =
+  'Para experimentar a loja com banco, correio e CEP de mentira, comece-a sem NODE_ENV=production.';
+
 /** Thrown at start with one line per wrong setting, ready to be printed. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings. Throws ConfigError; production refuses sandbox addresses and default secrets. */
+/** Reads and checks the settings. Throws ConfigError; production (NODE_ENV) refuses sandbox and default secrets. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given: Given = Object.fromEntries(SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const production = given.NODE_ENV === 'production' && given.DATABASE_URL !== undefined;
+  const production = given.NODE_ENV === 'production';
   const parsed = v.safeParse(environment, given, { abortPipeEarly: true });
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
@@ -132,7 +135,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(production ? unsafe(given) : []),
   ];
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`Configuração inválida:\n  ${problems.join('\n  ')}`);
+    throw new ConfigError(
+      `Configuração inválida:\n  ${problems.join('\n  ')}${production ? `\n${TO_TRY_OUT}` : ''}`,
+    );
   const e = parsed.output;
   const dataDir = resolve(e.DATA_DIR);
   const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;

@@ -19,6 +19,7 @@ export function incomplete(given: Given): string[] {
 }
 
 const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
   'BASE_URL',
   'SECRET',
   'PIX_BASE_URL',
