@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { add, confirm, draftFor, enter } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { formatCpf } from '#values/cpf.ts';
 
 const store = await testStore();
 const { deps } = store;
@@ -59,4 +61,31 @@ test('the store is nobody’s relay to the CEP service', async () => {
   const paths = ['/shipping/cep/get?cep=70744500', '/v1/address?cep=70744500'];
   for (let n = 0; n < 150; n++) for (const path of paths) expect((await browser.json(path)).status).toBe(200);
   for (const path of paths) expect(await browser.json(path)).toMatchObject(TOO_MANY);
+});
+
+test('neither e-mails nor CPFs of customers are found by asking, by whatever form', async () => {
+  const { browser, buyer } = await shopper();
+  const { buyer: other } = await shopper();
+  await store.pool.query('update customers set cpf = null where id = $1', [buyer.id]);
+  const { email: _, emailConfirm: __, password: ___, ...registration } = marina;
+  const taxvat = formatCpf(other.cpf ?? '');
+  const profile = {
+    fullName: 'Marina Exemplo Lima',
+    affiliation: 'Helena Exemplo Duarte',
+    dob: '1988-04-17',
+    phone: '(61) 99550-0102',
+    gender: '2',
+  };
+  const asks = {
+    '/v1/register': { ...marina, email: other.email, emailConfirm: other.email },
+    '/v1/register/finish': { ...registration, taxvat },
+    '/v1/customer/save': { ...profile, taxvat, email: other.email, currentPassword: 'palmeira-1988' },
+  };
+  for (let n = 0; n < 20; n++) {
+    const [path = '', body] = Object.entries(asks)[n % 3] ?? [];
+    const answer = await browser.post(path, body ?? {});
+    expect({ path, ...answer }).toMatchObject({ path, status: 409, body: { code: 'taken' } });
+  }
+  for (const [path, body] of Object.entries(asks))
+    expect({ path, ...(await browser.post(path, body)) }).toMatchObject({ path, ...TOO_MANY });
 });

@@ -101,7 +101,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: 'Completes a registration.',
     body: finishSchema(DAY),
     answer: account.signedInAnswer,
-    refusals: { 401: 'not_signed_in', 409: 'taken, cpf_fixed' },
+    refusals: { 401: 'not_signed_in', 409: 'taken, cpf_fixed', 429: 'too_many' },
     needs: ['form key'],
   },
   'POST /v1/customer/save': {

@@ -5,6 +5,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import { checkInput, parseBody } from '#platform/http/parse.ts';
 import { problem, TOO_MANY } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Tries } from '#platform/http/tries.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { addressSchema, MAX_ADDRESSES } from '../address.ts';
@@ -33,8 +34,18 @@ const TOO_MANY_ADDRESSES = {
   detail: `Você já tem ${MAX_ADDRESSES} endereços. Remova um deles para cadastrar outro.`,
 } as const;
 
-/** What signed-in customers change of their own: data, addresses, password. `passwordLimit` counts wrong passwords. */
-export function customerRoutes(deps: Deps, passwordLimit: RateLimit): Hono<VisitorEnv> {
+interface CustomerRouteOptions {
+  /** Counts wrong passwords. */
+  passwordLimit: RateLimit;
+  /** Each answer that tells that somebody has an account costs one. */
+  accountTries: Tries;
+}
+
+/** What signed-in customers change of their own: data, addresses, password. */
+export function customerRoutes(
+  deps: Deps,
+  { passwordLimit, accountTries }: CustomerRouteOptions,
+): Hono<VisitorEnv> {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
@@ -54,7 +65,10 @@ export function customerRoutes(deps: Deps, passwordLimit: RateLimit): Hono<Visit
     const { change, email, currentPassword } = form.value;
     const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
     if (access && !(await passwordLimit.take(passwordKey(customer)))) return problem(c, TOO_MANY);
+    const tooMany = await accountTries.take(c);
+    if (tooMany) return tooMany;
     const outcome = await changeProfile(deps, customer.id, { change, access });
+    if (outcome.ok || outcome.code !== 'taken') await accountTries.giveBack(c);
     if (access && (outcome.ok || outcome.code === 'taken')) await passwordLimit.reset(passwordKey(customer));
     if (!outcome.ok)
       return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields: outcome.fields });

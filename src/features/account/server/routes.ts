@@ -7,6 +7,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import { parseBody, parseQuery } from '#platform/http/parse.ts';
 import { problem, TOO_MANY } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { triesByAddress } from '#platform/http/tries.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type AddressAnswer, addressQuery, type SignedInAnswer, signInBody } from '../contract.ts';
@@ -29,6 +30,7 @@ export interface AccountRouteOptions {
     signIn: RateLimit;
     /** Per address: somebody trying one password on many e-mails. */
     signInAddress: RateLimit;
+    /** Per address: somebody asking who has an account. */
     signUp: RateLimit;
     password: RateLimit;
   };
@@ -43,6 +45,7 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
   const secure = baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
   const today = () => dayOf(deps.clock.now());
+  const accountTries = triesByAddress(limits.signUp, deps.config);
 
   function welcome(c: Context<VisitorEnv>, { visitor, customer, notice }: SignedIn) {
     setSessionCookie(c, visitor.token, secure);
@@ -75,7 +78,8 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
 
   app.post('/v1/register', async (c) => {
     // Counted before anything is looked at: the answer may tell that an e-mail is registered.
-    if (!(await limits.signUp.take(limitKey(secret, clientIp(c, trustProxy))))) return problem(c, TOO_MANY);
+    const tooMany = await accountTries.take(c);
+    if (tooMany) return tooMany;
     const body = await parseBody(c, signUpSchema(today()));
     if (!body.ok) return body.response;
     const { formKey, ...form } = body.value;
@@ -96,7 +100,10 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
     if (refused) return refused;
     const customer = await currentCustomer(deps, visitor);
     if (!customer) return problem(c, NOT_SIGNED_IN);
+    const tooMany = await accountTries.take(c);
+    if (tooMany) return tooMany;
     const outcome = await finishRegistration(deps, customer.id, form);
+    if (outcome.ok || outcome.code !== 'taken') await accountTries.giveBack(c);
     if (!outcome.ok)
       return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields: outcome.fields });
     // A CPF just given may belong to a partner's member.
@@ -138,6 +145,6 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
   });
 
   app.route('/', termsRoutes(deps));
-  app.route('/', customerRoutes(deps, limits.password));
+  app.route('/', customerRoutes(deps, { passwordLimit: limits.password, accountTries }));
   return app;
 }
