@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { gone, shopper, shown, stopClock } from './shopper.ts';
 
 const { open } = await openStore();
 
@@ -46,7 +46,7 @@ test('headings are 30 px on a desktop and grow with the level', async () => {
 test('three words take turns every 1.8 s, and stand still for who wants less motion', async () => {
   const words = (page: Page) => page.locator('[data-shown]').first().textContent();
   const { page, me } = await start({ ...DESKTOP, reducedMotion: 'no-preference' });
-  await page.clock.install();
+  await stopClock(page);
   await me.visit('/');
   expect(await words(page)).toBe('rápido');
   await page.clock.runFor(1900);
@@ -56,7 +56,7 @@ test('three words take turns every 1.8 s, and stand still for who wants less mot
   await page.clock.runFor(1800);
   await expect.poll(() => words(page)).toBe('rápido');
   const calm = await start();
-  await calm.page.clock.install();
+  await stopClock(calm.page);
   await calm.me.visit('/');
   await calm.page.clock.runFor(4000);
   expect(await words(calm.page)).toBe('rápido');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { gone, shopper, shown, stopClock } from './shopper.ts';
 
 const { store, open } = await openStore();
 
@@ -210,12 +210,13 @@ describe('the chrome by path', () => {
 
 test('the mini cart: empty by default, moves at a change, counts after 1.7 s', async () => {
   const { page, me } = await start();
-  await page.clock.install();
   await me.visit('/hemograma-completo');
   const icon = page.getByRole('banner').getByRole('button', { name: /^Minhas Compras/ });
   expect(await icon.innerText()).toBe('Minhas Compras');
   await me.button('Comprar: Hemograma completo').click();
   await me.acceptTerms();
+  await shown(me.dialog('Escolha o atendimento'));
+  await stopClock(page);
   await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
   const toast = page.getByText('Hemograma completo adicionada nas suas compras.');
   await shown(toast);
@@ -229,7 +230,7 @@ test('the mini cart: empty by default, moves at a change, counts after 1.7 s', a
   // The toast closes itself after 4 s, of which 1.8 have passed.
   await page.clock.runFor(2000);
   expect(await toast.count()).toBe(1);
-  await page.clock.runFor(600);
+  await page.clock.resume();
   await gone(toast);
 });
 
@@ -249,13 +250,13 @@ test('the location modal goes with the home page', async () => {
 
 test('after a change of store a phone scrolls to the top, 600 ms later', async () => {
   const { page, me } = await start(PHONE);
-  await page.clock.install();
   await me.visit('/vacinas');
   await page.getByText('Você está em Brasília').click();
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(window, { asked, scrollTo: (to: unknown) => asked.push(to) });
   });
+  await stopClock(page);
   await page.getByRole('link', { name: 'Goiânia - GO' }).click();
   await shown(page.getByText('Você está em Goiânia'));
   const asked = () =>

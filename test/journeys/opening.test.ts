@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from '#test/helpers/chromium.ts';
 import { listeningStore } from '#test/helpers/store.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { gone, shopper, shown, stopClock } from './shopper.ts';
 
 const store = await listeningStore();
 const browser = await openChromium();
@@ -51,12 +51,14 @@ describe.each([
   test('the location modal on the first visit to the home page, and nothing after it in that view', async () => {
     const watched = await newcomer(options);
     const { page, me } = watched;
+    await stopClock(page);
     await me.visit('/');
     expect(await cookie(watched, 'location_modal')).toBe('false');
     expect(await cookie(watched, 'popup_modal')).toBe('true');
     await page.clock.runFor(1400);
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.clock.runFor(200);
+    await page.clock.resume();
     await shown(me.dialog(LOCATION));
     expect(await cookie(watched, 'popup_modal')).toBe('false');
     await expectAccessible(page);
@@ -86,10 +88,12 @@ describe.each([
 
   test('the location picker once elsewhere; when it closes the page reloads', async () => {
     const { page, me } = await newcomer(options);
+    await stopClock(page);
     await me.visit('/vacinas');
     await page.clock.runFor(1900);
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.clock.runFor(200);
+    await page.clock.resume();
     await shown(me.dialog(LOCATION));
     const reloaded = page.waitForEvent('load');
     await me.dialog(LOCATION).getByRole('button', { name: 'Fechar' }).click();

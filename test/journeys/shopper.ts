@@ -23,6 +23,12 @@ export function demoCustomer(firstName: string): DemoCustomer {
 export const shown = (locator: Locator) => locator.waitFor();
 export const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
 
+/** From now on time passes on this page only by `page.clock.runFor`, however slow the machine is, until `resume`. */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install();
+  await clock.pauseAt(Date.now() + 1000);
+}
+
 /** The steps that every purchase is made of, by role and name as a person finds them. */
 export function shopper(page: Page) {
   const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
