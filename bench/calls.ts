@@ -5,6 +5,8 @@ import { median } from './support/load.ts';
 
 const CALLERS = 16;
 const CALLS = 2000;
+/** Carts that are added to in turn: so many that none of them gets full, and no caller waits for another one's. */
+const VISITORS = 64;
 
 interface Statement {
   text: string;
@@ -32,41 +34,71 @@ const send = (path: string, init: RequestInit = {}) =>
   });
 
 try {
-  await compare('search', async () => send('/v1/cms/search?q=vitamina&type=simple'));
-  const visitor = await send('/v1/data');
-  const cookie = visitor.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const { session } = (await visitor.json()) as { session: { formKey: string } };
-  const view = (await (await send('/v1/cms/view?url=hemograma-completo&regionId=1')).json()) as {
-    product: { id: number; variants: { id: number; type: { name: string } }[] };
-  };
-  const unit = view.product.variants.find((variant) => variant.type.name === 'unity');
-  const body = JSON.stringify({
-    formKey: session.formKey,
-    product: view.product.id,
-    stockId: unit?.id,
-    amount: 1,
-  });
-  await compare('add to cart', async () =>
-    send('/v1/cart/add', { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body }),
+  await compare('search', [async () => send('/v1/cms/search?q=vitamina&type=simple')]);
+  const visitors = [];
+  while (visitors.length < VISITORS) visitors.push(await newVisitor());
+  const item = await hemogram();
+  await compare(
+    'add to cart',
+    visitors.map((visitor) => () => addToCart(visitor, item)),
   );
 } finally {
   await store.stop();
 }
 
-async function compare(name: string, call: () => Promise<Response>): Promise<void> {
-  await run(call, CALLS / 4);
-  recording = [];
-  const answer = await call();
-  const statements = recording;
-  recording = null;
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-  const whole = await run(call, CALLS);
-  const bare = await run(() => replay(statements), CALLS);
+interface Visitor {
+  cookie: string;
+  formKey: string;
+}
+
+async function newVisitor(): Promise<Visitor> {
+  const answer = await send('/v1/data');
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { session } = (await answer.json()) as { session: { formKey: string } };
+  return { cookie: cookies.join('; '), formKey: session.formKey };
+}
+
+/** An exam at a unit with places for everybody: what is measured are accepted additions. */
+async function hemogram(): Promise<{ product: number; stockId: number }> {
+  const answer = await send('/v1/cms/view?url=hemograma-completo&regionId=1');
+  const { product } = (await answer.json()) as {
+    product: { id: number; variants: { id: number; type: { name: string } }[] };
+  };
+  const unit = product.variants.find(({ type }) => type.name === 'unity');
+  if (!unit) throw new Error('The exam is offered at no unit.');
+  await store.pool.query('update variants set unlimited = true where id = $1', [unit.id]);
+  return { product: product.id, stockId: unit.id };
+}
+
+async function addToCart({ cookie, formKey }: Visitor, item: object): Promise<Response> {
+  const answer = await send('/v1/cart/add', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ formKey, ...item, amount: 1 }),
+  });
+  const { code } = (await answer.clone().json()) as { code: string };
+  if (code !== '') throw new Error(`Not added: ${code}`);
+  return answer;
+}
+
+/** One call by everybody, or one for each visitor, against the statements that each of them sends. */
+async function compare(name: string, calls: (() => Promise<Response>)[]): Promise<void> {
+  await run(calls, CALLS / 4);
+  const replays: (() => Promise<void>)[] = [];
+  let statements = 0;
+  for (const call of calls) {
+    recording = [];
+    const answer = await call();
+    const sent = recording;
+    recording = null;
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    replays.push(() => replay(sent));
+    statements = sent.length;
+  }
+  const whole = await run(calls, CALLS);
+  const bare = await run(replays, CALLS);
   console.log(
-    `${name} (${statements.length} statements, ${CALLERS} callers): median ${whole.median.toFixed(2)} ms against ${bare.median.toFixed(2)} ms of SQL = ${(whole.median / bare.median).toFixed(2)} x (mark 3); CPU ${(whole.cpu / bare.cpu).toFixed(2)} x (mark 3)`,
+    `${name} (${statements} statements, ${CALLERS} callers): median ${whole.median.toFixed(2)} ms against ${bare.median.toFixed(2)} ms of SQL = ${(whole.median / bare.median).toFixed(2)} x (mark 3); CPU ${(whole.cpu / bare.cpu).toFixed(2)} x (mark 3)`,
   );
 }
 
@@ -76,14 +108,18 @@ async function replay(statements: Statement[]): Promise<void> {
   client.release();
 }
 
-async function run(work: () => Promise<unknown>, times: number): Promise<{ median: number; cpu: number }> {
+/** `times` pieces of the work, in turn, by all callers together. */
+async function run(
+  works: (() => Promise<unknown>)[],
+  times: number,
+): Promise<{ median: number; cpu: number }> {
   const latencies: number[] = [];
   const cpu = process.cpuUsage();
   let left = times;
   const caller = async () => {
     while (left-- > 0) {
       const start = performance.now();
-      await work();
+      await works[left % works.length]?.();
       latencies.push(performance.now() - start);
     }
   };

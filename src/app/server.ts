@@ -19,6 +19,7 @@ import { createServices } from './services.ts';
 const BODY_LIMIT = 64 * 1024;
 /** GETs that change something, by the specification; they are refused to other sites like every POST. */
 const CHANGING_GETS = ['/v1/cart/update', '/v1/cart/remove', '/v1/product/stockalert', '/v1/login/logout'];
+const SECURITY = Object.entries(SECURITY_HEADERS);
 const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
 
 interface ServerParts extends Parts {
@@ -40,8 +41,10 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   app.use(requestLog(log, parts.observe));
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-    if (secure) c.header('Strict-Transport-Security', HSTS);
+    // On the answer itself: `c.header` would make the whole answer anew for each of them.
+    const { headers } = c.res;
+    for (const [name, value] of SECURITY) headers.set(name, value);
+    if (secure) headers.set('Strict-Transport-Security', HSTS);
   });
   app.onError((error, c) => {
     log.error({ id: c.get('requestId'), err: error }, 'request failed');

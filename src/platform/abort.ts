@@ -8,19 +8,23 @@ export async function abortable<T>(
   deps: Deps,
   work: (tx: Deps, abort: (value: T) => never) => Promise<T>,
 ): Promise<T> {
-  const aborted = new Aborted<T>();
+  let aborted: Aborted<T> | undefined;
   const abort = (value: T): never => {
-    aborted.outcome = { value };
+    aborted = new Aborted(value);
     throw aborted;
   };
   try {
     return await inTransaction(deps, (tx) => work(tx, abort));
   } catch (error) {
-    if (error === aborted && aborted.outcome) return aborted.outcome.value;
+    if (aborted && error === aborted) return aborted.value;
     throw error;
   }
 }
 
 class Aborted<T> extends Error {
-  outcome: { value: T } | null = null;
+  readonly value: T;
+  constructor(value: T) {
+    super();
+    this.value = value;
+  }
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
 import { firstName } from '#values/text.ts';
 import type { AddressData, KeptAddress } from '../address.ts';
 import { type Customer, isRegistrationComplete } from '../customer.ts';
@@ -31,29 +32,31 @@ const wholeCustomer = { customer: customers, address: addresses, affiliation: af
 const ownDefaultAddress = and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true));
 const ownAffiliation = eq(affiliations.cpf, customers.cpf);
 
-/** The customer of a session that is still open at `now`. */
-export async function customerOfSession(db: Db, tokenHash: string, now: Date): Promise<Customer | null> {
-  const [row] = await db
-    .select(wholeCustomer)
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .leftJoin(addresses, ownDefaultAddress)
-    .leftJoin(affiliations, ownAffiliation)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-    .orderBy(asc(addresses.id))
-    .limit(1);
-  return row ? toCustomer(row) : null;
-}
-
-export async function customerById(db: Db, id: number): Promise<Customer | null> {
-  const [row] = await db
+const person = (db: Db) =>
+  db
     .select(wholeCustomer)
     .from(customers)
     .leftJoin(addresses, ownDefaultAddress)
     .leftJoin(affiliations, ownAffiliation)
-    .where(eq(customers.id, id))
     .orderBy(asc(addresses.id))
     .limit(1);
+
+const given = placeholders('tokenHash', 'now');
+
+const ofSession = prepared((db) =>
+  person(db)
+    .innerJoin(sessions, eq(sessions.customerId, customers.id))
+    .where(and(eq(sessions.tokenHash, given.tokenHash), gt(sessions.expiresAt, given.now))),
+);
+
+/** The customer of a session that is still open at `now`. */
+export async function customerOfSession(db: Db, tokenHash: string, now: Date): Promise<Customer | null> {
+  const [row] = await ofSession(db, { tokenHash, now });
+  return row ? toCustomer(row) : null;
+}
+
+export async function customerById(db: Db, id: number): Promise<Customer | null> {
+  const [row] = await person(db).where(eq(customers.id, id));
   return row ? toCustomer(row) : null;
 }
 

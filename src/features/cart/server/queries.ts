@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { placeholders, preparedSql } from '#platform/prepared.ts';
 import { type CartOwner, MAX_LINES } from '../cart.ts';
 import type { StoredLine } from '../lines.ts';
 import { cartLines, carts } from './tables.ts';
@@ -50,29 +51,29 @@ interface Addition extends StoredLine {
   cap: number;
 }
 
+const given = placeholders('cartId', 'variantId', 'cep', 'amount', 'cap');
+
+const added = preparedSql<{ before: number; added: number }>(sql`
+  with present as (
+    select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
+      coalesce(sum(amount) filter (where variant_id = ${given.variantId}), 0)::int as taken
+    from cart_lines where cart_id = ${given.cartId}
+  ), line as (
+    insert into cart_lines (cart_id, variant_id, cep, amount)
+    select ${given.cartId}, ${given.variantId}, ${given.cep}, ${given.amount} from present
+    where taken + ${given.amount}::int <= ${given.cap} and (lines < ${MAX_LINES} or taken > 0)
+    on conflict (cart_id, variant_id, cep) do update set amount = cart_lines.amount + excluded.amount
+    returning id
+  )
+  select items as before, (select count(*) from line)::int as added from present`);
+
 /**
  * Puts `amount` more of a variant into a claimed cart, as far as `cap` and the number of lines allow. One statement:
  * judged and written together. Returns the number of items, or null when there was no room.
  */
-export async function addToLine(
-  db: Db,
-  { cartId, variantId, cep, amount, cap }: Addition,
-): Promise<number | null> {
-  const result = await db.execute<{ before: number; added: number }>(sql`
-    with present as (
-      select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
-        coalesce(sum(amount) filter (where variant_id = ${variantId}), 0)::int as taken
-      from cart_lines where cart_id = ${cartId}
-    ), line as (
-      insert into cart_lines (cart_id, variant_id, cep, amount)
-      select ${cartId}, ${variantId}, ${cep}, ${amount} from present
-      where taken + ${amount}::int <= ${cap} and (lines < ${MAX_LINES} or taken > 0)
-      on conflict (cart_id, variant_id, cep) do update set amount = cart_lines.amount + excluded.amount
-      returning id
-    )
-    select items as before, (select count(*) from line)::int as added from present`);
-  const row = result.rows[0];
-  return row && row.added > 0 ? row.before + amount : null;
+export async function addToLine(db: Db, addition: Addition): Promise<number | null> {
+  const [row] = await added(db, { ...addition });
+  return row && row.added > 0 ? row.before + addition.amount : null;
 }
 
 /** Writes a line's new amount; the cart is locked by the caller. */

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { placeholders, preparedSql } from '#platform/prepared.ts';
 import type { Category } from '../category.ts';
 import { categories, products } from './tables.ts';
 
@@ -107,12 +108,11 @@ export async function selectMostSought(db: Db, limit: number): Promise<ListedPro
   return found.rows;
 }
 
-export async function selectByIds(db: Db, ids: readonly number[]): Promise<WholeProduct[]> {
-  const found = await db.execute<WholeProduct>(
-    sql`select ${listed}, ${wholly} from products p where p.id = ${any(ids)}`,
-  );
-  return found.rows;
-}
+const byIds = preparedSql<WholeProduct>(
+  sql`select ${listed}, ${wholly} from products p where p.id = any(${sql.placeholder('ids')})`,
+);
+
+export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduct[]> => byIds(db, { ids });
 
 export type Relation = 'self' | 'combo' | 'part';
 
@@ -170,56 +170,58 @@ export interface SearchWords {
 type MatchClass = 0 | 1 | 2 | 3 | 4;
 export type Match = ListedProduct & { class: MatchClass };
 
+/** Below this share of common trigrams two words are different words, not one mistyped. */
+const ALIKE = 0.4;
+
+const given = placeholders('term', 'joined', 'code', 'tuss', 'words', 'inName', 'inTerms', 'limit');
+
+// Written out where it is looked up: the planner then sees how common the words are, and stops early at common ones.
+const words = sql`to_tsquery('simple', ${given.words}) || to_tsquery('busca', ${given.words})`;
+
+const matches = preparedSql<Match>(sql`
+  with query as materialized (
+    select ${words} as words,
+      to_tsquery('simple', ${given.inName}) as in_name, to_tsquery('simple', ${given.inTerms}) as in_terms
+  ),
+  exact as materialized (
+    select product_id as id from product_synonyms where folded in (${given.term}, ${given.joined})
+    union
+    select id from products where code = ${given.code} or tuss = ${given.tuss}
+    limit ${MAX_MATCHES}
+  ),
+  worded as materialized (
+    select p.id from products p where p.search_vector @@ (${words}) and p.active limit ${MAX_MATCHES}
+  ),
+  alike as materialized (
+    select a.id, a.likeness from
+      (select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true) as threshold) lowered,
+      lateral (
+        select p.id, word_similarity(${given.term}, p.search_text) as likeness from products p
+        where lowered.threshold is not null and ${given.term} <% p.search_text and p.active limit ${MAX_MATCHES}
+      ) a
+    where not exists (select 1 from exact) and not exists (select 1 from worded)
+  ),
+  ranked as (
+    select p.id,
+      case when exists (select 1 from exact e where e.id = p.id) then 0
+        when p.search_vector @@ query.in_name then 1
+        when p.search_vector @@ query.in_terms then 2
+        when alike.likeness is null then 3
+        else 4 end as class,
+      p.search_vector @@ query.in_name as named, ts_rank(p.search_vector, query.words) as weight, alike.likeness
+    from products p cross join query left join alike on alike.id = p.id
+    where p.id in (select id from exact union select id from worded union select id from alike) and p.active
+  )
+  select r.class, ${listed} from ranked r join products p on p.id = r.id
+  order by r.class, r.likeness desc nulls last, (p.featured is null), p.featured, (p.code is null), r.named desc,
+    (p.service_type = 'self_service'), r.weight desc, length(p.name), p.name collate "pt-BR-x-icu", p.id
+  limit ${given.limit}`);
+
 /**
  * Services for a query, best first, in one statement. Words are looked up whole, as beginnings, and stemmed; only
  * when nothing has them all, names that look alike are taken (word similarity of trigrams).
  */
-export async function selectMatches(db: Db, q: SearchWords): Promise<Match[]> {
-  // Written out where it is looked up: the planner then sees how common the words are, and stops early at common ones.
-  const words = sql`to_tsquery('simple', ${q.words}) || to_tsquery('busca', ${q.words})`;
-  const found = await db.execute<Match>(sql`
-    with query as materialized (
-      select ${words} as words,
-        to_tsquery('simple', ${q.inName}) as in_name, to_tsquery('simple', ${q.inTerms}) as in_terms
-    ),
-    exact as materialized (
-      select product_id as id from product_synonyms where folded in (${q.term}, ${q.joined})
-      union
-      select id from products where code = ${q.code} or tuss = ${q.tuss}
-      limit ${MAX_MATCHES}
-    ),
-    worded as materialized (
-      select p.id from products p where p.search_vector @@ (${words}) and p.active limit ${MAX_MATCHES}
-    ),
-    alike as materialized (
-      select a.id, a.likeness from
-        (select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true) as threshold) lowered,
-        lateral (
-          select p.id, word_similarity(${q.term}, p.search_text) as likeness from products p
-          where lowered.threshold is not null and ${q.term} <% p.search_text and p.active limit ${MAX_MATCHES}
-        ) a
-      where not exists (select 1 from exact) and not exists (select 1 from worded)
-    ),
-    ranked as (
-      select p.id,
-        case when exists (select 1 from exact e where e.id = p.id) then 0
-          when p.search_vector @@ query.in_name then 1
-          when p.search_vector @@ query.in_terms then 2
-          when alike.likeness is null then 3
-          else 4 end as class,
-        p.search_vector @@ query.in_name as named, ts_rank(p.search_vector, query.words) as weight, alike.likeness
-      from products p cross join query left join alike on alike.id = p.id
-      where p.id in (select id from exact union select id from worded union select id from alike) and p.active
-    )
-    select r.class, ${listed} from ranked r join products p on p.id = r.id
-    order by r.class, r.likeness desc nulls last, (p.featured is null), p.featured, (p.code is null), r.named desc,
-      (p.service_type = 'self_service'), r.weight desc, length(p.name), p.name collate "pt-BR-x-icu", p.id
-    limit ${q.limit}`);
-  return found.rows;
-}
-
-/** Below this share of common trigrams two words are different words, not one mistyped. */
-const ALIKE = 0.4;
+export const selectMatches = (db: Db, q: SearchWords): Promise<Match[]> => matches(db, { ...q });
 
 /** What has an address worth telling: the store's own services; bare TUSS terms are found by searching. */
 const told = sql`${products.active} and ${products.code} is not null`;

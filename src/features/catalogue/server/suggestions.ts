@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { type Category, type CategoryTree, rootOf } from '../category.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { rootOf } from '../category.ts';
 import type { ProductCard } from '../product.ts';
 import { normalizeTerm } from '../search-text.ts';
 import { makeCard, type Shopper } from './make-cards.ts';
@@ -14,6 +15,23 @@ export interface Term {
   serviceType: string;
 }
 
+/** A term with the words of its name as searches compare them. */
+interface NamedTerm {
+  term: Term;
+  names: string[];
+}
+
+/** The categories of the base tree. */
+const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
+  const tree = await readCategories(deps);
+  return [...tree.byId.values()]
+    .filter(({ filterGroup }) => filterGroup === '')
+    .map((category) => ({
+      term: { name: category.name, href: category.urlKey, serviceType: rootOf(tree, category).name },
+      names: normalizeTerm(category.name).split(' '),
+    }));
+});
+
 const MAX_TERMS = 4;
 const MAX_CATEGORIES = 1;
 /** Enough for a list that partners' missing prices may shorten. */
@@ -24,31 +42,26 @@ export async function suggestions(
   deps: Deps,
   { q, limit, ...shopper }: Shopper & { q: string; limit: number },
 ): Promise<{ products: ProductCard[]; terms: Term[] }> {
-  const [tree, { found, shelf }] = await Promise.all([
-    readCategories(deps),
+  const [categories, { found, shelf }] = await Promise.all([
+    offered(deps, 'all'),
     findProducts(deps, q, shopper, CONSIDERED),
   ]);
-  const categories = matchingCategories(tree, q).map(
-    (category): Term => ({
-      name: category.name,
-      href: category.urlKey,
-      serviceType: rootOf(tree, category).name,
-    }),
-  );
   const cards = found.slice(0, Math.max(limit, MAX_TERMS)).map((row) => makeCard(deps, row, shelf));
   const named = cards.map(
     ({ name, slug, categoryServiceType }): Term => ({ name, href: slug, serviceType: categoryServiceType }),
   );
-  return { products: cards.slice(0, limit), terms: [...categories, ...named].slice(0, MAX_TERMS) };
+  return {
+    products: cards.slice(0, limit),
+    terms: [...matchingCategories(categories, q), ...named].slice(0, MAX_TERMS),
+  };
 }
 
-/** Categories of the base tree whose names have all the typed words, the last one perhaps unfinished. */
-function matchingCategories(tree: CategoryTree, q: string): Category[] {
+/** Categories whose names have all the typed words, the last one perhaps unfinished. */
+function matchingCategories(categories: readonly NamedTerm[], q: string): Term[] {
   const words = normalizeTerm(q).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const matches = (category: Category) => {
-    const own = normalizeTerm(category.name).split(' ');
-    return category.filterGroup === '' && words.every((word) => own.some((name) => name.startsWith(word)));
-  };
-  return [...tree.byId.values()].filter(matches).slice(0, MAX_CATEGORIES);
+  return categories
+    .filter(({ names }) => words.every((word) => names.some((name) => name.startsWith(word))))
+    .slice(0, MAX_CATEGORIES)
+    .map(({ term }) => term);
 }

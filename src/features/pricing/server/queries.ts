@@ -1,5 +1,6 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
 import type { PriceTable } from '../price.ts';
 import { coupons, couponUses, prices } from './tables.ts';
 
@@ -11,24 +12,26 @@ interface PriceFilter extends PriceTable {
   storeIds: readonly number[];
 }
 
-/** Rows of everyone's prices and of one partner table. */
-export const selectPrices = (
-  db: Db,
-  { productIds, storeIds, vendor, tier }: PriceFilter,
-): Promise<PriceRow[]> =>
+const given = placeholders('productIds', 'storeIds', 'vendor', 'tier');
+
+const pricesOf = prepared((db) =>
   db
     .select()
     .from(prices)
     .where(
       and(
-        sql`${prices.productId} = any(${sql.param(productIds)})`,
-        sql`${prices.storeId} = any(${sql.param(storeIds)})`,
+        sql`${prices.productId} = any(${given.productIds})`,
+        sql`${prices.storeId} = any(${given.storeIds})`,
         or(
           and(eq(prices.vendor, 'DEFAULT'), eq(prices.tier, '')),
-          and(eq(prices.vendor, vendor), eq(prices.tier, tier)),
+          and(eq(prices.vendor, given.vendor), eq(prices.tier, given.tier)),
         ),
       ),
-    );
+    ),
+);
+
+/** Rows of everyone's prices and of one partner table. */
+export const selectPrices = (db: Db, filter: PriceFilter): Promise<PriceRow[]> => pricesOf(db, { ...filter });
 
 export async function selectCouponByCode(db: Db, code: string): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));

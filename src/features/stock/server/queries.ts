@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
 import type { Take, Variant } from '../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
@@ -12,37 +13,50 @@ const columns = {
   balance: variants.balance,
 };
 
-const ofProducts = (productIds: readonly number[], storeId: number) =>
-  and(
-    sql`${variants.productId} = any(${sql.param(productIds)})`,
-    eq(variants.storeId, storeId),
-    variants.active,
-  );
+const given = placeholders('productIds', 'storeId', 'ids');
+
+const ofProducts = and(
+  sql`${variants.productId} = any(${given.productIds})`,
+  eq(variants.storeId, given.storeId),
+  variants.active,
+);
+
+const ofIds = sql`${variants.id} = any(${given.ids})`;
+
+const offers = prepared((db) =>
+  db.select(columns).from(variants).where(ofProducts).orderBy(asc(variants.id)),
+);
 
 export const selectVariants = (db: Db, productIds: readonly number[], storeId: number): Promise<Variant[]> =>
-  db.select(columns).from(variants).where(ofProducts(productIds, storeId)).orderBy(asc(variants.id));
+  offers(db, { productIds, storeId });
+
+const offersById = prepared((db) => db.select(columns).from(variants).where(and(ofIds, variants.active)));
 
 export const selectVariantsByIds = (db: Db, ids: readonly number[]): Promise<Variant[]> =>
-  db
-    .select(columns)
-    .from(variants)
-    .where(and(sql`${variants.id} = any(${sql.param(ids)})`, variants.active));
+  offersById(db, { ids });
 
-export const selectEverByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
+const everById = prepared((db) =>
   db
     .select({ ...columns, active: variants.active })
     .from(variants)
-    .where(sql`${variants.id} = any(${sql.param(ids)})`);
+    .where(ofIds),
+);
+
+export const selectEverByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
+  everById(db, { ids });
+
+const inStock = prepared((db) =>
+  db
+    .selectDistinct({ productId: variants.productId })
+    .from(variants)
+    .where(and(ofProducts, sql`(${variants.unlimited} or ${variants.balance} > 0)`)),
+);
 
 export const selectInStock = (
   db: Db,
   productIds: readonly number[],
   storeId: number,
-): Promise<{ productId: number }[]> =>
-  db
-    .selectDistinct({ productId: variants.productId })
-    .from(variants)
-    .where(and(ofProducts(productIds, storeId), sql`(${variants.unlimited} or ${variants.balance} > 0)`));
+): Promise<{ productId: number }[]> => inStock(db, { productIds, storeId });
 
 /**
  * Takes places if there are enough, in one conditional statement. Null = there are not; the new balance otherwise,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
 import type { ServingArea, Store, Unit } from '../store.ts';
 import { cepAreas, deliveryAreas, stores, units } from './tables.ts';
 
@@ -39,11 +40,13 @@ const byName = sql`${units.name} collate "pt-BR-x-icu"`;
 export const selectStores = (db: Db): Promise<Store[]> =>
   db.select(storeColumns).from(stores).orderBy(asc(stores.position), asc(stores.id));
 
-export const selectUnitsByIds = (db: Db, ids: readonly number[]): Promise<Unit[]> =>
-  db
-    .select(unitColumns)
-    .from(units)
-    .where(sql`${units.id} = any(${sql.param(ids)})`);
+const given = placeholders('ids');
+
+const unitsById = prepared((db) =>
+  db.select(unitColumns).from(units).where(sql`${units.id} = any(${given.ids})`),
+);
+
+export const selectUnitsByIds = (db: Db, ids: readonly number[]): Promise<Unit[]> => unitsById(db, { ids });
 
 export const selectUnitsOfStore = (db: Db, storeId: number): Promise<Unit[]> =>
   db
