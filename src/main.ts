@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   async function embedded(): Promise<string> {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
-      log: { debug: (m) => log.debug(m), warn: (m) => log.warn(m), error: (m) => log.error(m) },
+      log,
       onDeath: (message) => fail(new Error(message)),
     });
     stops.push(() => postgres.stop());

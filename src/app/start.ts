@@ -82,6 +82,8 @@ export async function startStore({
     async stop() {
       await metricsServer?.stop();
       await boss.stop({ graceful: true, timeout: 5000 });
+      // Its connections may still be closing when the database stops; that they end then is no fault.
+      boss.removeAllListeners('error').on('error', () => {});
       await listener.close();
       await close();
     },

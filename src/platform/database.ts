@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
 /** The database or a running transaction: use cases accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -26,7 +27,18 @@ export function openDatabase(
   });
   // Without a listener an idle connection's loss would end the process.
   pool.on('error', onIdleError);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return {
+    db: drizzle(pool),
+    pool,
+    async close() {
+      await pool.end();
+      // The pool only says goodbye: a server stopped now would end connections that are still closing, as a fault.
+      while (open.size > 0) await once(pool, 'remove');
+    },
+  };
 }
 
 /** The same server, user and options with another database. */

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withDatabaseName } from './database.ts';
 import { clearLeftovers } from './embedded-postgres/leftovers.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
 
 // Each test makes a database of its own, on a machine that runs other tests at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -117,6 +118,15 @@ test('a lock file whose number belongs to another program by now does not stop t
   writeFileSync(join(dataDir, 'pg18', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n`);
   const next = await start();
   await next.stop();
+});
+
+test('a first start, from the empty folder to the migrated store, is nothing to warn of', async () => {
+  const warnings: string[] = [];
+  const warn = (_: object, line: string) => warnings.push(line);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { ...quiet, warn } });
+  await migrateDatabase(postgres.connectionString);
+  await postgres.stop();
+  expect(warnings).toEqual([]);
 });
 
 test('tells when PostgreSQL ends by itself', async () => {

@@ -34,8 +34,10 @@ watch() {
 ( watch >/dev/null 2>&1 3<&- & )
 exec "$@" 4<&-`;
 
-// What PostgreSQL says in its normal life, connections that its own shutdown ends included.
-const ordinary = /^LOG:|^FATAL: {2}terminating connection due to administrator command/;
+// What PostgreSQL says in its normal life, connections that its own shutdown ends included, and the first question
+// for the store's database, which the migrations then create.
+const ordinary =
+  /^LOG:|^FATAL: {2}(terminating connection due to administrator command|database "\w+" does not exist)/;
 
 // Crash recovery of a large write-ahead log takes its time.
 const readyWithinMs = 180_000;
