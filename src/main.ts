@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
   const store = await startStore({ config, log, connectionString, build, root });
   stops.push(() => store.stop());
-  const server = createServer(store.listener);
+  const server = createServer({ requestTimeout: REQUEST_MS }, store.listener);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   stops.push(() => closeServer(server));
@@ -47,6 +47,9 @@ async function main(): Promise<void> {
     return postgres.connectionString;
   }
 }
+
+/** For a whole request to arrive, at most 64 KB: whoever sends it drop by drop keeps no connection. */
+const REQUEST_MS = 30_000;
 
 function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
   const lines = [`Loja:      ${baseUrl}`];

@@ -47,6 +47,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
     if (secure) headers.set('Strict-Transport-Security', HSTS);
   });
   app.onError((error, c) => {
+    if (isHungUp(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
     log.error({ id: c.get('requestId'), err: error }, 'request failed');
     return problem(c, {
       status: 500,
@@ -88,6 +89,13 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
 
   const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
   app.get('*', page);
-  app.all('*', (c) => problem(c, { status: 405, code: 'method', detail: 'Esta página só pode ser lida.' }));
+  app.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD');
+    return problem(c, { status: 405, code: 'method', detail: 'Esta página só pode ser lida.' });
+  });
   return app;
 }
+
+/** Whoever called hung up in the middle of the body: nothing of ours failed, and nobody hears the answer. */
+const isHungUp = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';

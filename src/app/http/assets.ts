@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { acceptsBrotli } from './accepts-brotli.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,7 +37,7 @@ export async function assetServer(folder: string): Promise<MiddlewareHandler> {
       return c.text('Arquivo de outra versão da loja.', 404, { 'Cache-Control': 'no-store' });
     if (!asset) return next();
     for (const [name, value] of Object.entries(asset.headers)) c.header(name, value);
-    if (!asset.brotli || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(asset.body);
+    if (!asset.brotli || !acceptsBrotli(c.req.header('accept-encoding'))) return c.body(asset.body);
     c.header('Content-Encoding', 'br');
     return c.body(asset.brotli);
   };

@@ -4,6 +4,7 @@ import { SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 import type { CachedPage, PageCache } from '#platform/page-cache.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
 import { pageHeaders } from './page-headers.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -71,7 +72,7 @@ export function frontListener({
     const id = randomUUID();
     const { brotli, plain } = headsOf(page);
     const status = request.headers['if-none-match'] === page.etag ? 304 : 200;
-    const packed = request.headers['accept-encoding']?.includes('br') === true;
+    const packed = acceptsBrotli(request.headers['accept-encoding']);
     const head = [...(packed ? brotli : plain), 'X-Request-Id', id];
     response.writeHead(status, head);
     response.end(status === 304 ? undefined : packed ? page.brotli : page.body);

@@ -12,6 +12,7 @@ import { type CachedPage, finished, type PageCache, type RenderedPage } from '#p
 import { signLanguageData } from '../accessibility/sign-language.ts';
 import type { PageContext } from '../context.ts';
 import type { Services } from '../services.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
 import { requestAlias } from './front.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isPersonal, knownQuery, readableAddress } from './page-paths.ts';
@@ -136,7 +137,7 @@ function send(
   page: CachedPage,
   { personal, secure }: { personal: boolean; secure: boolean },
 ): Response {
-  const brotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+  const brotli = acceptsBrotli(c.req.header('accept-encoding'));
   const headers = pageHeaders(page, { personal, brotli, secure });
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (headers.ETag && c.req.header('if-none-match') === page.etag) return c.body(null, 304);

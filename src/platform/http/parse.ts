@@ -58,7 +58,7 @@ export function checkInput<S extends Schema>(
   input: unknown,
 ): Parsed<v.InferOutput<S>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success && !hasNul(input)) return { ok: true, value: result.output };
+  if (result.success && isKeepable(input)) return { ok: true, value: result.output };
   return {
     ok: false,
     response: problem(c, {
@@ -70,9 +70,13 @@ export function checkInput<S extends Schema>(
   };
 }
 
-/** PostgreSQL keeps no text with a NUL in it, and nobody types one. */
-function hasNul(input: unknown): boolean {
-  if (typeof input === 'string') return input.includes('\0');
-  if (input === null || typeof input !== 'object') return false;
-  return Object.entries(input).some(([name, value]) => name.includes('\0') || hasNul(value));
+/** Deeper than anything that we or a bank send. */
+const MAX_DEPTH = 12;
+
+/** PostgreSQL keeps no text with a NUL in it, and nobody types one; nor does anybody pack boxes into boxes for ever. */
+function isKeepable(input: unknown, depth = 0): boolean {
+  if (typeof input === 'string') return !input.includes('\0');
+  if (input === null || typeof input !== 'object') return true;
+  if (depth >= MAX_DEPTH) return false;
+  return Object.entries(input).every(([name, value]) => !name.includes('\0') && isKeepable(value, depth + 1));
 }

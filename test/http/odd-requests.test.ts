@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, expect, test } from 'vitest';
+import { CALLS } from '#app/openapi/calls.ts';
+import { createLog } from '#platform/log.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const lines: string[] = [];
+const store = await testStore({ log: createLog('info', { write: (line) => void lines.push(line) }) });
+const browser = store.visitor();
+
+const PAGES = ['/', '/hemograma-completo', '/entre', '/checkout', '/nao-existe', '/sitemap.xml', '/healthz'];
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+
+test.each(METHODS)('%s: pages can only be read, and say so', async (method) => {
+  for (const path of PAGES) {
+    const response = await browser.request(path, { method });
+    const { code } = (await response.json()) as { code: string };
+    expect({ path, status: response.status, allow: response.headers.get('allow'), code }).toEqual({
+      path,
+      status: 405,
+      allow: 'GET, HEAD',
+      code: 'method',
+    });
+  }
+});
+
+test('calls know their own method only', async () => {
+  for (const call of Object.keys(CALLS)) {
+    const [method = '', path = ''] = call.split(' ');
+    for (const other of ['PUT', 'DELETE', 'OPTIONS', method === 'GET' ? 'POST' : 'GET']) {
+      const { status } = await browser.request(path, { method: other });
+      expect([404, 405], `${other} ${path}`).toContain(status);
+    }
+  }
+});
+
+test('HEAD is GET without the body', async () => {
+  for (const path of [...PAGES, '/v1/data', '/robots.txt']) {
+    const [got, head] = [await browser.request(path), await browser.request(path, { method: 'HEAD' })];
+    const told = ({ status, headers }: Response) =>
+      ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy'].map(
+        (name) => headers.get(name) ?? status,
+      );
+    expect(told(head), path).toEqual(told(got));
+    expect(await head.text()).toBe('');
+  }
+});
+
+test.each([
+  { range: 'bytes=0-10' } as Record<string, string>,
+  { range: 'bytes=99999999-' },
+  { range: 'lines=1' },
+  { 'accept-encoding': '*' },
+  { 'accept-encoding': 'identity;q=0' },
+  { 'accept-encoding': 'br;q=0' },
+  { 'accept-encoding': 'x'.repeat(4000) },
+  { accept: 'nada' },
+  { 'if-none-match': '*' },
+  { 'if-none-match': 'W/"x", "y' },
+  { 'if-modified-since': 'ontem' },
+])('%j changes nothing about a page', async (headers) => {
+  for (const path of ['/hemograma-completo', '/entre']) {
+    const { status, headers: answered, ...page } = await fetchPage(path, headers);
+    expect({ path, status, packed: answered.get('content-encoding') }).toEqual({
+      path,
+      status: 200,
+      packed: null,
+    });
+    expect(page.html).toContain('</html>');
+  }
+});
+
+async function fetchPage(path: string, headers: Record<string, string>) {
+  const response = await browser.request(path, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+test('boxes in boxes are refused, also where a bank may add fields', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const response = await browser.request(`/pix/${store.deps.config.pix.callbackSecret}/pix`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"pix":[{"txid":"a","novo":${deep}}]}`,
+  });
+  expect(response.status).toBe(400);
+});
+
+test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+  const server = createServer(getRequestListener(store.app.fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const head = (length: string) =>
+    `POST /v1/cart/add HTTP/1.1\r\nHost: loja.test\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+  lines.length = 0;
+  for (const request of [
+    `${head('Content-Length: 500')}{"a"`,
+    // What comes after the first piece is no length: the parser hangs up for both.
+    `${head('Transfer-Encoding: chunked')}4\r\n{"a"\r\nZZ\r\n`,
+  ]) {
+    const socket = connect(port, '127.0.0.1').resume();
+    socket.end(request);
+    await once(socket, 'close');
+  }
+  await expect.poll(() => lines.filter((line) => line.includes('"route"')).length).toBe(2);
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});
