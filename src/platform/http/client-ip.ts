@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 interface NodeBindings {
@@ -7,5 +8,26 @@ interface NodeBindings {
 /** The caller's address; behind a trusted proxy, the last one that the proxy saw. For rate limits only, never logged. */
 export function clientIp(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress || 'unknown';
+  const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
+  return networkOf(forwarded || direct || 'unknown');
+}
+
+const IPV4_AS_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Groups of an IPv6 address, and those of its network (/64). */
+const GROUPS = 8;
+const NETWORK = 4;
+
+/** One address of IPv4; of IPv6 the whole network, for whoever has one address of it has them all. */
+export function networkOf(address: string): string {
+  const plain = IPV4_AS_IPV6.exec(address)?.[1] ?? address;
+  if (!isIPv6(plain)) return plain;
+  const [front = [], back = []] = plain
+    .toLowerCase()
+    .split('::')
+    .map((side) => side.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back]
+    .slice(0, NETWORK)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
