@@ -1,5 +1,6 @@
 // Bytes that a first visit downloads until the page is idle, by kind: bodies as they travel (brotli).
-import { chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { shopper, shown } from '../test/journeys/shopper.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
 const PAGES = {
@@ -10,31 +11,61 @@ const PAGES = {
   'sign-in': '/entre',
   'sign-up': '/criar-conta',
 };
+/** Of who has a quote to pay. */
+const CHECKOUT = { checkout: '/checkout' };
+const VIEWPORT = { width: 360, height: 800 };
 
 const running = process.env.STORE_URL;
 const store = running ? null : await startStoreProcess();
+const baseURL = running ?? store?.url ?? '';
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  for (const [name, path] of Object.entries(PAGES)) {
-    const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-    const page = await context.newPage();
-    const bytes: Record<string, number> = {};
-    page.on('response', (response) => {
-      const kind = response.request().resourceType();
-      bytes[kind] = (bytes[kind] ?? 0) + Number(response.headers()['content-length'] ?? 0);
-    });
-    await page.goto((running ?? store?.url ?? '') + path);
-    await page.waitForLoadState('networkidle');
-    const kb = (kind: string) => `${((bytes[kind] ?? 0) / 1024).toFixed(1)} KB`;
-    console.log(
-      `${name}: JavaScript ${kb('script')} (mark 120), CSS ${kb('stylesheet')}, font ${kb('font')}, HTML ${kb('document')}`,
-    );
-    await context.close();
-  }
+  for (const [name, path] of Object.entries(PAGES)) await measure(name, path, 120);
+  const storageState = await withQuote(browser);
+  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 170, { storageState });
 } finally {
   await browser.close();
   await store?.stop();
+}
+
+async function measure(name: string, path: string, mark: number, state: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: VIEWPORT, baseURL, ...state });
+  const page = await context.newPage();
+  const bytes: Record<string, number> = {};
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    bytes[kind] = (bytes[kind] ?? 0) + Number(response.headers()['content-length'] ?? 0);
+  });
+  await shopper(page).visit(path);
+  await page.waitForLoadState('networkidle');
+  const kb = (kind: string) => `${((bytes[kind] ?? 0) / 1024).toFixed(1)} KB`;
+  console.log(
+    `${name}: JavaScript ${kb('script')} (mark ${mark}), CSS ${kb('stylesheet')}, font ${kb('font')}, HTML ${kb('document')}`,
+  );
+  await context.close();
+}
+
+/** A demo customer puts an exam into the cart and confirms the quote; the cookies that remember it. */
+async function withQuote(browser: Browser) {
+  const context = await browser.newContext({ viewport: VIEWPORT, baseURL });
+  await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: baseURL }]);
+  const page = await context.newPage();
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await shown(page.getByText('Hemograma completo adicionada nas suas compras.'));
+  await me.visit('/entre');
+  await me.signIn('Marina');
+  await page.waitForURL('/');
+  await me.visit('/nad?skip=true');
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  const { cookies } = await context.storageState();
+  await context.close();
+  return { cookies, origins: [] };
 }
