@@ -257,8 +257,11 @@ test('after a change of store a phone scrolls to the top, 600 ms later', async (
     Object.assign(window, { asked, scrollTo: (to: unknown) => asked.push(to) });
   });
   await stopClock(page);
+  // The next page's script has run: its wait has begun.
+  const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
   await page.getByRole('link', { name: 'Goiânia - GO' }).click();
   await shown(page.getByText('Você está em Goiânia'));
+  await data;
   const asked = () =>
     page.evaluate(() =>
       (window as unknown as { asked: { behavior?: string }[] }).asked.filter(
