@@ -10,13 +10,3 @@ export const slugify = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 100)
     .replace(/-+$/, '');
-
-/** True when the text has at least two words of letters, as names must. */
-export const hasTwoWords = (text: string) =>
-  text
-    .trim()
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word)).length >= 2;
-
-/** First word of a full name, for greetings. */
-export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';

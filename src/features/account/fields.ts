@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ageInYears, type CalendarDay, isCalendarDay, parseDay } from '#values/calendar-day.ts';
 import { isCpf } from '#values/cpf.ts';
 import { isEmail } from '#values/email.ts';
+import { hasTwoWords, personName } from '#values/person-name.ts';
 import { isPhone } from '#values/phone.ts';
-import { hasTwoWords } from '#values/text.ts';
 
 /** Texts of the specification, section 5, shared by every form about a person; the last ones are ours. */
 export const TEXTS = {
@@ -45,12 +45,6 @@ export const formKey = { formKey: v.optional(text(64)) };
 /** The message of a strict object: a field that is missing, or one that nobody knows. */
 export const objectMessage = (issue: { expected: string | null }) =>
   issue.expected === 'never' ? TEXTS.unknownField : TEXTS.required;
-
-/** A name without digits and doubled spaces. */
-export const personName = (name: string) => withoutDigits(name).replace(/\s+/g, ' ').trim();
-
-/** Digits vanish from names while they are typed. */
-export const withoutDigits = (name: string) => name.replace(/\d/g, '');
 
 /** "DD/MM/YYYY" as typed, or the ISO form of our calls. */
 export const readDay = (day: string): CalendarDay | null => (isCalendarDay(day) ? day : parseDay(day));

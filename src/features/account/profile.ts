@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { cpfDigits, formatCpf } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
 import { formatPhone, phoneDigits } from '#values/phone.ts';
 import type { Customer } from './customer.ts';
 import {
@@ -12,7 +13,6 @@ import {
   objectMessage,
   type Problem,
   type Problems,
-  personName,
   phoneProblem,
   readDay,
   requiredProblem,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { type AddressData, addressEntries, addressProblems, countryProblem, readAddress } from './address.ts';
 import {
@@ -11,7 +12,6 @@ import {
   formKey,
   objectMessage,
   type Problems,
-  personName,
   phoneProblem,
   readDay,
   requiredProblem,

@@ -6,7 +6,6 @@ import {
   objectMessage,
   type Problem,
   type Problems,
-  personName,
   phoneProblem,
   readDay,
   requiredProblem,
@@ -19,6 +18,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { isCountry } from '#values/countries.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
 import { type Beneficiary, isMinor } from './beneficiary.ts';
 
 /** Specification, section 5. */

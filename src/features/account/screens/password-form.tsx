@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson, rememberFormKey } from '#ui/http.ts';
 import type { PasswordAnswer } from '../contract.ts';
@@ -29,7 +30,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values);
     rememberFormKey(formKey);
@@ -37,30 +38,11 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <ErrorSummary items={summaryOf(errors, LABELS)} attempt={attempt} />
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={LABELS.currentPassword}
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
-      <PasswordField
-        label={LABELS.newPassword}
-        hint="No mínimo 8 caracteres"
-        autoComplete="new-password"
-        required
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <PasswordField
-        label={LABELS.confirmNewPassword}
-        autoComplete="new-password"
-        required
-        error={errors.confirmNewPassword?.message}
-        {...form.register('confirmNewPassword')}
-      />
+      <PasswordField autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('newPassword')} />
+      <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />
       <div>
         <Button type="submit" busy={busy}>
           Alterar senha

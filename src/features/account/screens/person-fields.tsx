@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
-import { TextField } from '#ui/field/controls.tsx';
 import { CountryField } from '#ui/field/country-field.tsx';
-import { MaskedField } from '#ui/field/masked-field.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { maskDay } from '#values/calendar-day.ts';
-import { formatCpf } from '#values/cpf.ts';
-import { formatPhone } from '#values/phone.ts';
-import { withoutDigits } from '../fields.ts';
+import { CpfField } from '#ui/field/cpf-field.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { GenderField } from '#ui/field/gender-field.tsx';
+import { NameField } from '#ui/field/name-field.tsx';
+import { PassportField } from '#ui/field/passport-field.tsx';
+import { PhoneField } from '#ui/field/phone-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import type { FinishInput } from '../sign-up.ts';
 import styles from './account.module.css';
 
@@ -23,6 +23,8 @@ export const PERSON_LABELS = {
   phoneNumber: 'Telefone',
 } as const satisfies FieldLabels<FinishInput>;
 
+export const AFFILIATION_HINT = 'Com o nome e o nascimento, identifica você no laboratório.';
+
 interface PersonFieldsProps {
   form: UseFormReturn<FinishInput>;
   /** A CPF that is registered already is shown and stays. */
@@ -31,20 +33,13 @@ interface PersonFieldsProps {
 
 /** Who the customer is. */
 export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
-  const { register, watch, setValue, formState } = form;
-  const { errors } = formState;
+  const { watch, setValue } = form;
   const brazilian = String(watch('nationality')) === '1';
+  const field = fieldsOf(form, PERSON_LABELS);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Seus dados</legend>
-      <MaskedField
-        label={PERSON_LABELS.firstname}
-        format={withoutDigits}
-        autoComplete="name"
-        required
-        error={errors.firstname?.message}
-        {...register('firstname')}
-      />
+      <NameField autoComplete="name" {...field('firstname')} />
       {!cpfFixed && (
         <Checkbox
           label="É brasileiro?"
@@ -53,100 +48,23 @@ export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
           onChange={(event) => setValue('nationality', event.currentTarget.checked ? '1' : '0')}
         />
       )}
-      <MaskedField
-        label={PERSON_LABELS.dob}
-        hint="dd/mm/aaaa"
-        fieldClassName={styles.half}
-        format={maskDay}
-        inputMode="numeric"
-        autoComplete="bday"
-        maxLength={10}
-        required
-        error={errors.dob?.message}
-        {...register('dob')}
-      />
+      <DayField autoComplete="bday" fieldClassName={styles.half} {...field('dob')} />
       {brazilian ? (
-        <MaskedField
-          label={PERSON_LABELS.taxvat}
+        <CpfField
           hint={cpfFixed ? 'O CPF do cadastro não muda.' : '000.000.000-00'}
           fieldClassName={styles.half}
-          format={formatCpf}
-          inputMode="numeric"
-          autoComplete="off"
           readOnly={cpfFixed}
-          required
-          error={errors.taxvat?.message}
-          {...register('taxvat')}
+          {...field('taxvat')}
         />
       ) : (
         <>
-          <CountryField
-            label={PERSON_LABELS.country}
-            fieldClassName={styles.half}
-            autoComplete="off"
-            required
-            error={errors.country?.message}
-            {...register('country')}
-          />
-          <TextField
-            label={PERSON_LABELS.passport}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={30}
-            required
-            error={errors.passport?.message}
-            {...register('passport')}
-          />
+          <CountryField autoComplete="off" fieldClassName={styles.half} {...field('country')} />
+          <PassportField {...field('passport')} />
         </>
       )}
-      <RadioGroup
-        legend={PERSON_LABELS.gender}
-        inline
-        required
-        options={[
-          { value: '2', label: 'Feminino' },
-          { value: '1', label: 'Masculino' },
-        ]}
-        error={errors.gender?.message}
-        {...register('gender')}
-      />
-      <MaskedField
-        label={PERSON_LABELS.affiliation}
-        hint="Com o nome e o nascimento, identifica você no laboratório."
-        format={withoutDigits}
-        autoComplete="off"
-        required
-        error={errors.affiliation?.message}
-        {...register('affiliation')}
-      />
-      {brazilian ? (
-        <MaskedField
-          key="telefone"
-          label={PERSON_LABELS.phoneNumber}
-          hint="Com DDD"
-          fieldClassName={styles.half}
-          format={formatPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-          error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
-        />
-      ) : (
-        <TextField
-          key="telefone-internacional"
-          label={PERSON_LABELS.phoneNumber}
-          hint="Com o código do país, por exemplo +351 912 345 678"
-          fieldClassName={styles.half}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
-        />
-      )}
+      <GenderField {...field('gender')} />
+      <NameField hint={AFFILIATION_HINT} {...field('affiliation')} />
+      <PhoneField brazilian={brazilian} fieldClassName={styles.half} {...field('phoneNumber')} />
     </fieldset>
   );
 }

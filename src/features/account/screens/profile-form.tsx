@@ -5,18 +5,22 @@ import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
-import { MaskedField } from '#ui/field/masked-field.tsx';
+import { CpfField } from '#ui/field/cpf-field.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { GenderField } from '#ui/field/gender-field.tsx';
+import { NameField } from '#ui/field/name-field.tsx';
+import { PassportField } from '#ui/field/passport-field.tsx';
+import { PhoneField } from '#ui/field/phone-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { type CalendarDay, maskDay } from '#values/calendar-day.ts';
-import { formatCpf } from '#values/cpf.ts';
-import { formatPhone } from '#values/phone.ts';
-import { withoutDigits } from '../fields.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { changesEmail, type ProfileInput, type ProfileView, profileSchema } from '../profile.ts';
 import styles from './account.module.css';
 import own from './own-account.module.css';
 import { PasswordField } from './password-field.tsx';
+import { AFFILIATION_HINT } from './person-fields.tsx';
 import { PROFILE_LABELS as LABELS } from './profile-labels.ts';
 import { withIsoDay } from './registration-form.ts';
 
@@ -70,20 +74,12 @@ interface PartProps {
   profile: ProfileView;
 }
 
-function Person({ form: { register, formState }, profile }: PartProps) {
-  const { errors } = formState;
+function Person({ form, profile }: PartProps) {
+  const field = fieldsOf(form, LABELS);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Quem é você</legend>
-      <MaskedField
-        label={LABELS.fullName}
-        format={withoutDigits}
-        autoComplete="name"
-        maxLength={120}
-        required
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
+      <NameField autoComplete="name" {...field('fullName')} />
       {profile.maskedCpf !== null ? (
         <TextField
           label={LABELS.taxvat}
@@ -92,110 +88,29 @@ function Person({ form: { register, formState }, profile }: PartProps) {
           fieldClassName={styles.half}
           value={profile.maskedCpf}
           readOnly
-          error={errors.taxvat?.message}
+          error={form.formState.errors.taxvat?.message}
         />
       ) : profile.brazilian ? (
-        <MaskedField
-          label={LABELS.taxvat}
-          hint="000.000.000-00"
-          fieldClassName={styles.half}
-          format={formatCpf}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          error={errors.taxvat?.message}
-          {...register('taxvat')}
-        />
+        <CpfField hint="000.000.000-00" fieldClassName={styles.half} {...field('taxvat')} />
       ) : (
-        <TextField
-          label={LABELS.passport}
-          fieldClassName={styles.half}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={30}
-          required
-          error={errors.passport?.message}
-          {...register('passport')}
-        />
+        <PassportField fieldClassName={styles.half} {...field('passport')} />
       )}
-      <MaskedField
-        label={LABELS.dob}
-        hint="dd/mm/aaaa"
-        fieldClassName={styles.half}
-        format={maskDay}
-        inputMode="numeric"
-        autoComplete="bday"
-        maxLength={10}
-        required
-        error={errors.dob?.message}
-        {...register('dob')}
-      />
-      <RadioGroup
-        legend={LABELS.gender}
-        inline
-        required
-        options={[
-          { value: '2', label: 'Feminino' },
-          { value: '1', label: 'Masculino' },
-        ]}
-        error={errors.gender?.message}
-        {...register('gender')}
-      />
-      <MaskedField
-        label={LABELS.affiliation}
-        hint="Com o nome e o nascimento, identifica você no laboratório."
-        format={withoutDigits}
-        autoComplete="off"
-        maxLength={120}
-        required
-        error={errors.affiliation?.message}
-        {...register('affiliation')}
-      />
+      <DayField autoComplete="bday" fieldClassName={styles.half} {...field('dob')} />
+      <GenderField {...field('gender')} />
+      <NameField hint={AFFILIATION_HINT} {...field('affiliation')} />
     </fieldset>
   );
 }
 
 function Contact({ form, profile }: PartProps) {
-  const { register, watch, formState } = form;
-  const { errors } = formState;
-  const phone = {
-    label: LABELS.phone,
-    fieldClassName: styles.half,
-    type: 'tel',
-    inputMode: 'tel',
-    required: true,
-    error: errors.phone?.message,
-    ...register('phone'),
-  } as const;
+  const field = fieldsOf(form, LABELS);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Como falamos com você</legend>
-      {profile.brazilian ? (
-        <MaskedField {...phone} hint="Com DDD" format={formatPhone} autoComplete="tel-national" />
-      ) : (
-        <TextField {...phone} hint="Com o código do país, por exemplo +351 912 345 678" autoComplete="tel" />
-      )}
-      <TextField
-        label={LABELS.email}
-        hint="Você entra com ele. Para trocar, confirme com a sua senha."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      {changesEmail({ email: watch('email') }, profile) && (
-        <PasswordField
-          label={LABELS.currentPassword}
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
+      <PhoneField brazilian={profile.brazilian} fieldClassName={styles.half} {...field('phone')} />
+      <EmailField hint="Você entra com ele. Para trocar, confirme com a sua senha." {...field('email')} />
+      {changesEmail({ email: form.watch('email') }, profile) && (
+        <PasswordField autoComplete="current-password" {...field('currentPassword')} />
       )}
     </fieldset>
   );

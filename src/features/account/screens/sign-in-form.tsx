@@ -3,11 +3,14 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import { TextField } from '#ui/field/controls.tsx';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson, rememberFormKey } from '#ui/http.ts';
 import { type SignedInAnswer, type SignInInput, signInBody } from '../contract.ts';
 import { PasswordField } from './password-field.tsx';
+
+const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
 interface SignInFormProps {
   onSignedIn: (answer: SignedInAnswer) => void;
@@ -20,8 +23,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const answer = await postJson<SignedInAnswer>('/v1/login', values);
     rememberFormKey(answer.formKey);
@@ -29,25 +31,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   });
   return (
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
-      <ErrorSummary items={summaryOf(errors, { email: 'E-mail', password: 'Senha' })} attempt={attempt} />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PasswordField
-        label="Senha"
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <EmailField autoComplete="username" {...field('email')} />
+      <PasswordField autoComplete="current-password" {...field('password')} />
       <Button type="submit" block busy={busy}>
         Entrar
       </Button>

@@ -3,7 +3,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import { TextField } from '#ui/field/controls.tsx';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -43,10 +44,9 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
     rememberFormKey(answer.formKey);
     onSignedIn(answer);
   });
-  const { errors } = form.formState;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <ErrorSummary items={summaryOf(errors, LABELS)} attempt={attempt} />
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <PersonFields form={shared} />
       <AddressFields form={shared} />
       <AccessFields form={form} />
@@ -58,42 +58,13 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
 }
 
 function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
-  const email = {
-    type: 'email',
-    inputMode: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    required: true,
-  } as const;
+  const field = fieldsOf(form, LABELS);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Acesso</legend>
-      <TextField
-        {...email}
-        label={LABELS.email}
-        autoComplete="email"
-        fieldClassName={styles.half}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        {...email}
-        label={LABELS.emailConfirm}
-        autoComplete="email"
-        fieldClassName={styles.half}
-        error={errors.emailConfirm?.message}
-        {...register('emailConfirm')}
-      />
-      <PasswordField
-        label={LABELS.password}
-        hint="No mínimo 8 caracteres"
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <EmailField fieldClassName={styles.half} {...field('email')} />
+      <EmailField fieldClassName={styles.half} {...field('emailConfirm')} />
+      <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('password')} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
-import { firstName } from '#values/text.ts';
+import { firstName } from '#values/person-name.ts';
 import type { AddressData, KeptAddress } from '../address.ts';
 import { type Customer, isRegistrationComplete } from '../customer.ts';
 import type { PersonData } from '../sign-up.ts';

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './controls.tsx';
+
+/** An e-mail address; the customer's own unless `autoComplete` says otherwise. */
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    {...props}
+  />
+);

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+
+const OPTIONS = [
+  { value: '2', label: 'Feminino' },
+  { value: '1', label: 'Masculino' },
+] as const;
+
+interface GenderFieldProps extends Omit<ComponentProps<typeof RadioGroup>, 'legend' | 'options'> {
+  label: ReactNode;
+}
+
+/** The sex that reference values and restrictions go by. */
+export const GenderField = ({ label, ...props }: GenderFieldProps) => (
+  <RadioGroup legend={label} inline {...props} options={OPTIONS} />
+);
