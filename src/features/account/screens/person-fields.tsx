@@ -9,6 +9,7 @@ import { NameField } from '#ui/field/name-field.tsx';
 import { PassportField } from '#ui/field/passport-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
 import type { FinishInput } from '../sign-up.ts';
 import styles from './account.module.css';
 
@@ -37,7 +38,7 @@ export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
   const brazilian = String(watch('nationality')) === '1';
   const field = fieldsOf(form, PERSON_LABELS);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={grid.group}>
       <legend className={styles.legend}>Seus dados</legend>
       <NameField autoComplete="name" {...field('firstname')} />
       {!cpfFixed && (
@@ -48,23 +49,23 @@ export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
           onChange={(event) => setValue('nationality', event.currentTarget.checked ? '1' : '0')}
         />
       )}
-      <DayField autoComplete="bday" fieldClassName={styles.half} {...field('dob')} />
+      <DayField autoComplete="bday" fieldClassName={grid.half} {...field('dob')} />
       {brazilian ? (
         <CpfField
           hint={cpfFixed ? 'O CPF do cadastro não muda.' : '000.000.000-00'}
-          fieldClassName={styles.half}
+          fieldClassName={grid.half}
           readOnly={cpfFixed}
           {...field('taxvat')}
         />
       ) : (
         <>
-          <CountryField autoComplete="off" fieldClassName={styles.half} {...field('country')} />
+          <CountryField autoComplete="off" fieldClassName={grid.half} {...field('country')} />
           <PassportField {...field('passport')} />
         </>
       )}
       <GenderField {...field('gender')} />
       <NameField hint={AFFILIATION_HINT} {...field('affiliation')} />
-      <PhoneField brazilian={brazilian} fieldClassName={styles.half} {...field('phoneNumber')} />
+      <PhoneField brazilian={brazilian} fieldClassName={grid.half} {...field('phoneNumber')} />
     </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import { NameField } from '#ui/field/name-field.tsx';
 import { PassportField } from '#ui/field/passport-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -77,7 +78,7 @@ interface PartProps {
 function Person({ form, profile }: PartProps) {
   const field = fieldsOf(form, LABELS);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={grid.group}>
       <legend className={styles.legend}>Quem é você</legend>
       <NameField autoComplete="name" {...field('fullName')} />
       {profile.maskedCpf !== null ? (
@@ -85,17 +86,17 @@ function Person({ form, profile }: PartProps) {
           label={LABELS.taxvat}
           id="taxvat"
           hint="O CPF do cadastro não muda."
-          fieldClassName={styles.half}
+          fieldClassName={grid.half}
           value={profile.maskedCpf}
           readOnly
           error={form.formState.errors.taxvat?.message}
         />
       ) : profile.brazilian ? (
-        <CpfField hint="000.000.000-00" fieldClassName={styles.half} {...field('taxvat')} />
+        <CpfField hint="000.000.000-00" fieldClassName={grid.half} {...field('taxvat')} />
       ) : (
-        <PassportField fieldClassName={styles.half} {...field('passport')} />
+        <PassportField fieldClassName={grid.half} {...field('passport')} />
       )}
-      <DayField autoComplete="bday" fieldClassName={styles.half} {...field('dob')} />
+      <DayField autoComplete="bday" fieldClassName={grid.half} {...field('dob')} />
       <GenderField {...field('gender')} />
       <NameField hint={AFFILIATION_HINT} {...field('affiliation')} />
     </fieldset>
@@ -105,9 +106,9 @@ function Person({ form, profile }: PartProps) {
 function Contact({ form, profile }: PartProps) {
   const field = fieldsOf(form, LABELS);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={grid.group}>
       <legend className={styles.legend}>Como falamos com você</legend>
-      <PhoneField brazilian={profile.brazilian} fieldClassName={styles.half} {...field('phone')} />
+      <PhoneField brazilian={profile.brazilian} fieldClassName={grid.half} {...field('phone')} />
       <EmailField hint="Você entra com ele. Para trocar, confirme com a sua senha." {...field('email')} />
       {changesEmail({ email: form.watch('email') }, profile) && (
         <PasswordField autoComplete="current-password" {...field('currentPassword')} />

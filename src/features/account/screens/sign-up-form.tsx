@@ -5,6 +5,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { EmailField } from '#ui/field/email-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -60,10 +61,10 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
 function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
   const field = fieldsOf(form, LABELS);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={grid.group}>
       <legend className={styles.legend}>Acesso</legend>
-      <EmailField fieldClassName={styles.half} {...field('email')} />
-      <EmailField fieldClassName={styles.half} {...field('emailConfirm')} />
+      <EmailField fieldClassName={grid.half} {...field('email')} />
+      <EmailField fieldClassName={grid.half} {...field('emailConfirm')} />
       <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('password')} />
     </fieldset>
   );

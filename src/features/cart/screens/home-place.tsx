@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
-import { MaskedField } from '#ui/field/masked-field.tsx';
+import { CepField } from '#ui/field/cep-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { formatCep } from '#values/cep.ts';
 import styles from './picker.module.css';
 
 /** What became of the typed CEP. */
@@ -35,13 +34,10 @@ export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProp
   };
   return (
     <form ref={form} className={`stack ${styles.home}`} data-gap="4" onSubmit={submit} noValidate>
-      <MaskedField
+      <CepField
         label="CEP do atendimento"
         name="zipCode"
-        format={formatCep}
         value={zip}
-        inputMode="numeric"
-        autoComplete="postal-code"
         placeholder="00000-000"
         error={error || (state.kind === 'failed' ? state.message : undefined)}
         onChange={(event) => onType(event.currentTarget.value)}

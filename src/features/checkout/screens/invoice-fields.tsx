@@ -2,6 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
 import type { CheckoutInput } from '../form.ts';
 import type { Buyer } from './buyer.ts';
 import styles from './checkout.module.css';
@@ -14,10 +17,10 @@ export const INVOICE_LABELS = {
 
 /** Who the invoice is for: the customer, unless told otherwise. */
 export function InvoiceFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {
-  const { register, watch, formState } = form;
-  const { errors } = formState;
+  const { register, watch } = form;
+  const field = fieldsOf(form, INVOICE_LABELS);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={grid.group}>
       <legend className={styles.legend}>Nota fiscal</legend>
       <Checkbox
         label="Emitir em meu nome"
@@ -26,33 +29,9 @@ export function InvoiceFields({ form, buyer }: { form: UseFormReturn<CheckoutInp
       />
       {!watch('isDefaultNf') && (
         <>
-          <TextField
-            label={INVOICE_LABELS.nfTaxvat}
-            fieldClassName={styles.half}
-            autoComplete="off"
-            maxLength={18}
-            required
-            error={errors.nfTaxvat?.message}
-            {...register('nfTaxvat')}
-          />
-          <TextField
-            label={INVOICE_LABELS.nfName}
-            fieldClassName={styles.half}
-            autoComplete="off"
-            maxLength={120}
-            required
-            error={errors.nfName?.message}
-            {...register('nfName')}
-          />
-          <TextField
-            label={INVOICE_LABELS.nfEmail}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            required
-            error={errors.nfEmail?.message}
-            {...register('nfEmail')}
-          />
+          <TextField fieldClassName={grid.half} autoComplete="off" maxLength={18} {...field('nfTaxvat')} />
+          <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('nfName')} />
+          <EmailField autoComplete="off" {...field('nfEmail')} />
         </>
       )}
     </fieldset>

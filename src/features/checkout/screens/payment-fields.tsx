@@ -1,10 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
+import { CpfField } from '#ui/field/cpf-field.tsx';
 import { MaskedField } from '#ui/field/masked-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { formatCnpj } from '#values/cnpj.ts';
-import { formatCpf } from '#values/cpf.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
 
@@ -20,9 +22,10 @@ export const PAYMENT_LABELS = {
 export function PaymentFields({ form }: { form: UseFormReturn<CheckoutInput> }) {
   const { register, watch, formState } = form;
   const { errors } = formState;
+  const field = fieldsOf(form, PAYMENT_LABELS);
   const company = watch('personType') === 'company';
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={grid.group}>
       <legend className={styles.legend}>Pagamento</legend>
       <RadioGroup
         legend={PAYMENT_LABELS.paymentType}
@@ -49,37 +52,15 @@ export function PaymentFields({ form }: { form: UseFormReturn<CheckoutInput> }) 
       />
       {company ? (
         <MaskedField
-          key="cnpj"
-          label={PAYMENT_LABELS.pixCnpj}
-          fieldClassName={styles.half}
+          fieldClassName={grid.half}
           format={formatCnpj}
           autoComplete="off"
-          required
-          error={errors.pixCnpj?.message}
-          {...register('pixCnpj')}
+          {...field('pixCnpj')}
         />
       ) : (
-        <MaskedField
-          key="cpf"
-          label={PAYMENT_LABELS.pixCpf}
-          fieldClassName={styles.half}
-          format={formatCpf}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          error={errors.pixCpf?.message}
-          {...register('pixCpf')}
-        />
+        <CpfField fieldClassName={grid.half} {...field('pixCpf')} />
       )}
-      <TextField
-        label={PAYMENT_LABELS.pixOwner}
-        fieldClassName={styles.half}
-        autoComplete="off"
-        maxLength={120}
-        required
-        error={errors.pixOwner?.message}
-        {...register('pixOwner')}
-      />
+      <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('pixOwner')} />
     </fieldset>
   );
 }

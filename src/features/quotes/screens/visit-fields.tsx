@@ -1,16 +1,16 @@
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { AddressLineField } from '#ui/field/address-line-field.tsx';
 import { FieldError, RequiredMark } from '#ui/field/field.tsx';
+import { StateField } from '#ui/field/state-field.tsx';
+import grid from '#ui/form/form-grid.module.css';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { formatCep } from '#values/cep.ts';
-import { STATES } from '#values/states.ts';
 import type { HomeAddress } from '../contract.ts';
 import { CONTACT_WINDOW, type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from '../quote.ts';
 import { type VisitForm, visitField } from '../visit.ts';
 import styles from './quote.module.css';
 import { useVisitAddress } from './use-visit-address.ts';
 
-const states = STATES.map(({ code, name }) => ({ value: code, label: name }));
 const periods = VISIT_PERIODS.map(({ value, label }) => ({ value, label }));
 
 interface VisitFieldsProps {
@@ -25,70 +25,26 @@ interface VisitFieldsProps {
 export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsProps) {
   const status = useVisitAddress(visit, onFound);
   const cep = visit.postalCode;
-  const field = (name: 'street' | 'number' | 'complement' | 'neighborhood' | 'city') => ({
+  const field = (name: 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state') => ({
     id: visitField(cep, name),
     value: visit[name],
     error: errors[visitField(cep, name)],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: currentTarget.value }),
   });
   return (
     <>
-      <fieldset className={styles.address}>
+      <fieldset className={grid.group}>
         <legend className={styles.legend}>Endereço da visita, CEP {formatCep(cep)}</legend>
-        <p className={styles.status} role="status">
+        <p className={grid.status} role="status">
           {status}
         </p>
-        <TextField
-          label="Rua ou avenida"
-          fieldClassName={styles.twoThirds}
-          maxLength={160}
-          autoComplete="address-line1"
-          required
-          {...field('street')}
-        />
-        <TextField
-          label="Número"
-          fieldClassName={styles.third}
-          maxLength={20}
-          autoComplete="off"
-          required
-          {...field('number')}
-        />
-        <TextField
-          label="Complemento"
-          optional
-          fieldClassName={styles.half}
-          maxLength={80}
-          autoComplete="address-line2"
-          {...field('complement')}
-        />
-        <TextField
-          label="Bairro"
-          fieldClassName={styles.half}
-          maxLength={80}
-          autoComplete="address-level3"
-          required
-          {...field('neighborhood')}
-        />
-        <TextField
-          label="Cidade"
-          fieldClassName={styles.half}
-          maxLength={80}
-          autoComplete="address-level2"
-          required
-          {...field('city')}
-        />
-        <SelectField
-          label="Estado"
-          fieldClassName={styles.half}
-          autoComplete="address-level1"
-          options={states}
-          required
-          id={visitField(cep, 'state')}
-          value={visit.state}
-          error={errors[visitField(cep, 'state')]}
-          onChange={(event) => onChange({ state: event.currentTarget.value })}
-        />
+        <AddressLineField line="street" label="Rua ou avenida" required {...field('street')} />
+        <AddressLineField line="number" label="Número" required {...field('number')} />
+        <AddressLineField line="complement" label="Complemento" optional {...field('complement')} />
+        <AddressLineField line="neighborhood" label="Bairro" required {...field('neighborhood')} />
+        <AddressLineField line="city" label="Cidade" required {...field('city')} />
+        <StateField label="Estado" required {...field('state')} />
       </fieldset>
       <Days visit={visit} error={errors[visitField(cep, 'days')]} onChange={(days) => onChange({ days })} />
       <RadioGroup
