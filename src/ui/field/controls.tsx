@@ -9,6 +9,9 @@ interface Extra extends FieldTexts {
   fieldClassName?: string;
 }
 
+/** What every kind of control has. */
+type FieldProps = Extra & Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-describedby'>;
+
 type TextFieldProps = ComponentProps<'input'> & Extra;
 type TextAreaFieldProps = ComponentProps<'textarea'> & Extra;
 
@@ -25,8 +28,8 @@ type SelectFieldProps = ComponentProps<'select'> &
     placeholder?: string | null;
   };
 
-/** One line of text. Spread react-hook-form's `register(name)` into it. */
-export function TextField({
+/** What of a control's properties belongs to the field around it, and the control itself tied to that field. */
+function useField<Props extends FieldProps>({
   label,
   hint,
   error,
@@ -34,70 +37,51 @@ export function TextField({
   labelHidden,
   optional,
   fieldClassName,
-  ...input
-}: TextFieldProps) {
-  const wiring = useWiring(input, { hint, error });
+  ...own
+}: Props) {
+  const wiring = useWiring(own, { hint, error });
+  const field = {
+    ...{ label, hint, error, valid, labelHidden, optional },
+    id: wiring.id,
+    required: own.required,
+    className: fieldClassName,
+  };
+  return { field, control: { ...own, ...wiring } };
+}
+
+/** One line of text. Spread react-hook-form's `register(name)` into it. */
+export function TextField(props: TextFieldProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      {...{ label, hint, error, valid, labelHidden, optional }}
-      id={wiring.id}
-      required={input.required}
-      className={fieldClassName}
-    >
-      <input type="text" {...input} {...wiring} className={styles.control} />
+    <Field {...field}>
+      <input type="text" {...control} className={styles.control} />
     </Field>
   );
 }
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  valid,
-  labelHidden,
-  optional,
-  fieldClassName,
-  ...area
-}: TextAreaFieldProps) {
-  const wiring = useWiring(area, { hint, error });
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      {...{ label, hint, error, valid, labelHidden, optional }}
-      id={wiring.id}
-      required={area.required}
-      className={fieldClassName}
-    >
-      <textarea rows={4} {...area} {...wiring} className={styles.control} />
+    <Field {...field}>
+      <textarea rows={4} {...control} className={styles.control} />
     </Field>
   );
 }
 
 /** A native select; children replace options where groups are needed. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  valid,
-  labelHidden,
-  optional,
-  fieldClassName,
   options,
   placeholder = 'Selecione aqui',
   children,
-  ...select
+  ...props
 }: SelectFieldProps) {
-  const wiring = useWiring(select, { hint, error });
+  const { field, control } = useField(props);
   const start =
-    placeholder !== null && select.value === undefined && select.defaultValue === undefined ? '' : undefined;
+    placeholder !== null && props.value === undefined && props.defaultValue === undefined ? '' : undefined;
   return (
-    <Field
-      {...{ label, hint, error, valid, labelHidden, optional }}
-      id={wiring.id}
-      required={select.required}
-      className={fieldClassName}
-    >
-      <select defaultValue={start} {...select} {...wiring} className={`${styles.control} ${styles.select}`}>
+    <Field {...field}>
+      <select defaultValue={start} {...control} className={`${styles.control} ${styles.select}`}>
         {placeholder !== null && <option value="">{placeholder}</option>}
         {children ??
           options.map((option) => (
