@@ -9,6 +9,9 @@ const EVERYWHERE =
 const CATALOGUE =
   /src[\\/](app[\\/]cart[\\/]use-service-actions|features[\\/](catalogue|pricing[\\/]price)|ui[\\/](field[\\/]field\.|radio-group))/;
 
+/** What every form is made of; lists of countries and states stay apart. */
+const FORMS = /src[\\/]ui[\\/](checkbox|form[\\/]|field[\\/](?!field\.|country|state))/;
+
 // Vitest reads vitest.config.ts instead: the React Router plugin cannot run under it.
 export default defineConfig({
   plugins: [reactRouter()],
@@ -26,6 +29,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
             { name: 'chrome', test: EVERYWHERE },
             { name: 'catalogue', test: CATALOGUE },
+            { name: 'forms', test: FORMS },
           ],
         },
       },

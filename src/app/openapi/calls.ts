@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import { addressSchema } from '#features/account/address.ts';
-import {
-  acceptTermsBody,
-  addressIdBody,
-  addressQuery,
-  signInBody,
-  termsQuery,
-} from '#features/account/contract.ts';
+import { addressIdBody, addressSchema } from '#features/account/address.ts';
+import { acceptTermsBody, addressQuery, signInBody, termsQuery } from '#features/account/contract.ts';
 import { passwordSchema } from '#features/account/new-password.ts';
 import { profileBody } from '#features/account/profile.ts';
 import { finishSchema, signUpSchema } from '#features/account/sign-up.ts';

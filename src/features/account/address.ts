@@ -25,7 +25,7 @@ export const addressEntries = {
   state: text(60),
 };
 
-export const addressId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const addressId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 const addressBase = v.strictObject(
   {
@@ -61,6 +61,9 @@ export interface KeptAddress extends AddressData {
 
 /** More than anybody needs; keeps a list a list. */
 export const MAX_ADDRESSES = 20;
+
+/** POST /v1/customer/address/remove and /default. */
+export const addressIdBody = v.strictObject({ id: addressId, ...formKey });
 
 /** POST /v1/customer/address/save; also the form's rules. */
 export const addressSchema = ruledForm(addressBase, addressProblems, (form) => ({

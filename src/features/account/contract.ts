@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { normalizeEmail } from '#values/email.ts';
-import { addressId } from './address.ts';
 import { emailProblem, formKey, objectMessage, requiredProblem, ruledForm, text } from './fields.ts';
 import { TERMS_SOURCES } from './terms.ts';
 
@@ -28,9 +27,7 @@ export interface SignedInAnswer {
   notice: string | null;
 }
 
-/** POST /v1/customer/address/remove and /default. POST /v1/customer/address/save: address.ts. */
-export const addressIdBody = v.strictObject({ id: addressId, ...formKey });
-
+/** POST /v1/customer/address/save; its body: address.ts, as the others' about addresses. */
 export interface SavedAddressAnswer {
   id: number;
 }
