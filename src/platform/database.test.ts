@@ -15,3 +15,12 @@ test('close waits until every connection is closed: the server may be stopped ri
   await close();
   expect(closed).toBe(4);
 });
+
+test('in tests a connection refuses a question while it answers another: what is asked in a transaction waits its turn', async () => {
+  const { db, close } = openDatabase(connectionString, { max: 1 });
+  const both = db.transaction((tx) =>
+    Promise.all([tx.execute(sql`select pg_sleep(0.05)`), tx.execute(sql`select 1`)]),
+  );
+  await expect(both).rejects.toThrow();
+  await close();
+});

@@ -8,10 +8,9 @@ export async function soldHere(
   deps: Deps,
   { productIds, storeId }: { productIds: number[]; storeId: number },
 ): Promise<number[]> {
-  const [inStock, prices] = await Promise.all([
-    availability(deps, { productIds, storeId }),
-    pricesFor(deps, { productIds, storeIds: [storeId], ...DEFAULT_TABLE }),
-  ]);
+  // One after the other: the sign-in asks within its transaction, whose connection answers one at a time.
+  const inStock = await availability(deps, { productIds, storeId });
+  const prices = await pricesFor(deps, { productIds, storeIds: [storeId], ...DEFAULT_TABLE });
   return productIds.filter((id) => {
     const price = prices.get(priceKey(id, storeId));
     return inStock.has(id) && price !== undefined && applicablePrice(price) !== null;
