@@ -28,11 +28,11 @@ import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
 import { chromeOf } from './chrome/visibility.ts';
 import { pageContext } from './context.ts';
 import { SelfOpenedDialogs } from './dialogs/self-opened-dialogs.tsx';
+import { ERROR_TITLES, errorKind } from './errors/error-kind.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
-import { loadFailureOf } from './errors/load-failure.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
-import { DEFAULT_TITLE } from './meta.ts';
+import { title } from './meta.ts';
 import { TourProvider } from './tour/tour-provider.tsx';
 import { EntryNotice } from './visitor/entry-notice.tsx';
 import { Notices } from './visitor/notices.tsx';
@@ -51,7 +51,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData>
 /** Chrome data changes only with the store, and changing the store reloads the page. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [{ title: DEFAULT_TITLE }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error === undefined ? title() : title(ERROR_TITLES[errorKind(error)]) },
+];
 
 // Runs before the first paint, so that a remembered contrast or font level never flashes. Allowed by its hash.
 const APPEARANCE = `(function(){try{var d=document.documentElement,f=localStorage.getItem('ACCESSIBILITY_FONT');
@@ -158,15 +160,12 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Never was, or is no longer sold. */
-const NOT_HERE = [404, 410];
-
 export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
-  if (isRouteErrorResponse(error)) return NOT_HERE.includes(error.status) ? <NotFoundPage /> : <ErrorPage />;
-  const failure = loadFailureOf(error);
-  return failure ? <LoadErrorPage failure={failure} /> : <ErrorPage />;
+  const kind = errorKind(error);
+  if (kind === 'not-found') return <NotFoundPage />;
+  return kind === 'error' ? <ErrorPage /> : <LoadErrorPage failure={kind} />;
 }

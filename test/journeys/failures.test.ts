@@ -115,6 +115,8 @@ describe('calls that fail', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Check-ups' });
     await link.click();
     await shown(me.heading('Ops, algo deu errado! :('));
+    // No server made this page: there is no request to name.
+    expect(await page.getByText('Código do atendimento').count()).toBe(0);
     // The exception is told in the console, once, for whoever looks after the store.
     expect(problems.splice(0).map((told) => told.split('\n')[0])).toEqual([
       'console: Error: Unable to decode turbo-stream response',

@@ -40,3 +40,21 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   await told.getByRole('button', { name: 'Voltar ao carrinho' }).click();
   await shown(me.dialog('Minhas Compras').getByText('Seu carrinho está vazio.'));
 });
+
+test('signing in and out is known in the other tabs', async () => {
+  const { page, context } = await open(DESKTOP);
+  const me = shopper(page);
+  await me.visit('/vacinas');
+  await shown(page.getByRole('link', { name: 'Entre / Cadastre-se' }));
+  const other = shopper(await context.newPage());
+  await other.visit('/entre');
+  await other.signIn('Otávio');
+  await other.page.waitForURL('**/');
+  const menu = (tab: typeof page) => tab.getByRole('banner').locator('summary', { hasText: 'Olá, Otávio' });
+  await shown(menu(page));
+  expect(await page.evaluate(() => localStorage.getItem('user_signedIn'))).toBe('true');
+  await menu(other.page).click();
+  await other.button('Sair').click();
+  await shown(page.getByRole('link', { name: 'Entre / Cadastre-se' }));
+  expect(await page.evaluate(() => localStorage.getItem('user_signedIn'))).toBe('false');
+});

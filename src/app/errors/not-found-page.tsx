@@ -5,7 +5,6 @@ import styles from './errors.module.css';
 export function NotFoundPage() {
   return (
     <section className={`container ${styles.page}`}>
-      <title>Página não encontrada | Loja Virtual | Adquira do conforto da sua casa</title>
       <h1>Página não encontrada</h1>
       <p>
         O endereço pode ter mudado ou o serviço pode ter saído da loja. Procure pelo nome do exame ou da

@@ -31,22 +31,26 @@ export function machineFiles(deps: Deps): Hono<VisitorEnv> {
     const addresses = name === PAGES ? await pageAddresses(deps) : await serviceAddresses(deps, name);
     return addresses.length > 0 ? sitemapPart(baseUrl, addresses) : null;
   });
-  return new Hono<VisitorEnv>()
-    .get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'Cache-Control': HOUR }))
-    .get('/manifest.webmanifest', (c) =>
-      c.body(JSON.stringify(webManifest), 200, {
-        'Content-Type': 'application/manifest+json',
-        'Cache-Control': HOUR,
-      }),
-    )
-    .get('/sitemap.xml', async (c) => c.body(await index(deps, 'index'), 200, XML))
-    .get('/sitemap/:name{(paginas|servicos-[1-9][0-9]{0,3})\\.xml}', async (c) => {
-      const name = c.req.param('name').slice(0, -4);
-      const number = Number(name.slice('servicos-'.length));
-      if (name !== PAGES && number > (await serviceParts(deps))) return c.notFound();
-      const xml = await part(deps, name);
-      return xml === null ? c.notFound() : c.body(xml, 200, XML);
-    });
+  return (
+    new Hono<VisitorEnv>()
+      .get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'Cache-Control': HOUR }))
+      .get('/manifest.webmanifest', (c) =>
+        c.body(JSON.stringify(webManifest), 200, {
+          'Content-Type': 'application/manifest+json',
+          'Cache-Control': HOUR,
+        }),
+      )
+      // Asked for by programs that read no page; the picture is the same.
+      .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+      .get('/sitemap.xml', async (c) => c.body(await index(deps, 'index'), 200, XML))
+      .get('/sitemap/:name{(paginas|servicos-[1-9][0-9]{0,3})\\.xml}', async (c) => {
+        const name = c.req.param('name').slice(0, -4);
+        const number = Number(name.slice('servicos-'.length));
+        if (name !== PAGES && number > (await serviceParts(deps))) return c.notFound();
+        const xml = await part(deps, name);
+        return xml === null ? c.notFound() : c.body(xml, 200, XML);
+      })
+  );
 }
 
 async function pageAddresses(deps: Deps): Promise<SiteAddress[]> {

@@ -1,5 +1,6 @@
 import { data, redirect, useNavigate } from 'react-router';
 import { countText } from '#features/catalogue/count-text.ts';
+import { pageHref } from '#features/catalogue/filter.ts';
 import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
 import { dayOf } from '#values/calendar-day.ts';
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     return pageMeta({
       title: page.name,
       description: page.description || about(page.name, city),
-      path: pageHref(page, page.paging.curPage),
+      path: pageHref(page.href, page.paging.curPage),
       baseUrl,
       noindex: page.cards.length === 0,
       things: categoryThings(baseUrl, page),
@@ -68,10 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 const about = (name: string, city: string) => `${name}: preço, preparo e onde fazer em ${city}.`;
-
-/** Address of one page of a category's list. */
-const pageHref = ({ href }: { href: string }, number: number) =>
-  number > 1 ? `${href}${href.includes('?') ? '&' : '?'}p=${number}` : href;
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
   const { message, actionFor } = useServiceActions();
@@ -126,7 +123,7 @@ function Category({
       countText={countText(page.paging)}
       page={page.paging.curPage}
       pages={page.paging.totalPages}
-      pageHref={(number) => pageHref(page, number)}
+      pageHref={(number) => pageHref(page.href, number)}
       action={actionFor}
       extra={page.rootHref === urls.category('unidade-digital') && <TourButton />}
       onChoose={(href) => void navigate(href, { preventScrollReset: true })}

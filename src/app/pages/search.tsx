@@ -1,6 +1,8 @@
+import { redirect } from 'react-router';
 import { countText } from '#features/catalogue/count-text.ts';
 import { SearchScreen } from '#features/catalogue/screens/search-screen.tsx';
 import { SEARCH_MIN } from '#features/catalogue/search.ts';
+import { urls } from '#values/urls.ts';
 import { useServiceActions } from '../cart/use-service-actions.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../meta.ts';
@@ -17,6 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Number(params.get('p') ?? 1) || 1;
   const enough = [...query].length >= SEARCH_MIN;
   const found = enough ? await services.catalogue.search(shopper, query, Math.trunc(page)) : null;
+  const last = found?.paging.totalPages ?? 0;
+  if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
   const mostSought = found?.cards.length ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
   return { query, found, mostSought };
 }

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { getJson, rememberFormKey } from '#ui/http.ts';
+import { writeLocal } from './storage.ts';
 import type { VisitorData } from './visitor-data.ts';
+
+/** Local flag (storefront.md, section 3): tells the other tabs that somebody has signed in or out. */
+const SIGNED_IN = 'user_signedIn';
 
 interface VisitorState {
   /** null until /v1/data has answered; pages are the same for everybody until then. */
@@ -20,6 +24,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     try {
       const fresh = await getJson<VisitorData>('/v1/data');
       rememberFormKey(fresh.session.formKey);
+      writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
       setData(fresh);
     } catch (failure) {
       // Specification, section 8: data failures are logged only.
@@ -28,6 +33,11 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     void refresh();
+    const onOtherTab = ({ key }: StorageEvent) => {
+      if (key === SIGNED_IN) void refresh();
+    };
+    window.addEventListener('storage', onOtherTab);
+    return () => window.removeEventListener('storage', onOtherTab);
   }, [refresh]);
   const state = useMemo(() => ({ data, refresh }), [data, refresh]);
   return <VisitorContext value={state}>{children}</VisitorContext>;

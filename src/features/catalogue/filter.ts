@@ -30,6 +30,10 @@ export interface FilterRoot {
 }
 
 /** What the address of a category page asks for. */
+/** Address of one page of a list, whose own address may hold filters. */
+export const pageHref = (href: string, page: number): string =>
+  page > 1 ? `${href}${href.includes('?') ? '&' : '?'}p=${page}` : href;
+
 export type FilterAnswer =
   | { kind: 'page'; category: Category; chosen: Category[] }
   | { kind: 'redirect'; to: string };

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { urls } from '#values/urls.ts';
 import { type CategoryTree, lineage, rootOf } from '../category.ts';
-import { type FilterRoot, filterHref, filterRoots, readFilter } from '../filter.ts';
+import { type FilterRoot, filterHref, filterRoots, pageHref, readFilter } from '../filter.ts';
 import type { CategoryName, ProductCard } from '../product.ts';
 import { listCategory, type Paging } from './list-category.ts';
 import type { Shopper } from './make-cards.ts';
@@ -34,7 +34,7 @@ interface PageInput extends Shopper {
   query: URLSearchParams;
 }
 
-/** The page under a category's path; other spellings of a choice are sent to its one address. */
+/** The page under a category's path; other spellings of a choice are sent to its one address, a page beyond the last to the last. */
 export async function categoryPage(
   deps: Deps,
   { urlKey, query, ...shopper }: PageInput,
@@ -53,6 +53,9 @@ export async function categoryPage(
     pageSize: deps.config.listSize,
   });
   if (!list) return { kind: 'unknown' };
+  const href = filterHref(category, chosen);
+  const { curPage, totalPages } = list.paging;
+  if (totalPages > 0 && curPage > totalPages) return { kind: 'redirect', to: pageHref(href, totalPages) };
   const root = rootOf(tree, category);
   const isFiltered = chosen.length > 0 || category.id !== root.id;
   const page: CategoryPage = {
@@ -61,7 +64,7 @@ export async function categoryPage(
     trail: lineage(tree, category).map(({ name, urlKey: key }) => ({ name, urlKey: key })),
     roots: filterRoots(tree, category, chosen),
     rootHref: urls.category(root.urlKey),
-    href: filterHref(category, chosen),
+    href,
     clearHref: isFiltered ? urls.category(root.urlKey) : undefined,
     ...list,
   };

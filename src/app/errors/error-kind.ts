@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router';
+import { type LoadFailure, loadFailureOf } from './load-failure.ts';
+
+/** Which page stands in for one that failed. */
+export type ErrorKind = 'not-found' | 'error' | LoadFailure;
+
+/** Never was, or is no longer sold. */
+const NOT_HERE = [404, 410];
+
+export function errorKind(error: unknown): ErrorKind {
+  if (isRouteErrorResponse(error)) return NOT_HERE.includes(error.status) ? 'not-found' : 'error';
+  return loadFailureOf(error) ?? 'error';
+}
+
+/** What the document's title says of it. */
+export const ERROR_TITLES: Record<ErrorKind, string> = {
+  'not-found': 'Página não encontrada',
+  error: 'Erro',
+  missing: 'Esta página não carregou por inteiro',
+  timeout: 'A página está demorando demais',
+  network: 'Você está sem conexão',
+};
