@@ -53,6 +53,17 @@ export async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
+/**
+ * Tells the planner how the store's tables look now. PostgreSQL finds out by itself within minutes; until then it takes
+ * a large catalogue for the small one that it was, and reads all of it where the beginning would do.
+ */
+export async function renewStatistics(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ tables: string | null }>(sql`
+    select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
+    where schemaname = current_schema() and tableowner = current_user`);
+  if (rows[0]?.tables) await db.execute(sql.raw(`analyze ${rows[0].tables}`));
+}
+
 const SAMPLES = 10;
 
 /** A result to be filled while comparing. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importContents } from '#features/content/server/import-contents.ts';
-import type { Importer } from '#platform/import.ts';
+import { type Importer, renewStatistics } from '#platform/import.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from './import/import-content.ts';
 import { type ImportOutcome, importFile } from './import/import-file.ts';
 import { IMPORT_KINDS } from './import/kinds.ts';
@@ -69,9 +69,11 @@ async function importKind(kind: string, file: string, simulate: boolean): Promis
   const bytes = readFile(file);
   const bar = progressBar(basename(file));
   try {
-    const outcome = await withStore((deps) =>
-      importFile(deps, importers, bytes, { simulate, onProgress: bar.update }),
-    );
+    const outcome = await withStore(async (deps) => {
+      const imported = await importFile(deps, importers, bytes, { simulate, onProgress: bar.update });
+      if (imported.written) await renewStatistics(deps.db);
+      return imported;
+    });
     bar.stop();
     print(outcome, simulate);
   } finally {

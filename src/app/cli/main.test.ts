@@ -45,6 +45,14 @@ test('an import, its repetition and a refusal, with their exit codes', async () 
     code: 0,
     out: expect.stringContaining('Gravado.'),
   });
+  // What the planner thinks of a table that it was never told of is -1.
+  const { rows } = await pool.query(
+    "select relname, reltuples::int from pg_class where relname in ('stores', 'products') and relkind = 'r' order by 1",
+  );
+  expect(rows).toEqual([
+    { relname: 'products', reltuples: 0 },
+    { relname: 'stores', reltuples: 1 },
+  ]);
   expect(await run('importar', 'lojas', 'lojas.csv')).toMatchObject({
     code: 0,
     out: expect.stringContaining('a loja já está assim'),
