@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
+import popover from '../chrome/popover.module.css';
 import topBar from '../chrome/top-bar.module.css';
 import { usePopover } from '../chrome/use-popover.ts';
 import styles from './accessibility-menu.module.css';
@@ -15,17 +16,17 @@ const LEVELS: { level: FontLevel; label: string }[] = [
 
 /** The font-size buttons, which the specification keeps out of sight in the bar, and the way to the page about access. */
 export function AccessibilityMenu() {
-  const popover = useRef<HTMLDetailsElement>(null);
-  const handlers = usePopover(popover);
+  const details = useRef<HTMLDetailsElement>(null);
+  const handlers = usePopover(details);
   const [level, setLevel] = useState<FontLevel>(0);
   useEffect(() => setLevel(currentFontLevel()), []);
   return (
-    <details ref={popover} className={styles.menu} {...handlers}>
+    <details ref={details} className={`${popover.popover} ${styles.menu}`} {...handlers}>
       <summary className={topBar.tool} aria-label="Tamanho do texto e acessibilidade">
         <Icon name="font" />
-        <span className={topBar.toolLabel}>Texto</span>
+        <span className="icon-label">Texto</span>
       </summary>
-      <div className={`${topBar.popover} ${styles.panel}`}>
+      <div className={`${popover.box} ${styles.panel}`}>
         <fieldset className={styles.levels}>
           <legend>Tamanho do texto</legend>
           {LEVELS.map((choice) => (

@@ -23,7 +23,7 @@ export function SignLanguageButton() {
   return (
     <button type="button" className={styles.tool} aria-pressed={on} onClick={toggle}>
       <Icon name="hands" />
-      <span className={styles.toolLabel}>Libras</span>
+      <span className="icon-label">Libras</span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { useSignOut } from '../visitor/use-sign-out.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import styles from './account-menu.module.css';
 import { ACCOUNT_LINKS } from './menu.ts';
+import popover from './popover.module.css';
 import { usePopover } from './use-popover.ts';
 
 /** Signed out: the way to /entre, behind every entry too. Signed in: first name and the account's entries. */
@@ -18,7 +19,7 @@ export function AccountMenu() {
       <div className={styles.signedOut}>
         <Link href={urls.signIn()} className={styles.entry}>
           <Icon name="user" size="lg" />
-          <span className={styles.label}>Entre / Cadastre-se</span>
+          <span className="icon-label">Entre / Cadastre-se</span>
         </Link>
         <Menu className={styles.desktopOnly} summary={<Icon name="chevron" size="sm" title="Minha conta" />}>
           {(close) =>
@@ -36,7 +37,7 @@ export function AccountMenu() {
   const summary = (
     <>
       <Icon name="user" size="lg" />
-      <span className={styles.label}>Olá, {data.session.firstName}</span>
+      <span className="icon-label">Olá, {data.session.firstName}</span>
     </>
   );
   return (
@@ -68,7 +69,7 @@ interface MenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-function Menu({ summary, className, children }: MenuProps) {
+function Menu({ summary, className = '', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = usePopover(details);
   const close = () => {
@@ -77,12 +78,12 @@ function Menu({ summary, className, children }: MenuProps) {
   return (
     <details
       ref={details}
-      className={className ? `${styles.menu} ${className}` : styles.menu}
+      className={`${popover.popover} ${className}`}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       {...handlers}
     >
       <summary className={styles.entry}>{summary}</summary>
-      <ul className={styles.list}>{children(close)}</ul>
+      <ul className={`${popover.box} ${styles.list}`}>{children(close)}</ul>
     </details>
   );
 }

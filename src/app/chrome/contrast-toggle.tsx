@@ -17,7 +17,7 @@ export function ContrastToggle() {
   return (
     <button type="button" className={styles.tool} aria-pressed={high} onClick={toggle}>
       <Icon name="contrast" />
-      <span className={styles.toolLabel}>Alto contraste</span>
+      <span className="icon-label">Alto contraste</span>
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function MiniCartButton() {
       onClick={() => panel.open()}
     >
       <Icon name="cart" size="lg" />
-      <span className={styles.label}>Minhas Compras</span>
+      <span className="icon-label">Minhas Compras</span>
       {shown > 0 && (
         <span className={styles.counter} aria-hidden="true">
           {shown}

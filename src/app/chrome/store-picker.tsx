@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { filterStores } from '#features/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { changeStore } from '../dialogs/change-store.ts';
+import popover from './popover.module.css';
 import styles from './top-bar.module.css';
 import { usePopover } from './use-popover.ts';
 
@@ -19,13 +20,13 @@ export function StorePicker({ store, stores }: StorePickerProps) {
   const handlers = usePopover(details);
   const found = filterStores(stores, filter);
   return (
-    <details ref={details} className={styles.picker} {...handlers}>
+    <details ref={details} className={`${popover.popover} ${styles.picker}`} {...handlers}>
       <summary className={styles.summary}>
         <Icon name="location" />
         Você está em {store.city}
         <Icon name="chevron" size="sm" />
       </summary>
-      <div className={styles.popover}>
+      <div className={`${popover.box} ${styles.stores}`}>
         <input
           className={styles.filter}
           type="search"

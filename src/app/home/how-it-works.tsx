@@ -15,7 +15,7 @@ const STEPS = [
 
 export function HowItWorks() {
   return (
-    <section className={styles.section} aria-labelledby="como-funciona">
+    <section className="stack" data-gap="5" aria-labelledby="como-funciona">
       <h2 id="como-funciona">Como funciona</h2>
       <ol role="list" className={styles.steps}>
         {STEPS.map(({ title, text }, index) => (

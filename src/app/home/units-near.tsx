@@ -10,7 +10,7 @@ export type NearUnit = Pick<Unit, 'code' | 'type' | 'name' | 'neighborhood'>;
 export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: string }) {
   if (units.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="unidades-perto">
+    <section className="stack" data-gap="5" aria-labelledby="unidades-perto">
       <h2 id="unidades-perto">Perto de você em {city}</h2>
       <ul role="list" className={styles.units}>
         {units.map(({ code, type, name, neighborhood }) => (
@@ -18,7 +18,7 @@ export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: s
             <Icon name={type} size="lg" />
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.about}>
+              <p className="soft">
                 {UNIT_TYPES[type].label}
                 {type !== 'home_delivery' && ` · ${neighborhood}`}
               </p>

@@ -91,7 +91,7 @@ function ResponsibleFields({ form, brazilian }: Pick<FieldsProps, 'form'> & { br
   return (
     <fieldset className={styles.responsible}>
       <legend className={styles.legend}>Responsável</legend>
-      <p className={styles.note}>Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal.</p>
+      <p className="soft">Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal.</p>
       <NameField {...field('responsibleName')} />
       <EmailField autoComplete="off" {...field('responsibleEmail')} />
       {brazilian ? (

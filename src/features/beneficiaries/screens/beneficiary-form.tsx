@@ -23,7 +23,7 @@ export function BeneficiaryFormView({ onCancel, ...request }: BeneficiaryFormPro
   const { form, minor, attempt, onSubmit, busy } = useBeneficiaryForm(request);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.note}>*Campos de preenchimento obrigatório.</p>
+      <p className="soft">*Campos de preenchimento obrigatório.</p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, ID_PREFIX)} attempt={attempt} />
       <BeneficiaryFields form={form} minor={minor} />
       <div className={styles.actions}>

@@ -29,7 +29,7 @@ export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: Benefic
           <Card as="li" key={beneficiary.id} className={styles.item}>
             <div>
               <p className={styles.name}>{calledName(beneficiary)}</p>
-              <p className={styles.note}>Nascimento: {beneficiary.birthdate}</p>
+              <p className="soft">Nascimento: {beneficiary.birthdate}</p>
               <div className="cluster" data-gap="2">
                 {beneficiary.isCustomer && <Badge tone="green">Você</Badge>}
                 {isIncomplete(beneficiary, today) && <Badge tone="yellow">Cadastro incompleto</Badge>}

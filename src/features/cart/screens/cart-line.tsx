@@ -25,7 +25,7 @@ export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: Ca
           <Link href={item.href} className={styles.name} onClick={onLeave}>
             {item.name}
           </Link>
-          {item.cep && <p className={styles.soft}>CEP {item.cep}</p>}
+          {item.cep && <p className="soft">CEP {item.cep}</p>}
         </div>
         {!locked && (
           <Button

@@ -40,8 +40,8 @@ export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, 
             <Icon name={unit.type.name as IconName} size="lg" />
             <div>
               <h3 className={styles.placeName}>{unit.name}</h3>
-              <p className={styles.soft}>{[unit.type.label, unit.city].join(' · ')}</p>
-              {unit.address && <p className={styles.soft}>{unit.address}</p>}
+              <p className="soft">{[unit.type.label, unit.city].join(' · ')}</p>
+              {unit.address && <p className="soft">{unit.address}</p>}
             </div>
           </div>
           <ul role="list">

@@ -28,7 +28,7 @@ export function CartTotals({ cart }: { cart: CartAnswer }) {
       {cart.installments.length > 1 && (
         <details>
           <summary>Ver parcelas no cartão</summary>
-          <ul role="list" className={styles.soft}>
+          <ul role="list" className="soft">
             {cart.installments.map(({ num, label }) => (
               <li key={num}>{label}</li>
             ))}

@@ -10,7 +10,7 @@ export type CategoryTile = Pick<Category, 'urlKey' | 'name' | 'icon' | 'descript
 /** The kinds of service, each leading to its page. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
-    <section className={styles.section} aria-labelledby="categorias">
+    <section className="stack" data-gap="5" aria-labelledby="categorias">
       <h2 id="categorias">Escolha nossos serviços</h2>
       <ul role="list" className={styles.tiles}>
         {categories.map(({ urlKey, name, icon, description }) => (
@@ -24,7 +24,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
                   {name}
                 </Link>
               </h3>
-              <p className={styles.about}>{description}</p>
+              <p className="soft">{description}</p>
             </div>
           </Card>
         ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../product.ts';
-import styles from './home-sections.module.css';
 import { ServiceGrid } from './service-grid.tsx';
 
 /** The services that most people look for. */
@@ -13,7 +12,7 @@ export function MostSought({
 }) {
   if (cards.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="mais-buscados">
+    <section className="stack" data-gap="5" aria-labelledby="mais-buscados">
       <h2 id="mais-buscados">Serviços mais buscados:</h2>
       <ServiceGrid cards={cards} action={action} />
     </section>

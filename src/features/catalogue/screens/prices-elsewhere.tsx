@@ -4,6 +4,7 @@ import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { PriceElsewhere } from '../product.ts';
 import styles from './prices-elsewhere.module.css';
+import { ProductSection } from './product-section.tsx';
 
 interface PricesElsewhereProps {
   slug: string;
@@ -14,8 +15,7 @@ interface PricesElsewhereProps {
 export function PricesElsewhere({ slug, elsewhere }: PricesElsewhereProps) {
   if (elsewhere.length === 0) return null;
   return (
-    <section className={styles.section} id="outras-cidades">
-      <h2>Preço em outras cidades</h2>
+    <ProductSection title="Preço em outras cidades" id="outras-cidades">
       <ul role="list" className={styles.list}>
         {elsewhere.map(({ storeCode, city, price }) => (
           <li key={storeCode}>
@@ -27,6 +27,6 @@ export function PricesElsewhere({ slug, elsewhere }: PricesElsewhereProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </ProductSection>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { ProductView } from '../product.ts';
 import styles from './product-facts.module.css';
+import { ProductSection } from './product-section.tsx';
 
 /** The answers most looked for, at a glance, and who may receive the service. */
 export function ProductFacts({ product }: { product: ProductView }) {
@@ -16,8 +17,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
   return (
     <>
       {known.length > 0 && (
-        <section className={styles.section}>
-          <h2>Informações do serviço</h2>
+        <ProductSection title="Informações do serviço">
           <dl className={styles.facts}>
             {known.map(({ icon, label, text }) => (
               <div key={label} className={styles.fact}>
@@ -28,11 +28,10 @@ export function ProductFacts({ product }: { product: ProductView }) {
               </div>
             ))}
           </dl>
-        </section>
+        </ProductSection>
       )}
       {product.restrictions.length > 0 && (
-        <section className={styles.section}>
-          <h2>Antes de comprar</h2>
+        <ProductSection title="Antes de comprar">
           <ul role="list" className={styles.restrictions}>
             {product.restrictions.map((text) => (
               <li key={text}>
@@ -40,7 +39,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
               </li>
             ))}
           </ul>
-        </section>
+        </ProductSection>
       )}
     </>
   );

@@ -2,13 +2,13 @@ import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { PlaceRegion, ProductPlace } from '../product.ts';
 import styles from './product-places.module.css';
+import { ProductSection } from './product-section.tsx';
 
 /** Where the service is done in this city, one region open at a time. */
 export function ProductPlaces({ regions, city }: { regions: readonly PlaceRegion[]; city: string }) {
   if (regions.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h2>Onde fazer em {city}</h2>
+    <ProductSection title={`Onde fazer em ${city}`}>
       <div>
         {regions.map(({ name, places }, index) => (
           <AccordionItem key={name} title={`${name} (${places.length})`} name="regioes" open={index === 0}>
@@ -20,7 +20,7 @@ export function ProductPlaces({ regions, city }: { regions: readonly PlaceRegion
           </AccordionItem>
         ))}
       </div>
-    </section>
+    </ProductSection>
   );
 }
 

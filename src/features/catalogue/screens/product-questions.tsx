@@ -1,13 +1,12 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { Question } from '../product.ts';
-import styles from './product-facts.module.css';
+import { ProductSection } from './product-section.tsx';
 
 /** Common questions; they open and shut without script. */
 export function ProductQuestions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h2>Dúvidas comuns</h2>
+    <ProductSection title="Dúvidas comuns">
       <div>
         {questions.map(({ question, answer }) => (
           <AccordionItem key={question} title={question}>
@@ -15,6 +14,6 @@ export function ProductQuestions({ questions }: { questions: readonly Question[]
           </AccordionItem>
         ))}
       </div>
-    </section>
+    </ProductSection>
   );
 }

@@ -13,6 +13,7 @@ import { ProductHeader } from './product-header.tsx';
 import { ProductPlaces } from './product-places.tsx';
 import { ProductQuestions } from './product-questions.tsx';
 import styles from './product-screen.module.css';
+import { ProductSection } from './product-section.tsx';
 import { ServicePrice, StockText } from './service-card.tsx';
 import { ServiceGrid } from './service-grid.tsx';
 
@@ -60,10 +61,9 @@ export function ProductScreen({ product, city, action, cardAction, share }: Prod
         <ProductQuestions questions={product.questions} />
       </div>
       {product.combos.length > 0 && (
-        <section className={styles.section}>
-          <h2>Também faz parte de</h2>
+        <ProductSection title="Também faz parte de">
           <ServiceGrid cards={product.combos} action={cardAction} />
-        </section>
+        </ProductSection>
       )}
     </article>
   );
@@ -72,17 +72,15 @@ export function ProductScreen({ product, city, action, cardAction, share }: Prod
 function Text({ title, html }: { title: string; html: string }) {
   if (html === '') return null;
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
+    <ProductSection title={title}>
       <RichText html={html} />
-    </section>
+    </ProductSection>
   );
 }
 
 function Parts({ parts }: { parts: ProductView['parts'] }) {
   return (
-    <section className={styles.section}>
-      <h2>O que está incluído</h2>
+    <ProductSection title="O que está incluído">
       <AccordionItem title={parts.length === 1 ? '1 serviço' : `${parts.length} serviços`} open>
         <ul>
           {parts.map(({ name, urlKey }) => (
@@ -92,6 +90,6 @@ function Parts({ parts }: { parts: ProductView['parts'] }) {
           ))}
         </ul>
       </AccordionItem>
-    </section>
+    </ProductSection>
   );
 }

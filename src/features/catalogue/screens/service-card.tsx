@@ -30,7 +30,7 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
         {card.label && <Badge tone={badgeColour(card.label)}>{card.label}</Badge>}
       </div>
       <Heading className={styles.name}>{card.name}</Heading>
-      {card.shortDescription && <p className={styles.about}>{card.shortDescription}</p>}
+      {card.shortDescription && <p className="soft">{card.shortDescription}</p>}
       <div className={styles.bottom}>
         <ServicePrice card={card} />
         <StockText card={card} />

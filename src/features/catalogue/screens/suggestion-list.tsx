@@ -34,7 +34,7 @@ export function SuggestionList({ suggestions, active, id, onChoose }: Suggestion
             <Link key={term.href} href={term.url} {...option(index)}>
               <Icon name="search" size="sm" />
               <span>
-                {term.name} <span className={styles.kind}>em {term.serviceType}</span>
+                {term.name} <span className="soft">em {term.serviceType}</span>
               </span>
             </Link>
           ))}
@@ -54,7 +54,7 @@ export function SuggestionList({ suggestions, active, id, onChoose }: Suggestion
               <Icon name={product.icon as IconName} size="lg" />
               <span className={styles.product}>
                 <span className={styles.name}>{product.name}</span>
-                <span className={styles.kind}>{product.shortDescription}</span>
+                <span className="soft">{product.shortDescription}</span>
               </span>
               <span className={styles.price}>{priceText(product)}</span>
             </Link>

@@ -19,7 +19,7 @@ export function InformationScreen({ content, children }: { content: ContentView;
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: title }]} />
       <header className={styles.header}>
         <h1>{title}</h1>
-        <p className={styles.date}>
+        <p className="soft">
           Atualizado em <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
         </p>
       </header>

@@ -97,7 +97,7 @@ export function PeopleStep(props: PeopleStepProps) {
                 <div>
                   <h2 className={styles.serviceName}>{line.service.name}</h2>
                   {place && (
-                    <p className={`${styles.withIcon} ${styles.soft}`}>
+                    <p className={`${styles.withIcon} soft`}>
                       <Icon name={place.type} /> {placeTitle(place)}
                     </p>
                   )}

@@ -20,7 +20,7 @@ export function PlaceCard({ place, serviceNames, children }: PlaceCardProps) {
         <h2 className={`${styles.serviceName} ${styles.withIcon}`}>
           <Icon name={place.type} size="lg" /> {place.name}
         </h2>
-        <p className={styles.soft}>
+        <p className="soft">
           {place.typeLabel}: {new Intl.ListFormat('pt-BR').format(serviceNames)}
         </p>
       </div>

@@ -17,8 +17,8 @@ export function SummaryPlaces({ summary }: { summary: Summary }) {
             <h2 className={`${styles.place} ${styles.withIcon}`}>
               <Icon name={place.type} size="lg" /> {placeTitle(place)}
             </h2>
-            <p className={styles.soft}>{place.address.join(', ')}</p>
-            {place.wishes && <p className={styles.soft}>Preferência: {place.wishes}</p>}
+            <p className="soft">{place.address.join(', ')}</p>
+            {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}
             <ul role="list">
               {items.map((item) => (
                 <li key={item.key} className={styles.item}>

@@ -53,7 +53,7 @@ export function SummaryStep(props: SummaryStepProps) {
             props.terms(missing, () => props.onAccepted(missing))
           ) : (
             <>
-              <p className={styles.soft}>Ao confirmar, guardamos os preços e as vagas enquanto você paga.</p>
+              <p className="soft">Ao confirmar, guardamos os preços e as vagas enquanto você paga.</p>
               <Button block busy={busy} disabled={blocked} onClick={props.onConfirm}>
                 Confirmar e ir para o pagamento
               </Button>

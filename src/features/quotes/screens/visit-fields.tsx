@@ -58,7 +58,7 @@ export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsPro
         error={errors[visitField(cep, 'period')]}
         onChange={(event) => onChange({ period: event.currentTarget.value as HomeVisit['period'] })}
       />
-      <p className={styles.soft}>
+      <p className="soft">
         Nossa equipe entra em contato em até {CONTACT_WINDOW} depois do pagamento para combinar o dia e a
         hora.
       </p>

@@ -39,7 +39,7 @@ function Slides({ tour, onClose }: Pick<TourModalProps, 'tour' | 'onClose'>) {
   const last = at === slides.length - 1;
   return (
     <div className={styles.tour}>
-      <p className={styles.place}>
+      <p className="soft">
         Passo {at + 1} de {slides.length}
       </p>
       <div className={styles.slide}>

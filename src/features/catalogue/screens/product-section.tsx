@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './product-section.module.css';
+
+interface ProductSectionProps {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** One titled part of a service's page. */
+export const ProductSection = ({ title, id, children }: ProductSectionProps) => (
+  <section className={styles.section} id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
