@@ -12,6 +12,7 @@ import { previewQuote } from '#features/quotes/server/preview-quote.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { marinasHome } from './people.ts';
 
 interface Wanted {
   birthDate?: CalendarDay;
@@ -40,16 +41,7 @@ export async function newBuyer(
       affiliation: 'Helena Exemplo Duarte',
       phone: '61995500101',
     },
-    address: {
-      postalCode: '70744500',
-      street: 'CLN 108 Bloco D',
-      number: '204',
-      complement: '',
-      neighborhood: 'Asa Norte',
-      city: 'Brasília',
-      state: 'DF',
-      country: 'BR',
-    },
+    address: { ...marinasHome, country: 'BR' },
   });
   const customer = id === null ? null : await findCustomer(deps, id);
   const self = customer && (await ensureSelf(deps, customer));

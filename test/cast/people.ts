@@ -1,3 +1,35 @@
+import type { Customer } from '#features/account/customer.ts';
+
+/** Marina's address as it is stored. */
+export const marinasHome = {
+  postalCode: '70744500',
+  street: 'CLN 108 Bloco D',
+  number: '204',
+  complement: '',
+  neighborhood: 'Asa Norte',
+  city: 'Brasília',
+  state: 'DF',
+};
+
+/** Marina as a customer with a complete registration. */
+export const marinaAsCustomer: Customer = {
+  id: 1,
+  email: 'marina@exemplo.com.br',
+  fullName: 'Marina Exemplo Duarte',
+  firstName: 'Marina',
+  brazilian: true,
+  cpf: '52998224725',
+  passport: null,
+  country: 'BR',
+  birthDate: '1988-04-17',
+  gender: 2,
+  affiliation: 'Helena Exemplo Duarte',
+  phone: '61995500101',
+  defaultAddress: { id: 7, ...marinasHome, country: 'BR' },
+  registrationComplete: true,
+  partner: null,
+};
+
 /** Made-up people as the sign-up form holds them. Their CPFs have right check digits and belong to nobody. */
 export const marina = {
   firstname: 'Marina Exemplo Duarte',

@@ -13,17 +13,7 @@ const tick = async (name: string) => store.table.handlers[name]?.(store.deps, {}
 
 async function quoted(page: Parameters<typeof shopper>[0], who: string, unit: string) {
   const me = shopper(page);
-  await me.visit('/vacina-gripe-tetravalente');
-  await me.button(`Comprar: ${vaccine}`).click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', unit, unit);
-  await me.button('Finalizar compra').click();
-  await me.signIn(who);
-  await shown(me.dialog('O pedido é pra você?'));
-  await me.button('Sim').click();
-  await shown(me.heading('Atendimento'));
-  await me.button('Continuar').click();
-  await me.confirmQuote();
+  await me.quoteForOneself(who, { path: '/vacina-gripe-tetravalente', service: vaccine, unit });
   return me;
 }
 

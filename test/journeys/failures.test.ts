@@ -130,15 +130,7 @@ describe('calls that fail', () => {
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();
     await me.acceptTerms();
-    await me
-      .dialog('Escolha o atendimento')
-      .getByRole('radio', { name: /^Unidade \d/ })
-      .check();
-    await page
-      .getByRole('group', { name: 'Escolha o local' })
-      .getByText('Asa Norte', { exact: true })
-      .first()
-      .click();
+    await me.openRegion('Unidade', 'Asa Norte');
     await me.button('Endereço e horários de Asa Norte').click();
     await onlyLogged(page, log, 'Unidade indisponível');
     const details = me.dialog('Endereço e horários');
@@ -275,16 +267,7 @@ describe('"Avise-me"', () => {
 
 test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', async () => {
   const { page, me, log } = await start(DESKTOP);
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await me.button('Finalizar compra').click();
-  await me.signIn('Otávio');
-  await shown(me.dialog('O pedido é pra você?'));
-  await me.button('Sim').click();
-  await me.button('Continuar').click();
-  await me.confirmQuote();
+  await me.quoteForOneself('Otávio');
   await me.visit('/');
   await me.button('Minhas Compras, 1 item').click();
   const panel = me.dialog('Minhas Compras');

@@ -8,16 +8,7 @@ const { open } = await openStore();
 test('a quote cancelled in another tab: the checkout says so, leads back to the cart, and keeps what was typed', async () => {
   const { page, context, expectFailure } = await open(DESKTOP);
   const me = shopper(page);
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await me.button('Finalizar compra').click();
-  await me.signIn('Otávio');
-  await shown(me.dialog('O pedido é pra você?'));
-  await me.button('Sim').click();
-  await me.button('Continuar').click();
-  await me.confirmQuote();
+  await me.quoteForOneself('Otávio');
 
   const other = shopper(await context.newPage());
   await other.visit('/');

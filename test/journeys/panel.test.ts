@@ -133,14 +133,7 @@ test('details of a place: address, telephone and hours; cleared 300 ms after clo
   await me.visit('/hemograma-completo');
   await me.button('Comprar: Hemograma completo').click();
   await me.acceptTerms();
-  await me
-    .dialog('Escolha o atendimento')
-    .getByRole('radio', { name: /^Unidade \d/ })
-    .check();
-  await page
-    .getByRole('group', { name: 'Escolha o local' })
-    .locator('summary', { hasText: 'Asa Norte' })
-    .click();
+  await me.openRegion('Unidade', 'Asa Norte');
   const asked = page.waitForRequest('**/v1/cms/unit?id=BSB-ASN');
   await me.button('Endereço e horários de Asa Norte').click();
   await asked;

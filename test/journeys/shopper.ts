@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from '#test/helpers/chromium.ts';
 
+interface Bought {
+  path?: string;
+  service?: string;
+  /** Its name is its region's too. */
+  unit?: string;
+}
+
 interface DemoCustomer {
   email: string;
   password: string;
@@ -36,7 +43,7 @@ export function shopper(page: Page) {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-  return {
+  const steps = {
     page,
     button,
     heading,
@@ -60,16 +67,20 @@ export function shopper(page: Page) {
       await button('PROSSEGUIR COM A COMPRA').click();
     },
 
-    /** In the picker: kind of attendance (unless there is one only), region, place, and into the cart. */
-    async pickPlace(type: string, region: string, place: string): Promise<void> {
+    /** In the picker: kind of attendance and region, whose places it opens. */
+    async openRegion(type: string, region: string): Promise<void> {
       await dialog('Escolha o atendimento')
         .getByRole('radio', { name: new RegExp(`^${type} \\d`) })
         .check();
       await page
         .getByRole('group', { name: 'Escolha o local' })
-        .getByText(region, { exact: true })
-        .first()
+        .locator('summary', { hasText: region })
         .click();
+    },
+
+    /** In the picker: kind of attendance, region, place, and into the cart. */
+    async pickPlace(type: string, region: string, place: string): Promise<void> {
+      await steps.openRegion(type, region);
       await button(place).click();
       await button('Adicionar às compras').click();
     },
@@ -92,6 +103,22 @@ export function shopper(page: Page) {
       await button('Entrar').click();
     },
 
+    /** A service for oneself, from its page to the open quote's checkout. */
+    async quoteForOneself(firstName: string, bought: Bought = {}): Promise<void> {
+      const { path = '/hemograma-completo', service = 'Hemograma completo', unit = 'Asa Norte' } = bought;
+      await steps.visit(path);
+      await button(`Comprar: ${service}`).click();
+      await steps.acceptTerms();
+      await steps.pickPlace('Unidade', unit, unit);
+      await button('Finalizar compra').click();
+      await steps.signIn(firstName);
+      await shown(dialog('O pedido é pra você?'));
+      await button('Sim').click();
+      await shown(heading('Atendimento'));
+      await button('Continuar').click();
+      await steps.confirmQuote();
+    },
+
     /** 'Resumo' to the open quote's checkout. */
     async confirmQuote(): Promise<void> {
       await shown(heading('Resumo'));
@@ -109,4 +136,5 @@ export function shopper(page: Page) {
       return code.inputValue();
     },
   };
+  return steps;
 }

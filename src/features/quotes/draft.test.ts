@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { marinasHome } from '#test/cast/people.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from './draft.ts';
 
-const home = {
-  postalCode: '70744500',
-  street: 'CLN 108 Bloco D',
-  number: '204',
-  complement: '',
-  neighborhood: 'Asa Norte',
-  city: 'Brasília',
-  state: 'DF',
-};
 const lines = [
   { id: 7, amount: 2 },
   { id: 9, amount: 1 },
 ];
-const start = startDraft({ lines, ceps: ['70744500', '72000000'], personId: null, home });
+const start = startDraft({ lines, ceps: ['70744500', '72000000'], personId: null, home: marinasHome });
 
 test('begins with nobody, and with the own address where it is the same CEP', () => {
   expect(start.choices).toEqual({ 7: [null, null], 9: [null] });
@@ -71,5 +63,5 @@ test('only whole visits are sent', () => {
     cep: '70744500',
     patch: { days: ['segunda'], period: 'tarde' },
   });
-  expect(homeVisitsOf(whole)).toEqual([{ ...home, days: ['segunda'], period: 'tarde' }]);
+  expect(homeVisitsOf(whole)).toEqual([{ ...marinasHome, days: ['segunda'], period: 'tarde' }]);
 });

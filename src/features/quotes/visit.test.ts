@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
+import { marinasHome } from '#test/cast/people.ts';
 import { sourceOf } from './quote.ts';
 import { daysText, visitProblems, visitsProblems } from './visit.ts';
 
 const visit = {
-  postalCode: '70744500',
-  street: 'CLN 108 Bloco D',
-  number: '204',
-  complement: '',
-  neighborhood: 'Asa Norte',
-  city: 'Brasília',
-  state: 'DF',
+  ...marinasHome,
   days: ['segunda'],
   period: 'manha' as const,
 };

@@ -6,6 +6,7 @@ import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { viewCart } from '#features/cart/server/view-cart.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { marinasHome } from '#test/cast/people.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { makeQuote } from './make-quote.ts';
@@ -27,13 +28,7 @@ beforeAll(async () => {
 });
 
 const visit = {
-  postalCode: '70744500',
-  street: 'CLN 108 Bloco D',
-  number: '204',
-  complement: '',
-  neighborhood: 'Asa Norte',
-  city: 'Brasília',
-  state: 'DF',
+  ...marinasHome,
   days: ['segunda', 'sabado'],
   period: 'manha' as const,
 };
