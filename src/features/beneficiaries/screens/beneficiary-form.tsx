@@ -26,7 +26,7 @@ export function BeneficiaryFormView({ onCancel, ...request }: BeneficiaryFormPro
       <p className="soft">*Campos de preenchimento obrigatório.</p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, ID_PREFIX)} attempt={attempt} />
       <BeneficiaryFields form={form} minor={minor} />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={busy}>
           Salvar beneficiário
         </Button>
