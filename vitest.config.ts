@@ -5,7 +5,14 @@ export default defineConfig({
     // Once for the run: one PostgreSQL, one empty and one demo database to copy from.
     globalSetup: './test/helpers/global-setup.ts',
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'], maxWorkers: 2 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
+      },
       // Through the whole application: they need the web build.
       {
         test: {

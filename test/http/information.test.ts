@@ -32,6 +32,18 @@ test.each([
   );
 });
 
+test.each([
+  '/perguntas-frequentes',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  '/acessibilidade',
+  '/fale-conosco',
+  '/nossas-unidades',
+  '/mapa-do-site',
+])('a step inside the application finds the data of %s', async (path) => {
+  expect((await get(`${path}.data`)).status).toBe(200);
+});
+
 test('there are at least twenty questions, each with its answer', async () => {
   const page = await html('/perguntas-frequentes');
   expect(page.match(/<details/g)?.length).toBeGreaterThanOrEqual(20);

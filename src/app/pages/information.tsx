@@ -6,9 +6,10 @@ import { pageMeta } from '../meta.ts';
 import type { Route } from './+types/information.ts';
 
 /** A page of the operator's words, by its own address. `option=empresas` brings the contact for companies first. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
-  const { pathname, searchParams } = new URL(request.url);
+  // The request of a step inside the application names /page.data; `url` is the page's own address in both cases.
+  const { pathname, searchParams } = url;
   const content = await services.content.view(pathname.replace(/\/+$/, ''));
   if (!content) throw data(null, { status: 404 });
   const first = searchParams.get('option');
