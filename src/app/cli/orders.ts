@@ -61,7 +61,7 @@ export function addOrdersCommand(program: Command): void {
     .command('cancelar')
     .description('cancela um pedido; o que foi pago é devolvido por inteiro')
     .argument('<numero>')
-    .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido')
+    .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
     .action(cancelOne);
   inPortuguese(cancel, '<numero> --motivo TEXTO');
 }

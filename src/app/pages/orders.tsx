@@ -16,10 +16,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     page,
     pages,
-    orders: orders.map(({ incrementId, status, paidAt, createdAt, totalCents, lines }) => ({
+    orders: orders.map(({ incrementId, status, paidAt, ending, createdAt, totalCents, lines }) => ({
       incrementId,
       status,
       paidAt,
+      ending,
       createdAt,
       totalCents,
       lines: lines.map(({ id, productName }) => ({ id, productName })),

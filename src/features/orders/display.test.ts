@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  billingPostcode,
   hasVoucher,
   paymentMethod,
   paymentName,
+  postcodeLabel,
   shownDocument,
   showsHeading,
   statusText,
 } from './display.ts';
-import type { OrderStatus } from './order.ts';
-import { cancellationOf, showsCancellation, showsTracker, trackerOf } from './tracker.ts';
+import type { OrderEnding, OrderStatus } from './order.ts';
+import { cancellationOf, isReleased, showsCancellation, showsTracker, trackerOf } from './tracker.ts';
 
 const paidAt = new Date('2026-11-20T12:00:00.000Z');
 const values = (steps: { value: number }[]) => steps.map(({ value }) => value).join('');
@@ -30,7 +32,7 @@ const TABLE: [OrderStatus, string, string, string, boolean, boolean][] = [
 ];
 
 test.each(TABLE)('%s is shown as the specification says', (status, title, three, four, heading, voucher) => {
-  expect(statusText({ status, paidAt }).title).toBe(title);
+  expect(statusText({ status, paidAt, ending: null }).title).toBe(title);
   expect(values(trackerOf(status))).toBe(three);
   expect(values(cancellationOf(status))).toBe(four);
   expect(showsHeading(status)).toBe(heading);
@@ -55,11 +57,30 @@ test('the steps have the words of the specification', () => {
 });
 
 test('only an order that was never paid says that no payment came', () => {
-  expect(statusText({ status: 'canceled', paidAt: null }).message).toContain('pagamento não foi recebido');
-  expect(statusText({ status: 'canceled', paidAt }).message).not.toContain('não foi recebido');
+  const message = (paidAt: Date | null, ending: OrderEnding | null) =>
+    statusText({ status: 'canceled', paidAt, ending }).message;
+  expect(message(null, 'expired')).toContain('pagamento não foi recebido');
+  expect(message(null, null)).toContain('pagamento não foi recebido');
+  expect(message(paidAt, null)).not.toContain('não foi recebido');
+  expect(message(null, 'by_store')).toBe('Seu pedido foi cancelado pela loja. Nada foi cobrado.');
+  expect(message(null, 'refused')).toContain('não foi possível gerar o Pix');
+  expect(message(paidAt, 'wrong_amount')).toContain('diferente do total do pedido');
+  expect(message(paidAt, 'sold_out')).toContain('o valor pago é devolvido');
   expect(showsCancellation({ status: 'canceled', paidAt: null })).toBe(false);
   expect(showsCancellation({ status: 'canceled', paidAt })).toBe(true);
   expect(showsCancellation({ status: 'processing_cancel', paidAt })).toBe(true);
+});
+
+test.each(TABLE)('%s is called released only where its tracker says so', (status) => {
+  expect(statusText({ status, paidAt, ending: null }).message.includes('liberado')).toBe(isReleased(status));
+});
+
+test("a code is Brazil's CEP or stands as it was typed", () => {
+  const london = { country: 'GB', postalCode: 'SW1A 1AA' };
+  expect([postcodeLabel(london), billingPostcode(london)]).toEqual(['Código postal', 'SW1A 1AA']);
+  const home = { country: 'BR', postalCode: '70744500' };
+  expect([postcodeLabel(home), billingPostcode(home)]).toEqual(['CEP', '70744-500']);
+  expect(billingPostcode({ postalCode: '70744500' })).toBe('70744-500');
 });
 
 test('payment methods have their names and wire values', () => {

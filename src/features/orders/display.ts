@@ -1,6 +1,8 @@
-import type { Order, OrderStatus, PaymentType } from './order.ts';
+import { formatCep } from '#values/cep.ts';
+import type { BillingAddress, Order, OrderEnding, OrderStatus, PaymentType } from './order.ts';
+import { isReleased } from './tracker.ts';
 
-type Shown = Pick<Order, 'status' | 'paidAt'>;
+type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
 
 const AUTHORIZED: readonly OrderStatus[] = [
   'processing',
@@ -13,30 +15,37 @@ const AUTHORIZED: readonly OrderStatus[] = [
 ];
 
 /** The texts by status (specification, section 4). Readings 9: only an order never paid says that no payment came. */
-export function statusText({ status, paidAt }: Shown): { title: string; message: string } {
+export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
   if (status === 'pending' || status === 'pending_payment' || status === 'holded')
     return {
       title: 'Aguardando pagamento',
       message: 'Recebemos seu pedido e ele aguarda a aprovação do pagamento.',
     };
   if (AUTHORIZED.includes(status))
-    return { title: 'Pedido Autorizado', message: 'Pagamento aprovado. Seu pedido está liberado.' };
+    return {
+      title: 'Pedido Autorizado',
+      message: `Pagamento aprovado. Seu pedido está ${isReleased(status) ? 'liberado' : 'confirmado'}.`,
+    };
   if (status === 'processing_cancel')
     return {
       title: 'Em processo de cancelamento',
       message: 'Estamos analisando o cancelamento do seu pedido.',
     };
   if (status === 'canceled')
-    return paidAt
-      ? {
-          title: 'Pedido cancelado',
-          message: 'Seu pedido foi cancelado e o valor pago é devolvido pelo mesmo meio de pagamento.',
-        }
-      : {
-          title: 'Pedido cancelado',
-          message: 'Seu pedido foi cancelado porque o pagamento não foi recebido.',
-        };
+    return { title: 'Pedido cancelado', message: paidAt ? refundedText(ending) : unpaidText(ending) };
   return { title: '', message: '' };
+}
+
+const refundedText = (ending: OrderEnding | null): string =>
+  ending === 'wrong_amount'
+    ? 'O valor recebido era diferente do total do pedido: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.'
+    : 'Seu pedido foi cancelado e o valor pago é devolvido pelo mesmo meio de pagamento.';
+
+function unpaidText(ending: OrderEnding | null): string {
+  if (ending === 'by_store') return 'Seu pedido foi cancelado pela loja. Nada foi cobrado.';
+  if (ending === 'refused')
+    return 'Seu pedido foi cancelado porque não foi possível gerar o Pix. Nada foi cobrado.';
+  return 'Seu pedido foi cancelado porque o pagamento não foi recebido.';
 }
 
 const HEADED: readonly OrderStatus[] = [
@@ -79,3 +88,13 @@ export function shownDocument(document: string): string {
   if (/^\d{11}$/.test(document)) return `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`;
   return document.length > 4 ? `***${document.slice(-4)}` : document;
 }
+
+const isAbroad = ({ country }: Pick<BillingAddress, 'country'>): boolean => (country ?? 'BR') !== 'BR';
+
+/** The code of an address: of Brazil's form there, as it was typed elsewhere. */
+export const billingPostcode = (billing: Pick<BillingAddress, 'country' | 'postalCode'>): string =>
+  isAbroad(billing) ? billing.postalCode : formatCep(billing.postalCode);
+
+/** What that code is called. */
+export const postcodeLabel = (billing: Pick<BillingAddress, 'country'>): string =>
+  isAbroad(billing) ? 'Código postal' : 'CEP';

@@ -46,12 +46,28 @@ test('a booked service is told without its name, day or hour', () => {
 });
 
 test('a refund says whether the order goes on', () => {
-  expect(mailAsText(orderMail('refunded', { ...about('canceled'), refundCents: 500 }))).toContain(
-    'foi cancelado',
-  );
-  const more = mailAsText(orderMail('refunded', { ...about('processing'), refundCents: 500 }));
+  const refund = { cents: 500, wrongAmount: false };
+  expect(mailAsText(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
+  const more = mailAsText(orderMail('refunded', { ...about('processing'), refund }));
   expect(more).toContain('O pedido continua valendo');
   expect(more).toContain('R$\u00a05,00');
+});
+
+test('a wrong value goes back with its reason and both amounts', () => {
+  const refund = { cents: 500, wrongAmount: true };
+  const mail = mailAsText(orderMail('refunded', { ...about('canceled'), refund }));
+  expect(mail).toContain('diferente do total');
+  expect(mail).toContain('foi cancelado');
+  expect(mail).toContain('R$\u00a05,00');
+  expect(mail).toContain('R$\u00a0123,45');
+  const open = mailAsText(orderMail('refunded', { ...about('pending_payment'), refund }));
+  expect(open).toContain('continua valendo');
+});
+
+test('an order that the store cancelled does not speak of a missing payment', () => {
+  const mail = mailAsText(orderMail('canceled', about('canceled')));
+  expect(mail).toContain('foi cancelado pela loja. Nada foi cobrado.');
+  expect(mail).not.toContain('pagamento');
 });
 
 test('a name cannot put marks into the HTML', () => {

@@ -1,8 +1,14 @@
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderStatus } from './order.ts';
 
-export type OrderMail = 'received' | 'paid' | 'booked' | 'expired' | 'failed' | 'refunded';
+export type OrderMail = 'received' | 'paid' | 'booked' | 'expired' | 'failed' | 'canceled' | 'refunded';
+
+export interface Refund {
+  cents: Cents;
+  /** What came was not the order's total. */
+  wrongAmount: boolean;
+}
 
 interface Subject {
   order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil'>;
@@ -10,8 +16,8 @@ interface Subject {
   next: readonly string[];
   firstName: string;
   baseUrl: string;
-  /** Of a refund: what went back. */
-  refundCents?: Cents;
+  /** What went back, and why. */
+  refund?: Refund;
 }
 
 export interface MailText {
@@ -30,7 +36,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 /** The words of a message about an order. */
 export function orderMail(
   kind: OrderMail,
-  { order, next, firstName, baseUrl, refundCents = 0 }: Subject,
+  { order, next, firstName, baseUrl, refund = { cents: 0, wrongAmount: false } }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${formatReais(totalCents)}`;
@@ -94,19 +100,33 @@ export function orderMail(
         ],
         link: { label: 'Voltar à loja', url: `${baseUrl}${urls.home()}` },
       };
+    case 'canceled':
+      return {
+        subject: `Seu pedido ${incrementId} foi cancelado`,
+        paragraphs: [hello, `Seu pedido ${incrementId} foi cancelado pela loja. Nada foi cobrado.`],
+        link: detail,
+      };
     case 'refunded':
       return {
         subject: `Seu pedido ${incrementId}: valor devolvido`,
         paragraphs: [
           hello,
-          order.status === 'canceled'
-            ? `Seu pedido ${incrementId} foi cancelado e devolvemos o valor recebido.`
-            : `Recebemos um pagamento a mais pelo seu pedido ${incrementId} e o devolvemos. O pedido continua valendo.`,
-          `Valor devolvido por Pix: ${formatReais(refundCents)}`,
+          refundReason(incrementId, order.status, refund.wrongAmount),
+          `Valor devolvido por Pix: ${formatReais(refund.cents)}`,
+          ...(refund.wrongAmount ? [`Total do pedido: ${formatReais(totalCents)}`] : []),
         ],
         link: detail,
       };
   }
+}
+
+function refundReason(number: string, status: OrderStatus, wrongAmount: boolean): string {
+  const over = status === 'canceled';
+  if (wrongAmount)
+    return `O valor recebido pelo seu pedido ${number} era diferente do total dele, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;
+  return over
+    ? `Seu pedido ${number} foi cancelado e devolvemos o valor recebido.`
+    : `Recebemos um pagamento a mais pelo seu pedido ${number} e o devolvemos. O pedido continua valendo.`;
 }
 
 const escaped = (text: string) =>

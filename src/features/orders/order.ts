@@ -17,6 +17,9 @@ export type OrderStatus =
   | 'processing_cancel'
   | 'canceled';
 
+/** Why an order ended without having been paid. */
+export type OrderEnding = 'expired' | 'refused' | 'by_store' | 'wrong_amount' | 'sold_out';
+
 export type PaymentType = 'pix' | 'credit' | 'other' | 'free';
 
 /** Who the invoice (nota fiscal) is for. `taxId` holds CPF digits or CNPJ characters. */
@@ -27,12 +30,16 @@ export interface Invoice {
 }
 
 export interface BillingAddress {
+  /** ISO 3166-1; without it, Brazil. */
+  country?: string;
+  /** 8 digits in Brazil, as typed elsewhere. */
   postalCode: string;
   street: string;
   number: string;
   neighborhood: string;
   city: string;
   state: string;
+  /** Digits of a Brazilian phone; another as typed. */
   phone: string;
 }
 
@@ -56,6 +63,8 @@ export interface Order {
   payUntil: Date;
   /** When money first came for it, also money that had to go back. */
   paidAt: Date | null;
+  /** Null while it stands, and for one that was paid and then cancelled. */
+  ending: OrderEnding | null;
 }
 
 /** Where a service happens: the unit, or the home that the mobile team visits. */
@@ -117,8 +126,10 @@ export interface Cancellation {
   descricao: string;
 }
 
-/** An order for the screen. */
+/** An order for the screen: what its moves say is for the operator. */
 export interface OrderShown extends Order {
+  /** Name of the billing address's country; empty in Brazil. */
+  billingCountry: string;
   /** `preparationHtml` is safe: made on the server from Markdown. */
   lines: (OrderLine & { preparationHtml: string })[];
   cancellation: Cancellation | null;

@@ -35,6 +35,9 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
+/** Has the tracker come to its end, 'PEDIDO LIBERADO'? */
+export const isReleased = (status: OrderStatus): boolean => VALUES[status][2] === 3;
+
 /** The four-step bar of a cancellation. */
 export function cancellationOf(status: OrderStatus): TrackerStep[] {
   const [second, third, fourth]: StepValue[] = status === 'canceled' ? [3, 3, 3] : [3, 2, 1];

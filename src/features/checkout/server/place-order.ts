@@ -76,16 +76,17 @@ const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({
   email,
 });
 
-function ownBilling({ defaultAddress, phone }: Customer): BillingAddress {
+function ownBilling({ brazilian, defaultAddress, phone }: Customer): BillingAddress {
   if (!defaultAddress) throw new Error('a finished registration has no address');
-  const { postalCode, street, number, complement, neighborhood, city, state } = defaultAddress;
+  const { country, postalCode, street, number, complement, neighborhood, city, state } = defaultAddress;
   return {
+    country,
     postalCode,
     street,
     number: complement ? `${number}, ${complement}` : number,
     neighborhood,
     city,
     state,
-    phone: phoneDigits(phone),
+    phone: brazilian ? phoneDigits(phone) : phone,
   };
 }

@@ -3,9 +3,16 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { formatCep } from '#values/cep.ts';
 import { urls } from '#values/urls.ts';
-import { isAuthorized, paymentName, showsCancelledServices, showsHeading, statusText } from '../display.ts';
+import {
+  billingPostcode,
+  isAuthorized,
+  paymentName,
+  postcodeLabel,
+  showsCancelledServices,
+  showsHeading,
+  statusText,
+} from '../display.ts';
 import { isUnpaid } from '../moves.ts';
 import type { OrderShown } from '../order.ts';
 import { cancellationOf, showsCancellation, showsTracker, trackerOf } from '../tracker.ts';
@@ -70,7 +77,13 @@ export function OrderDetail({ order }: { order: OrderShown }) {
             <br />
             {billing.neighborhood}, {billing.city} - {billing.state}
             <br />
-            CEP {formatCep(billing.postalCode)}
+            {postcodeLabel(billing)} {billingPostcode(billing)}
+            {order.billingCountry && (
+              <>
+                <br />
+                {order.billingCountry}
+              </>
+            )}
           </address>
         </section>
         <section>

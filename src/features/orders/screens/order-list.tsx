@@ -11,7 +11,10 @@ import { isAuthorized, statusText } from '../display.ts';
 import type { Order } from '../order.ts';
 import styles from './orders.module.css';
 
-type ListedOrder = Pick<Order, 'incrementId' | 'status' | 'paidAt' | 'createdAt' | 'totalCents'> & {
+type ListedOrder = Pick<
+  Order,
+  'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents'
+> & {
   lines: readonly { id: number; productName: string }[];
 };
 

@@ -42,6 +42,7 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     createdAt: now,
     payUntil: wanted.payUntil,
     paidAt: free ? now : null,
+    ending: null,
   };
   const ids = (pick: (line: Quote['lines'][number]) => number) => [...new Set(quote.lines.map(pick))];
   const units = await unitsByIds(

@@ -1,9 +1,8 @@
 import { findCustomer } from '#features/account/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
-import type { Cents } from '#values/money.ts';
 import { isAuthorized } from '../display.ts';
-import { mailAsHtml, mailAsText, type OrderMail, orderMail } from '../mail-texts.ts';
+import { mailAsHtml, mailAsText, type OrderMail, orderMail, type Refund } from '../mail-texts.ts';
 import { nextSteps } from '../schedule.ts';
 import { selectLines, selectOrder } from './queries.ts';
 
@@ -17,12 +16,7 @@ export interface MailDeps extends Deps {
  */
 export async function mailOrder(
   deps: MailDeps,
-  {
-    kind,
-    orderId,
-    id = orderId,
-    refundCents,
-  }: { kind: OrderMail; orderId: string; id?: string; refundCents?: Cents },
+  { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
 ): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
   const customer = order && (await findCustomer(deps, order.customerId));
@@ -32,7 +26,7 @@ export async function mailOrder(
     next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
     firstName: customer.firstName,
     baseUrl: deps.config.baseUrl,
-    ...(refundCents !== undefined && { refundCents }),
+    ...(refund && { refund }),
   });
   await deps.mailer.send({
     to: customer.email,

@@ -1,6 +1,6 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { mayMove } from '../moves.ts';
-import type { Actor, Order, OrderStatus } from '../order.ts';
+import type { Actor, Order, OrderEnding, OrderStatus } from '../order.ts';
 import { insertMove, lockOrder, updatePaidAt, updateStatus } from './queries.ts';
 
 interface Move {
@@ -9,6 +9,8 @@ interface Move {
   actor: Actor;
   /** Kept with the move, for the operator: no health data. */
   reason: string;
+  /** Of an order that ends unpaid: what its buyer is told. */
+  ending?: OrderEnding;
 }
 
 export type MoveOutcome =
@@ -17,12 +19,12 @@ export type MoveOutcome =
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
 /** Moves an order by the table of allowed moves and notes when, who and why. The order's row stays locked. */
-export function moveOrder(tx: Deps, { orderId, to, actor, reason }: Move): Promise<MoveOutcome> {
+export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move): Promise<MoveOutcome> {
   return inTransaction(tx, async (deps) => {
     const order = await lockOrder(deps.db, orderId);
     if (!order) return { ok: false, code: 'not_found' };
     if (!mayMove(order.status, to, actor)) return { ok: false, code: 'not_allowed', from: order.status };
-    await updateStatus(deps.db, orderId, to);
+    await updateStatus(deps.db, orderId, { status: to, ending: ending ?? null });
     await insertMove(deps.db, orderId, {
       fromStatus: order.status,
       toStatus: to,
@@ -30,7 +32,7 @@ export function moveOrder(tx: Deps, { orderId, to, actor, reason }: Move): Promi
       actor,
       reason,
     });
-    return { ok: true, order: { ...order, status: to } };
+    return { ok: true, order: { ...order, status: to, ending: ending ?? null } };
   });
 }
 

@@ -30,8 +30,8 @@ export async function lockOrder(db: Db, id: string): Promise<Order | null> {
   return row ?? null;
 }
 
-export async function updateStatus(db: Db, id: string, status: OrderStatus): Promise<void> {
-  await db.update(orders).set({ status }).where(eq(orders.id, id));
+export async function updateStatus(db: Db, id: string, set: Pick<Order, 'status' | 'ending'>): Promise<void> {
+  await db.update(orders).set(set).where(eq(orders.id, id));
 }
 
 /** When a line happens, or until when it may. */

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { UnitType } from '#features/stores/store.ts';
-import type { Actor, BillingAddress, Invoice, OrderStatus } from '../order.ts';
+import type { Actor, BillingAddress, Invoice, OrderEnding, OrderStatus } from '../order.ts';
 
 export const incrementIds = pgSequence('order_increment_ids', { startWith: 100000001 });
 
@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** Until when an unpaid order waits. */
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
+    /** Why it ended without having been paid. */
+    ending: text().$type<OrderEnding>(),
   },
   (t) => [
     index('orders_customer').on(t.customerId, t.createdAt),

@@ -1,8 +1,7 @@
-import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../contract.ts';
-import { isAuthorized, paymentMethod, shownDocument } from '../display.ts';
-import type { Cancellation, OrderLine, OrderView } from '../order.ts';
+import { billingPostcode, isAuthorized, paymentMethod, shownDocument } from '../display.ts';
+import type { Cancellation, OrderLine, OrderMove, OrderView } from '../order.ts';
 import { trackerOf } from '../tracker.ts';
 
 const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
@@ -17,6 +16,10 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   scheduling: line.place,
   unityName: line.unitName,
 });
+
+/** An operator's reason is for the history alone; who asked for it reads their own words. */
+const askedWords = ({ actor, reason }: OrderMove): string =>
+  actor === 'customer' ? reason : 'Cancelamento registrado pela loja.';
 
 /** The cancellation of an order by its number, as its moves tell it; empty while there is none. */
 export function cancelData({
@@ -33,7 +36,7 @@ export function cancelData({
       data_criacao: asked.at.toISOString(),
       data_ultima_modificacao: last.at.toISOString(),
       status: last === asked ? 'Em análise' : ended,
-      descricao: asked.reason,
+      descricao: askedWords(asked),
     },
   };
 }
@@ -58,7 +61,7 @@ export function orderAnswer(order: OrderView): OrderAnswer {
         defaultBillingAddress: {
           firstname: order.invoice.name,
           street: [billing.street, billing.number, billing.neighborhood],
-          postcode: formatCep(billing.postalCode),
+          postcode: billingPostcode(billing),
           city: billing.city,
         },
       },

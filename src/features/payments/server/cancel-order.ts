@@ -34,7 +34,7 @@ async function cancelUnpaid(deps: PaymentDeps, order: Order, reason: string): Pr
   if (!closed.ok) return { ok: false, code: closed.code === 'paid' ? 'just_paid' : 'bank_unavailable' };
   return inTransaction(deps, async (tx) => {
     await lockCharge(tx.db, txidOf(order.id));
-    const lapsed = await lapseOrder(tx, { order, actor: 'operator', reason, tell: 'expired' });
+    const lapsed = await lapseOrder(tx, { order, actor: 'operator', reason, ending: 'by_store' });
     return lapsed ? { ok: true, status: 'canceled' } : { ok: false, code: 'just_paid' };
   });
 }

@@ -33,7 +33,7 @@ async function expireOrder(deps: PaymentDeps, order: Order): Promise<boolean> {
       order,
       actor: 'payment',
       reason: 'O prazo do pagamento terminou',
-      tell: 'expired',
+      ending: 'expired',
     });
   });
 }

@@ -175,6 +175,7 @@ test('paid after it was given up, with stock: the order lives again', async () =
   await controls.settled();
   await runJobs();
   expect(await moves(it)).toEqual(['pending_payment by customer', 'canceled by payment', ...PAID_MOVES]);
+  expect((await it.order()).ending).toBeNull();
   expect(await balanceOf(deps, it.offer.variantId)).toBe(4);
   expect(it.mail()).toEqual([RECEIVED, EXPIRED, PAID]);
 });
@@ -217,6 +218,8 @@ test('a wrong value never pays: it goes back whole and the order ends', async ()
   expect(refundedAtBank(it)).toEqual(['1.00 DEVOLVIDO']);
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
   expect(it.mail()).toEqual([RECEIVED, REFUNDED]);
+  expect(controls.mail().at(-1)?.text).toContain('diferente do total');
+  expect((await it.order()).ending).toBe('wrong_amount');
 });
 
 test('a refund that the bank could not carry out is tried again with another id', async () => {
@@ -246,6 +249,10 @@ test('the operator cancels an unpaid order at once and a paid one by a full refu
     status: 'canceled',
   });
   expect(bankCharge(unpaid)?.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
+  await runJobs();
+  expect(unpaid.mail()).toEqual([RECEIVED, EXPIRED]);
+  expect(controls.mail().at(-1)?.text).toContain('foi cancelado pela loja. Nada foi cobrado.');
+  expect((await unpaid.order()).ending).toBe('by_store');
   const paid = await ordered('BSB-TAG', 5);
   controls.pay(paid.txid);
   await controls.settled();

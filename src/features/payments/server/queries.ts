@@ -207,13 +207,17 @@ export async function selectRefundOfOrder(db: Db, orderId: string): Promise<Refu
   return rows.map((row) => row.refund);
 }
 
-/** A refund's order and amount. */
+/** A refund's order, amount and reason. */
 export async function selectChargeOfRefund(
   db: Db,
   refundId: string,
-): Promise<{ orderId: string; amountCents: number } | null> {
+): Promise<{ orderId: string; amountCents: number; reason: string } | null> {
   const [row] = await db
-    .select({ orderId: pixCharges.orderId, amountCents: pixRefunds.amountCents })
+    .select({
+      orderId: pixCharges.orderId,
+      amountCents: pixRefunds.amountCents,
+      reason: pixRefunds.reason,
+    })
     .from(pixRefunds)
     .innerJoin(pixReceipts, ofRefund)
     .innerJoin(pixCharges, eq(pixCharges.txid, pixReceipts.txid))

@@ -60,7 +60,7 @@ async function endRefused(deps: PaymentDeps, order: Order): Promise<void> {
     // Another try may have got the charge in the meantime.
     if ((await lockCharge(tx.db, txid))?.state !== 'requested') return;
     const reason = 'O banco recusou a cobrança';
-    if (await lapseOrder(tx, { order, actor: 'payment', reason, tell: 'failed' }))
+    if (await lapseOrder(tx, { order, actor: 'payment', reason, ending: 'refused' }))
       await updateCharge(tx.db, txid, ['requested'], { state: 'removed' });
   });
 }

@@ -3,7 +3,7 @@ import type { Order } from '#features/orders/order.ts';
 import { holdOrder, notePayment } from '#features/orders/server/move-order.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { judgeArrival } from '../payment.ts';
+import { judgeArrival, type RefundReason } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { giveBack } from './give-back.ts';
 import { lapseOrder } from './lapse-order.ts';
@@ -54,13 +54,13 @@ async function book(tx: Deps, charge: PixCharge): Promise<boolean> {
   const known = await selectReceipts(tx.db, charge.txid);
   const before = known.some((receipt) => receipt.use === 'kept');
   let paid = before;
-  let refunded = false;
+  let refunded: RefundReason | null = null;
   for (const payment of charge.payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
     const booked = await bookPayment(tx, { order, txid: charge.txid, payment, paid });
     if (booked === 'kept') paid = true;
-    refunded ||= booked === 'refund';
+    else if (booked !== 'known') refunded = booked;
   }
-  if (refunded && !paid) await closeUnpaid(tx, charge, order);
+  if (refunded && !paid) await closeUnpaid(tx, { charge, order, refunded });
   const pays = paid && !before;
   if (pays) crashPoint(tx.config, 'before-paid-commit');
   return pays;
@@ -69,7 +69,7 @@ async function book(tx: Deps, charge: PixCharge): Promise<boolean> {
 async function bookPayment(
   tx: Deps,
   { order, txid, payment, paid }: { order: Order; txid: string; payment: PixPayment; paid: boolean },
-): Promise<'kept' | 'refund' | 'known'> {
+): Promise<'kept' | 'known' | RefundReason> {
   const { endToEndId, amountCents } = payment;
   const verdict = judgeArrival({ order, amountCents, paid });
   const isNew = await insertReceipt(tx.db, txid, payment, verdict === 'keep' ? 'kept' : 'refund');
@@ -82,11 +82,14 @@ async function bookPayment(
   const reason = verdict === 'keep' ? 'sold_out' : verdict;
   await giveBack(tx, { endToEndId, amountCents, reason });
   tx.log.warn({ order: order.incrementId, reason }, 'money goes back');
-  return 'refund';
+  return reason;
 }
 
 /** All money goes back: the charge is used up, so the order that waited for it cannot be paid any more. */
-async function closeUnpaid(tx: Deps, charge: PixCharge, order: Order): Promise<void> {
+async function closeUnpaid(
+  tx: Deps,
+  { charge, order, refunded }: { charge: PixCharge; order: Order; refunded: RefundReason },
+): Promise<void> {
   const first = charge.payments[0];
   if (first) await notePayment(tx, order.id, first.paidAt);
   if (charge.status === 'active') return;
@@ -96,7 +99,7 @@ async function closeUnpaid(tx: Deps, charge: PixCharge, order: Order): Promise<v
       order,
       actor: 'payment',
       reason: 'O valor recebido não pôde pagar o pedido',
-      tell: null,
+      ending: refunded === 'wrong_amount' ? 'wrong_amount' : 'sold_out',
     });
   }
   await updateCharge(tx.db, charge.txid, ['requested', 'active', 'removed', 'refunded'], {
