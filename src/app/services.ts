@@ -1,6 +1,7 @@
 import type { Customer } from '#features/account/customer.ts';
 import { hasPassword } from '#features/account/server/change-password.ts';
 import { listAddresses } from '#features/account/server/list-addresses.ts';
+import { refreshSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { categoryPage, rootCategories } from '#features/catalogue/server/category-page.ts';
 import type { Shopper } from '#features/catalogue/server/make-cards.ts';
@@ -47,7 +48,10 @@ export function createServices(deps: Deps) {
       hasPassword: (customerId: number) => hasPassword(deps, customerId),
     },
     beneficiaries: {
-      list: (customerId: number) => listBeneficiaries(deps, customerId),
+      list: async (customer: Customer) => {
+        await refreshSelf(deps, customer);
+        return listBeneficiaries(deps, customer.id);
+      },
     },
     quotes: {
       /** Where the customer stands on the way from cart to checkout. */

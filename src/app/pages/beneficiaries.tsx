@@ -14,7 +14,7 @@ import styles from './beneficiaries.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.beneficiaries()));
-  const beneficiaries = await services.beneficiaries.list(customer.id);
+  const beneficiaries = await services.beneficiaries.list(customer);
   return { beneficiaries: beneficiaries.map(beneficiaryView), today: dayOf(now) };
 }
 

@@ -31,6 +31,12 @@ const adult: BeneficiaryView = {
   responsiblePassport: '',
 };
 
+const responsible = {
+  responsibleName: 'Celina Exemplo Prado',
+  responsibleEmail: 'celina@exemplo.com.br',
+  responsibleTaxVat: '11144477735',
+};
+
 describe('a minor', () => {
   it.each([
     ['2008-11-20', false],
@@ -82,9 +88,27 @@ describe('an incomplete beneficiary', () => {
   );
 
   it('is no minor for want of an own CPF or e-mail', () => {
-    const child = { ...adult, birthdate: '14/05/2020', cpf: '', email: '' };
+    const child = { ...adult, birthdate: '14/05/2020', cpf: '', email: '', ...responsible };
     expect(isIncomplete(child, TODAY)).toBe(false);
     expect(isIncomplete({ ...child, affiliation: '' }, TODAY)).toBe(true);
+  });
+
+  it.each(['responsibleName', 'responsibleEmail', 'responsibleTaxVat'] as const)(
+    'is a minor without %s, until coming of age',
+    (field) => {
+      const young = { ...adult, isCustomer: true, birthdate: '20/11/2009', ...responsible, [field]: '' };
+      expect(isIncomplete(young, TODAY)).toBe(true);
+      expect(isIncomplete(young, '2027-11-20')).toBe(false);
+    },
+  );
+
+  it("is a foreign minor without the responsible person's passport", () => {
+    const place = { postalCode: '1', address: 'Rua', number: '1', city: 'Lisboa' };
+    const young = { ...adult, ...place, ...responsible, isBrazilian: false, cpf: '', passport: 'CA1' };
+    expect(isIncomplete({ ...young, birthdate: '20/11/2009' }, TODAY)).toBe(true);
+    expect(isIncomplete({ ...young, birthdate: '20/11/2009', responsiblePassport: 'CA2' }, TODAY)).toBe(
+      false,
+    );
   });
 
   it('is whoever has nothing filled in', () => {

@@ -71,18 +71,26 @@ export const calledName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'soc
 
 const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', 'gender'] as const;
 const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const;
+const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;
 
 /**
- * Specification, section 3: is anything missing that a service needs? A minor misses neither an own CPF nor an
- * own e-mail (readings, People).
+ * Specification, sections 3 and 6: is anything missing that a service needs? A minor misses neither an own CPF nor
+ * an own e-mail (readings, People), but the responsible person, even with an account of their own.
  */
 export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
   const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';
   if (view.isBrazilian === undefined) return true;
   const [day = '', month = '', year = ''] = (view.birthdate ?? '').split('/');
   const minor = year !== '' && isMinor(`${year}-${month}-${day}`, today);
-  const needed = [...ALWAYS, ...(view.isBrazilian ? (['cpf'] as const) : FOREIGN)];
-  return needed.some((field) => misses(field) && !(minor && (field === 'cpf' || field === 'email')));
+  const needed: readonly (keyof BeneficiaryView)[] = [
+    ...ALWAYS,
+    ...(view.isBrazilian ? (['cpf'] as const) : FOREIGN),
+  ];
+  if (!minor) return needed.some(misses);
+  const document: keyof BeneficiaryView = view.isBrazilian ? 'responsibleTaxVat' : 'responsiblePassport';
+  return [...needed, ...RESPONSIBLE, document].some(
+    (field) => misses(field) && field !== 'cpf' && field !== 'email',
+  );
 }
 
 export function beneficiaryView(row: Beneficiary): BeneficiaryView {

@@ -11,6 +11,7 @@ import { NameField } from '#ui/field/name-field.tsx';
 import { PassportField } from '#ui/field/passport-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { urls } from '#values/urls.ts';
 import type { BeneficiaryForm } from '../beneficiary-form.ts';
 import styles from './beneficiary.module.css';
 
@@ -45,31 +46,39 @@ const ABROAD = ['postalCode', 'address', 'number', 'city'] as const;
 interface FieldsProps {
   form: UseFormReturn<BeneficiaryForm>;
   minor: boolean;
+  /** The customer's own row: who that is, the registration says. */
+  own: boolean;
 }
 
 /** Everything about the beneficiary; the person's kind (minor, foreign) decides what is asked. */
-export function BeneficiaryFields({ form, minor }: FieldsProps) {
+export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
   const brazilian = form.watch('isBrazilian');
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   return (
     <>
-      <Checkbox label="É brasileiro?" id={`${ID_PREFIX}isBrazilian`} {...form.register('isBrazilian')} />
-      <NameField {...field('name')} />
+      {own ? (
+        <OwnIdentity form={form} brazilian={brazilian} />
+      ) : (
+        <>
+          <Checkbox label="É brasileiro?" id={`${ID_PREFIX}isBrazilian`} {...form.register('isBrazilian')} />
+          <NameField {...field('name')} />
+        </>
+      )}
       <Checkbox
         label="Incluir nome social"
         id={`${ID_PREFIX}includeSocialName`}
         {...form.register('includeSocialName')}
       />
       {form.watch('includeSocialName') && <NameField {...field('socialName')} />}
-      <DayField {...field('birthdate')} />
-      <GenderField {...field('gender')} />
-      {brazilian && !minor && <CpfField {...field('cpf')} />}
-      {!brazilian && (
+      {!own && (
         <>
-          <PassportField {...field('passport')} />
-          <CountryField autoComplete="off" {...field('country')} />
+          <DayField {...field('birthdate')} />
+          <GenderField {...field('gender')} />
+          {brazilian && !minor && <CpfField {...field('cpf')} />}
+          {!brazilian && <PassportField {...field('passport')} />}
         </>
       )}
+      {!brazilian && <CountryField autoComplete="off" {...field('country')} />}
       {!minor && <EmailField autoComplete="off" {...field('email')} />}
       <NameField {...field('affiliation')} />
       {!brazilian && (
@@ -85,11 +94,35 @@ export function BeneficiaryFields({ form, minor }: FieldsProps) {
   );
 }
 
+/** What the registration decides is shown, and corrected there. */
+function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilian: boolean }) {
+  const field = fieldsOf(form, LABELS, ID_PREFIX);
+  const gender = form.watch('gender') === '1' ? 'Masculino' : 'Feminino';
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Do seu cadastro</legend>
+      <p className="soft">
+        Para corrigir estes dados, <a href={urls.account()}>edite o seu cadastro</a>.
+      </p>
+      <TextField readOnly {...field('name')} />
+      <TextField readOnly {...field('birthdate')} />
+      <TextField
+        readOnly
+        id={`${ID_PREFIX}gender`}
+        label={LABELS.gender}
+        value={gender}
+        error={form.formState.errors.gender?.message}
+      />
+      <TextField readOnly {...field(brazilian ? 'cpf' : 'passport')} />
+    </fieldset>
+  );
+}
+
 /** Under 18 the responsible person's data are asked in place of the own CPF and e-mail. */
 function ResponsibleFields({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilian: boolean }) {
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   return (
-    <fieldset className={styles.responsible}>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>Responsável</legend>
       <p className="soft">Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal.</p>
       <NameField {...field('responsibleName')} />

@@ -25,7 +25,7 @@ export function BeneficiaryFormView({ onCancel, ...request }: BeneficiaryFormPro
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <p className="soft">*Campos de preenchimento obrigatório.</p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, ID_PREFIX)} attempt={attempt} />
-      <BeneficiaryFields form={form} minor={minor} />
+      <BeneficiaryFields form={form} minor={minor} own={request.existing?.isCustomer === true} />
       <div className="cluster">
         <Button type="submit" busy={busy}>
           Salvar beneficiário

@@ -2,23 +2,32 @@ import type { Customer } from '#features/account/customer.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import type { BeneficiaryData } from '../beneficiary-form.ts';
+import { identityOf, type OwnIdentity } from '../own-identity.ts';
 import { findByCpf, findSelf, insertBeneficiary, lockBeneficiaries, updateBeneficiary } from './queries.ts';
 
 /**
  * The customer's own row among the beneficiaries, made from the registration when there is none yet. A row that
- * the customer added by hand under the own CPF becomes it, and a correction of the registration reaches it. null while the registration is not complete.
+ * was added under the own CPF before the registration was complete becomes it, and a correction of the registration
+ * reaches it. null while the registration is not complete.
  */
 export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary | null> {
   return inTransaction(deps, async (tx) => {
     await lockBeneficiaries(tx.db, customer.id);
     const self = await findSelf(tx.db, customer.id);
-    const own = ownData(customer);
+    const own = identityOf(customer);
     if (!own) return self;
     if (self) return follow(tx, customer, self, own);
     const sameCpf = own.cpf ? await findByCpf(tx.db, customer.id, own.cpf) : null;
-    if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { isCustomer: true });
-    return insertBeneficiary(tx.db, { ...own, customerId: customer.id, isCustomer: true });
+    if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, isCustomer: true });
+    const row = { ...own, ...restOf(customer), customerId: customer.id, isCustomer: true };
+    return insertBeneficiary(tx.db, row);
   });
+}
+
+/** The own row as the registration has it now, where there is one: a list must not show what was corrected since. */
+export async function refreshSelf(deps: Deps, customer: Customer): Promise<void> {
+  const [self, own] = [await findSelf(deps.db, customer.id), identityOf(customer)];
+  if (self && own) await follow(deps, customer, self, own);
 }
 
 /** Who the person is follows the registration; what was added about the person (social name, e-mail, guardian) stays. */
@@ -26,26 +35,18 @@ async function follow(
   tx: Deps,
   customer: Customer,
   self: Beneficiary,
-  own: BeneficiaryData,
+  own: OwnIdentity,
 ): Promise<Beneficiary | null> {
-  const { name, gender, birthDate, cpf, passport } = own;
-  const data = { name, gender, birthDate, cpf, passport };
-  const same = Object.entries(data).every(([field, value]) => self[field as keyof typeof data] === value);
-  return same ? self : updateBeneficiary(tx.db, customer.id, self.id, data);
+  const same = Object.entries(own).every(([field, value]) => self[field as keyof OwnIdentity] === value);
+  return same ? self : updateBeneficiary(tx.db, customer.id, self.id, own);
 }
 
-function ownData(customer: Customer): BeneficiaryData | null {
-  const { birthDate, gender, registrationComplete, defaultAddress: home, brazilian } = customer;
-  if (!registrationComplete || !birthDate || !gender) return null;
+/** What the registration fills in at first and the form may change. A minor's responsible person is not known to it. */
+function restOf(customer: Customer): Omit<BeneficiaryData, keyof OwnIdentity> {
+  const { defaultAddress: home, brazilian } = customer;
   const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));
   return {
-    brazilian,
-    name: customer.fullName,
     socialName: '',
-    gender,
-    birthDate,
-    cpf: customer.cpf,
-    passport: customer.passport,
     country: customer.country,
     phone: abroad(customer.phone),
     postalCode: abroad(home?.postalCode),

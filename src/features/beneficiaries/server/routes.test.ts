@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/account/server/current-customer.ts';
@@ -9,6 +10,7 @@ import { marina } from '#test/cast/people.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
+import { beneficiaryView, isIncomplete } from '../beneficiary.ts';
 import { type SaveBody, toSaveBody } from '../contract.ts';
 import { ensureSelf } from './ensure-self.ts';
 import { importDemoCustomers } from './import-demo-customers.ts';
@@ -158,15 +160,97 @@ describe('the own row', () => {
     expect(await listBeneficiaries(deps, me.id)).toHaveLength(1);
   });
 
-  it('is the one that the customer had added under the own CPF', async () => {
+  it('is what is added under the own CPF, which nobody else may have', async () => {
     const client = await customer();
-    const { entityId } = await save(client, { ...newBody, taxvat: marina.taxvat });
+    const fixed = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
+    expect(await save(client, { ...newBody, taxvat: marina.taxvat })).toMatchObject({
+      error: true,
+      code: 1120,
+      fields: { name: fixed, birthdate: fixed, gender: fixed },
+    });
+    const own = {
+      ...newBody,
+      name: marina.firstname,
+      dob: marina.dob,
+      gender: 2,
+      taxvat: marina.taxvat,
+      includeSocialName: true,
+      socialName: 'Mari',
+    };
+    const { entityId } = await save(client, own);
     const me = await currentCustomer(deps, client.visitor());
     if (!me) throw new Error('not signed in');
-    expect(await ensureSelf(deps, me)).toMatchObject({ id: entityId, isCustomer: true });
+    expect(await ensureSelf(deps, me)).toMatchObject({ id: entityId, isCustomer: true, socialName: 'Mari' });
     expect(await ensureSelf(deps, { ...me, id: me.id, registrationComplete: false })).toMatchObject({
       id: entityId,
     });
+    expect(await save(client, own)).toMatchObject({ error: true, code: 1110 });
+  });
+
+  it('has the data of the registration, whatever a row under the own CPF said before', async () => {
+    const client = await customer();
+    const me = await currentCustomer(deps, client.visitor());
+    if (!me) throw new Error('not signed in');
+    const { entityId } = await save(client, newBody);
+    await db.execute(sql`update beneficiaries set cpf = ${me.cpf} where id = ${entityId}`);
+    expect(await ensureSelf(deps, me)).toMatchObject({
+      id: entityId,
+      isCustomer: true,
+      name: marina.firstname,
+      birthDate: '1988-04-17',
+      gender: 2,
+    });
+  });
+
+  it('refuses another identity and keeps what is its own', async () => {
+    const client = await customer();
+    const me = await currentCustomer(deps, client.visitor());
+    const self = me && (await ensureSelf(deps, me));
+    if (!self) throw new Error('no own row');
+    const own = {
+      ...newBody,
+      name: marina.firstname,
+      dob: marina.dob,
+      gender: 2,
+      taxvat: marina.taxvat,
+      update: true,
+      entity_id: self.id,
+    };
+    for (const change of [
+      { name: 'Outra Pessoa Exemplo' },
+      { taxvat: '111.444.777-35' },
+      { dob: '18/04/1988' },
+    ])
+      expect(await save(client, { ...own, ...change })).toMatchObject({ error: true, code: 1120 });
+    expect(await save(client, { ...own, includeSocialName: true, socialName: 'Mari' })).toMatchObject({
+      error: false,
+      beneficiary: { isCustomer: true, socialName: 'Mari' },
+    });
+    expect(await ensureSelf(deps, me)).toMatchObject({ name: marina.firstname, socialName: 'Mari' });
+  });
+
+  it("keeps a young customer's responsible person", async () => {
+    const client = await customer({ dob: '20/11/2010' });
+    const me = await currentCustomer(deps, client.visitor());
+    const self = me && (await ensureSelf(deps, me));
+    if (!self) throw new Error('no own row');
+    expect(isIncomplete(beneficiaryView(self), '2026-11-20')).toBe(true);
+    const completed = {
+      ...newBody,
+      name: marina.firstname,
+      dob: '20/11/2010',
+      gender: 2,
+      taxvat: marina.taxvat,
+      update: true,
+      entity_id: self.id,
+      responsibleName: 'Helena Exemplo Duarte',
+      responsibleEmail: 'helena@exemplo.com.br',
+      responsibleTaxVat: '111.444.777-35',
+    };
+    expect(await save(client, completed)).toMatchObject({ error: false });
+    const kept = await ensureSelf(deps, { ...me, fullName: 'Marina Corrigida Duarte' });
+    expect(kept).toMatchObject({ name: 'Marina Corrigida Duarte', responsibleTaxId: '11144477735' });
+    expect(kept && isIncomplete(beneficiaryView(kept), '2026-11-20')).toBe(false);
   });
 
   it('follows a correction of the registration', async () => {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { findCustomer } from '#features/account/server/current-customer.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import { type BeneficiaryForm, beneficiarySchema } from '../beneficiary-form.ts';
-import { findByCpf, insertBeneficiary, lockBeneficiaries, updateBeneficiary } from './queries.ts';
+import { identityOf, identityProblems } from '../own-identity.ts';
+import { findByCpf, findSelf, insertBeneficiary, lockBeneficiaries, updateBeneficiary } from './queries.ts';
 
 export type SaveOutcome =
   | { ok: true; beneficiary: Beneficiary }
@@ -19,7 +21,10 @@ interface SaveRequest {
   entityId: number | undefined;
 }
 
-/** Adds or changes one of the customer's beneficiaries. A CPF stands once per customer. */
+/**
+ * Adds or changes one of the customer's beneficiaries. A CPF stands once per customer, and the customer's own means
+ * the own row, whose identity is the registration's.
+ */
 export async function saveBeneficiary(
   deps: Deps,
   { customerId, form, entityId }: SaveRequest,
@@ -31,9 +36,20 @@ export async function saveBeneficiary(
     await lockBeneficiaries(tx.db, customerId);
     const holder = data.cpf ? await findByCpf(tx.db, customerId, data.cpf) : null;
     if (holder && holder.id !== entityId) return { ok: false, code: 'cpf_taken' };
+    const customer = await findCustomer(tx, customerId);
+    const own = customer && identityOf(customer);
+    const self = await findSelf(tx.db, customerId);
+    const ownCpf = own !== null && own.cpf !== null && data.cpf === own.cpf;
+    if (self && self.id !== entityId && ownCpf) return { ok: false, code: 'cpf_taken' };
+    const isCustomer = self ? self.id === entityId : ownCpf;
+    if (isCustomer && own) {
+      const fields = identityProblems(data, own);
+      if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
+    }
+    const row = { ...data, isCustomer };
     if (entityId === undefined)
-      return { ok: true, beneficiary: await insertBeneficiary(tx.db, { ...data, customerId }) };
-    const beneficiary = await updateBeneficiary(tx.db, customerId, entityId, data);
+      return { ok: true, beneficiary: await insertBeneficiary(tx.db, { ...row, customerId }) };
+    const beneficiary = await updateBeneficiary(tx.db, customerId, entityId, row);
     return beneficiary ? { ok: true, beneficiary } : { ok: false, code: 'unknown' };
   });
 }

@@ -71,6 +71,34 @@ test('freezes one line per person, holds the places and locks the cart', async (
   expect(shown.summary.places).toHaveLength(1);
 });
 
+test('a young customer receives nothing before the responsible person is known', async () => {
+  const buyer = await newBuyer(deps, { birthDate: '2009-11-21' });
+  await putInCart(deps, buyer, hemogram);
+  const request = await quoteForSelf(deps, buyer);
+  const line = request.assignments[0]?.cartLineId;
+  expect(await makeQuote(deps, request)).toEqual({
+    ok: false,
+    code: 'invalid',
+    fields: { [`pessoa-${line}-1`]: `Complete o cadastro de ${buyer.fullName} para continuar.` },
+  });
+  const saved = await saveBeneficiary(deps, {
+    customerId: buyer.id,
+    entityId: buyer.selfId,
+    form: {
+      ...rafael,
+      name: buyer.fullName,
+      gender: '2',
+      birthdate: '21/11/2009',
+      cpf: buyer.cpf ?? '',
+      responsibleName: 'Helena Exemplo Duarte',
+      responsibleEmail: 'helena@exemplo.com.br',
+      responsibleTaxVat: '529.982.247-25',
+    },
+  });
+  expect(saved).toMatchObject({ ok: true });
+  expect(await makeQuote(deps, request)).toMatchObject({ ok: true });
+});
+
 test('twenty parallel confirms of one cart make one quote, and everyone hears of it', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);

@@ -1,0 +1,40 @@
+import type { Customer } from '#features/account/customer.ts';
+import { personName } from '#values/person-name.ts';
+import type { BeneficiaryData, BeneficiaryForm } from './beneficiary-form.ts';
+
+/** What the registration alone decides about the customer's own row, by the names of the form's fields. */
+const FIELDS = {
+  brazilian: 'isBrazilian',
+  name: 'name',
+  gender: 'gender',
+  birthDate: 'birthdate',
+  cpf: 'cpf',
+  passport: 'passport',
+} as const satisfies Partial<Record<keyof BeneficiaryData, keyof BeneficiaryForm>>;
+
+export type OwnIdentity = Pick<BeneficiaryData, keyof typeof FIELDS>;
+
+const FIXED_TEXT = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
+
+/** Who the customer is, as a row of theirs holds it; null while the registration is not complete. */
+export function identityOf(customer: Customer): OwnIdentity | null {
+  const { birthDate, gender, registrationComplete, brazilian, cpf, passport } = customer;
+  if (!registrationComplete || !birthDate || !gender) return null;
+  return {
+    brazilian,
+    name: personName(customer.fullName),
+    gender,
+    birthDate,
+    cpf: brazilian ? cpf : null,
+    passport: brazilian ? null : (passport?.toUpperCase() ?? null),
+  };
+}
+
+/** What of a form for the own row contradicts the registration, by field. */
+export function identityProblems(data: BeneficiaryData, own: OwnIdentity): Record<string, string> {
+  const changed = Object.entries(FIELDS).filter(([key]) => {
+    const field = key as keyof OwnIdentity;
+    return data[field] !== own[field];
+  });
+  return Object.fromEntries(changed.map(([, field]) => [field, FIXED_TEXT]));
+}

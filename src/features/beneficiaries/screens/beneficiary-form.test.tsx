@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { rafael } from '#test/cast/beneficiaries.ts';
+import { BeneficiaryFormView } from './beneficiary-form.tsx';
+
+const formFor = (isCustomer: boolean, birthdate: string) =>
+  renderToStaticMarkup(
+    <BeneficiaryFormView
+      today="2026-11-20"
+      existing={{ ...rafael, id: 5, entityId: 5, isCustomer, birthdate }}
+      onSaved={() => {}}
+    />,
+  );
+
+const inputOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]*id="beneficiario-${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+test('who the customer is can be read, and corrected in the registration', () => {
+  const own = formFor(true, '02/09/1985');
+  for (const name of ['name', 'birthdate', 'gender', 'cpf'])
+    expect(inputOf(own, name).toLowerCase()).toContain('readonly');
+  expect(own).toContain('href="/editar-conta"');
+  expect(inputOf(own, 'email').toLowerCase()).not.toContain('readonly');
+  expect(inputOf(formFor(false, '02/09/1985'), 'name').toLowerCase()).not.toContain('readonly');
+});
+
+test('a young customer is asked for the responsible person', () => {
+  const own = formFor(true, '21/11/2009');
+  expect(inputOf(own, 'cpf').toLowerCase()).toContain('readonly');
+  expect(inputOf(own, 'responsibleTaxVat').toLowerCase()).not.toContain('readonly');
+});
