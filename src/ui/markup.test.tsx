@@ -92,7 +92,7 @@ test('errors interrupt, everything else waits', () => {
 });
 
 test('a summary names the fields only where there are some', () => {
-  expect(html.errorSummary).toContain('Confira os campos abaixo');
+  expect(html.errorSummary).toContain('Parece que você esqueceu de preencher algo importante.');
   const whole = renderToStaticMarkup(<ErrorSummary items={[{ text: 'Sem conexão.' }]} />);
   expect(whole).toContain('Não foi possível concluir');
 });

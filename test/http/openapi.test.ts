@@ -23,7 +23,8 @@ test('every mounted call is described, and every described call is mounted', () 
 });
 
 /** Files that search engines and browsers ask for are no calls of the store. */
-const isForMachines = (call: string) => /^GET \/(sitemap\/|[\w-]+\.(xml|txt|webmanifest|json|ico)$)/.test(call);
+const isForMachines = (call: string) =>
+  /^GET \/(sitemap\/|[\w-]+\.(xml|txt|webmanifest|json|ico)$)/.test(call);
 
 test('docs/openapi.json is what the contracts say now (npm run openapi writes it)', () => {
   const written = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');

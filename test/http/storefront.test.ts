@@ -23,7 +23,9 @@ describe('routes', () => {
     '/hemograma-completo',
     '/entre',
     '/entre?onboarding=1',
+    '/entre/qualquer/resto',
     '/criar-conta',
+    '/criar-conta/resto',
     '/fale-conosco',
     '/perguntas-frequentes',
     '/termos-de-uso',
@@ -42,6 +44,8 @@ describe('routes', () => {
     ['/checkout', '/entre'],
     ['/nad', '/entre'],
     ['/finalizar-cadastro', '/entre'],
+    ['/finalizar-cadastro/resto', '/entre'],
+    ['/checkout/resto', '/entre'],
   ])('%s sends who is not signed in to /entre', async (path, target) => {
     const response = await get(path);
     expect(response.status).toBeGreaterThanOrEqual(302);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { demoCustomer, shopper, shown } from './shopper.ts';
+import { demoCustomer, FORM_WARNING, shopper, shown } from './shopper.ts';
 
 const { open } = await openStore();
 
@@ -15,7 +15,7 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
 
   await me.button('Cadastrar endereço').click();
   await me.button('Salvar endereço').click();
-  await me.accessible(page.getByText('Confira os campos abaixo'));
+  await me.accessible(page.getByText(FORM_WARNING));
   await page.getByLabel(/^CEP/).pressSequentially('70744500');
   await shown(page.getByText('Endereço encontrado. Confira e complete.'));
   await page.getByLabel(/^Rua/).fill('CLN 110 Bloco A');
@@ -53,7 +53,7 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await page.getByLabel(/^Nome completo/).fill('Mari');
   await page.getByLabel(/^E-mail/).fill('marina.lima@exemplo.com.br');
   await me.button('Salvar').click();
-  await me.accessible(page.getByText('Confira os campos abaixo'));
+  await me.accessible(page.getByText(FORM_WARNING));
   await shown(page.getByRole('link', { name: 'Nome completo: Insira no mínimo 5 caracteres.' }));
   await page.getByLabel(/^Nome completo/).fill('Marina Exemplo Lima');
   await page.getByLabel(/^Senha atual/).fill('outra-senha');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { FORM_WARNING, shopper, shown } from './shopper.ts';
 
 const { open } = await openStore();
 
@@ -25,7 +25,7 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   await me.accessible(told.getByRole('heading', { name: 'Este orçamento terminou' }));
   await shown(told.getByText('foi cancelado, venceu ou já virou um pedido'));
   expect(await told.evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await page.getByText('Confira os campos abaixo').count()).toBe(0);
+  expect(await page.getByText(FORM_WARNING).count()).toBe(0);
   expect(await owner.inputValue()).toBe('Outra Pessoa Paga');
   expect(await told.getByRole('link', { name: 'Meus pedidos' }).getAttribute('href')).toBe('/meus-pedidos');
   await told.getByRole('button', { name: 'Voltar ao carrinho' }).click();

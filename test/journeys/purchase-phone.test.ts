@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { FORM_WARNING, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
@@ -37,7 +37,7 @@ describe('a purchase on a phone', () => {
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await me.accessible('Criar conta');
     await me.button('Criar conta').click();
-    await me.accessible('Confira os campos abaixo');
+    await me.accessible(FORM_WARNING);
     await me.box('Nome completo').fill('Joana Exemplo Prado');
     await me.box('Data de nascimento').pressSequentially('17041988');
     await me.box('CPF').pressSequentially('52998224725');
@@ -57,7 +57,7 @@ describe('a purchase on a phone', () => {
     await me.button('Não').click();
     await me.accessible('Beneficiários');
     await me.button('Continuar').click();
-    await me.accessible('Confira os campos abaixo');
+    await me.accessible(FORM_WARNING);
     await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
     const child = me.dialog('CADASTRAR BENEFICIÁRIO');
     await child.getByRole('textbox', { name: 'Nome completo', exact: true }).fill('Lia Exemplo Prado');
@@ -70,7 +70,7 @@ describe('a purchase on a phone', () => {
       .fill('Joana Exemplo Prado');
     await me.accessible(child.getByText('Responsável', { exact: true }));
     await child.getByRole('button', { name: 'Salvar beneficiário' }).click();
-    await shown(child.getByRole('heading', { name: 'Confira os campos abaixo' }));
+    await shown(child.getByRole('heading', { name: FORM_WARNING }));
     await child
       .getByRole('textbox', { name: 'Nome do responsável', exact: true })
       .fill('Joana Exemplo Prado');

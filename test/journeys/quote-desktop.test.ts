@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { FORM_WARNING, shopper, shown } from './shopper.ts';
 
 const { store, open, balance } = await openStore();
 await store.pool.query(`insert into coupons (code, kind, value) values ('JORNADA10', 'percent', 10)`);
@@ -66,7 +66,7 @@ describe('a quote on a desktop', () => {
 
     await me.accessible('Atendimento');
     await me.button('Continuar').click();
-    await me.accessible('Confira os campos abaixo');
+    await me.accessible(FORM_WARNING);
     await expect.poll(() => me.box('Cidade').inputValue()).toBe('Brasília');
     if ((await me.box('Rua ou avenida').inputValue()) === '')
       await me.box('Rua ou avenida').fill('SBN Quadra 1');

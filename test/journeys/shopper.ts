@@ -27,6 +27,10 @@ export function demoCustomer(firstName: string): DemoCustomer {
   return found;
 }
 
+/** The formulary warning, to the letter (storefront.md, section 2). */
+export const FORM_WARNING =
+  'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
+
 export const shown = (locator: Locator) => locator.waitFor();
 export const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
 

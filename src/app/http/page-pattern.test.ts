@@ -6,6 +6,7 @@ const paths = [
   undefined,
   'order/:incrementId',
   'order/pix',
+  'entre/*',
   'meus-pedidos',
   'meus-pedidos/:incrementId',
   '*',
@@ -23,6 +24,9 @@ test.each([
   ['/meus-pedidos/000000042', '/meus-pedidos/:incrementId'],
   ['/vacina-hpv-nonavalente', '/*'],
   ['/exames-laboratoriais/hormonios', '/*'],
+  ['/entre', '/entre/*'],
+  ['/entre/de/novo', '/entre/*'],
+  ['/entrega', '/*'],
   ['/_root.data', '/'],
 ])('%s is named %s', (pathname, name) => {
   expect(patternOf(pathname)).toBe(name);

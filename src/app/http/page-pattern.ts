@@ -18,6 +18,9 @@ export function pagePatterns(routes: ServerBuild['routes']): (pathname: string) 
 }
 
 const matcher = (path: string): RegExp => {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
-  return new RegExp(`^/${parts.join('/')}$`, 'i');
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '(?:/.*)?';
+    return part.startsWith(':') ? '/[^/]+' : `/${RegExp.escape(part)}`;
+  });
+  return new RegExp(`^${parts.join('')}$`, 'i');
 };

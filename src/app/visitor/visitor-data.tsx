@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { getJson, rememberFormKey } from '#ui/http.ts';
 import { writeLocal } from './storage.ts';
 import type { VisitorData } from './visitor-data.ts';
@@ -17,14 +26,21 @@ const VisitorContext = createContext<VisitorState>({ data: null, refresh: async 
 
 export const useVisitor = () => useContext(VisitorContext);
 
+/** The page shows one customer's things, and the session is over or another's: in another tab, or by its end. */
+const isSomebodyElse = (known: number | null, { customerId }: VisitorData['session']) =>
+  known !== null && known !== customerId;
+
 /** Brings the visitor's own things (session, mini cart, form key) after load, so that pages stay cacheable. */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState<VisitorData | null>(null);
+  const customer = useRef<number | null>(null);
   const refresh = useCallback(async () => {
     try {
       const fresh = await getJson<VisitorData>('/v1/data');
       rememberFormKey(fresh.session.formKey);
       writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
+      if (isSomebodyElse(customer.current, fresh.session)) return window.location.reload();
+      customer.current = fresh.session.customerId;
       setData(fresh);
     } catch (failure) {
       // Specification, section 8: data failures are logged only.

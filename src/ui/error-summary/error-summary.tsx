@@ -17,7 +17,8 @@ interface ErrorSummaryProps {
   attempt?: number;
 }
 
-const OF_FIELDS = 'Confira os campos abaixo';
+/** The formulary warning (storefront.md, section 2). */
+const OF_FIELDS = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
 const OF_THE_WHOLE = 'Não foi possível concluir';
 const isOfField = ({ fieldId }: SummaryItem) => fieldId !== undefined;
 

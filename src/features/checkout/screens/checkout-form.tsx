@@ -8,7 +8,6 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
-import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import { checkoutBody, type PlacedAnswer } from '../contract.ts';
 import type { CheckoutInput } from '../form.ts';
@@ -25,12 +24,14 @@ interface CheckoutFormProps {
   total: string;
   /** Nothing to pay: no payment is asked for. */
   free: boolean;
+  /** The quote's time is over: it must be confirmed anew. */
+  expired: boolean;
   onPlaced: (answer: PlacedAnswer) => void;
   onOpenCart: () => void;
 }
 
 /** Invoice, billing address and payment. The submit's key is made once: pressing again never makes a second order. */
-export function CheckoutForm({ buyer, total, free, onPlaced, onOpenCart }: CheckoutFormProps) {
+export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart }: CheckoutFormProps) {
   const [key] = useState(submitKey);
   const form = useForm<CheckoutInput>({
     resolver: valibotResolver(checkoutBody, undefined, { raw: true }),
@@ -54,16 +55,25 @@ export function CheckoutForm({ buyer, total, free, onPlaced, onOpenCart }: Check
       <Checkbox
         label={
           <>
-            Li e aceito os <Link href={urls.terms()}>termos de compra</Link>
+            Li e aceito os{' '}
+            <a href={urls.terms()} target="_blank" rel="noopener">
+              termos de compra<span className="visually-hidden"> (abre outra aba)</span>
+            </a>
           </>
         }
         required
         error={errors.cardTerm?.message}
         {...form.register('cardTerm')}
       />
-      <Button type="submit" block busy={busy}>
-        {free ? 'Concluir pedido' : `Pagar ${total} com Pix`}
-      </Button>
+      {expired ? (
+        <ButtonLink href={urls.quote()} block>
+          O tempo terminou: confirmar de novo
+        </ButtonLink>
+      ) : (
+        <Button type="submit" block busy={busy}>
+          {free ? 'Concluir pedido' : `Pagar ${total} com Pix`}
+        </Button>
+      )}
     </form>
   );
 }

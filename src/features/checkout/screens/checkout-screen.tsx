@@ -44,6 +44,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           buyer={buyer}
           total={formatReais(totalCents)}
           free={totalCents === 0}
+          expired={expired}
           onPlaced={props.onPlaced}
           onOpenCart={props.onOpenCart}
         />
