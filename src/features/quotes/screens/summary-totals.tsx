@@ -22,7 +22,9 @@ export function SummaryTotals({ summary }: { summary: Summary }) {
       )}
       {[...visits].map(([cep, fee]) => (
         <Fragment key={cep}>
-          <dt>Deslocamento, CEP {formatCep(cep)}</dt>
+          <dt>
+            Deslocamento, <span className={styles.whole}>CEP {formatCep(cep)}</span>
+          </dt>
           <dd>{fee === 0 ? 'Grátis' : formatReais(fee)}</dd>
         </Fragment>
       ))}
