@@ -129,6 +129,40 @@ describe.each([
   });
 });
 
+test("a pop-up wears the operator's colours from edge to edge, and in high contrast the theme's", async () => {
+  const watched = await newcomer();
+  await settled(watched);
+  const { page, me } = watched;
+  await page.route('**/v1/data', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    Object.assign(data.ctaPopUp.colors, { top: '#174f78', topText: '#fff1cf' });
+    await route.fulfill({ response, json: data });
+  });
+  const title = me.dialog(OFFER).getByRole('heading', { name: OFFER });
+  /** Of the title's band, and how far the announced discount stands below it. */
+  const band = () =>
+    title.evaluate((heading) => {
+      const box = heading.parentElement as HTMLElement;
+      const offer = [...document.querySelectorAll('dialog[open] p')].find((p) =>
+        p.textContent?.startsWith('10%'),
+      );
+      return {
+        ground: getComputedStyle(box).backgroundColor,
+        ink: getComputedStyle(heading).color,
+        space: Math.round((offer?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().bottom),
+      };
+    });
+  await me.visit('/vacinas');
+  await page.clock.runFor(3100);
+  await shown(title);
+  expect(await band()).toEqual({ ground: 'rgb(23, 79, 120)', ink: 'rgb(255, 241, 207)', space: 12 });
+  await page.evaluate(() => {
+    document.documentElement.dataset.contrast = 'high';
+  });
+  expect(await band()).toMatchObject({ ground: 'rgb(0, 0, 0)', ink: 'rgb(255, 255, 255)' });
+});
+
 test('nothing opens over a dialog of the shopper, on sign-in pages, or while one types', async () => {
   const watched = await newcomer();
   const { page, me } = watched;

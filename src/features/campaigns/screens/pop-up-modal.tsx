@@ -31,7 +31,7 @@ function Offer({ popUp, told, onPress }: Pick<PopUpModalProps, 'popUp' | 'told' 
     for (const part of COLOUR_PARTS) dialog?.style.setProperty(`--pop-up-${part}`, colors[part]);
   }, [colors]);
   return (
-    <div ref={offer} className={styles.offer}>
+    <div ref={offer}>
       <div className={styles.top}>
         {discountPercentage !== null && (
           <p className={styles.discount}>
