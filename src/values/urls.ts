@@ -38,7 +38,8 @@ export const urls = {
   privacy: () => '/politica-de-privacidade',
   /** `letter`: services that begin with it ("0" for figures). */
   siteMap: (letter?: string) => (letter ? `/mapa-do-site/${letter}` : '/mapa-do-site'),
-  units: () => '/nossas-unidades',
+  /** `code`: where the page tells of this unit. */
+  units: (code?: string) => (code ? `/nossas-unidades#${code}` : '/nossas-unidades'),
   accessibility: () => '/acessibilidade',
   offline: () => '/offline',
   notFound: () => '/not-found',

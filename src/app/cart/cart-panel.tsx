@@ -9,7 +9,6 @@ import { LockedStep } from '#features/cart/screens/locked-step.tsx';
 import { Picker } from '#features/cart/screens/picker.tsx';
 import { RemoveDialog } from '#features/cart/screens/remove-dialog.tsx';
 import { SameWarehouseDialog } from '#features/cart/screens/same-warehouse-dialog.tsx';
-import { UnitSheet } from '#features/stores/screens/unit-sheet.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
@@ -19,8 +18,8 @@ import { TourButton } from '../tour/tour-provider.tsx';
 import styles from './cart-panel.module.css';
 import type { CartPanelRequest } from './cart-panel-request.ts';
 import { ResumeButtons, STEP_TITLES, StepBody } from './panel-parts.tsx';
+import { UnitPanel } from './unit-panel.tsx';
 import { useCartFlow } from './use-cart-flow.ts';
-import { useUnitDetails } from './use-unit-details.ts';
 import { useZip } from './use-zip.ts';
 
 /** How long the panel takes to leave the screen; its owner hears of it afterwards. */
@@ -40,7 +39,7 @@ export function CartPanel({ request, onClose }: CartPanelProps) {
   const [shut, setShut] = useState(false);
   const [removing, setRemoving] = useState<{ item: CartItem; open: boolean } | null>(null);
   const zip = useZip(state.product ? offersOf(state.product) : []);
-  const details = useUnitDetails();
+  const [unit, setUnit] = useState<string | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
     if (!shut) return;
@@ -133,7 +132,7 @@ export function CartPanel({ request, onClose }: CartPanelProps) {
               onZip={(typed) => void zip.type(typed)}
               refusal={state.refusal}
               onAdd={(pick) => void flow.add(pick)}
-              onDetails={(place) => details.show(place.externalId)}
+              onDetails={(place) => setUnit(place.externalId)}
               selfServiceHelp={<TourButton block />}
             />
           )}
@@ -168,7 +167,7 @@ export function CartPanel({ request, onClose }: CartPanelProps) {
           void flow.remove(removing.item);
         }}
       />
-      <UnitSheet open={details.open} onClose={details.hide} unit={details.unit} loading={details.loading} />
+      <UnitPanel id={unit} onClose={() => setUnit(null)} />
     </>
   );
 }

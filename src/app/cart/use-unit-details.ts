@@ -6,8 +6,7 @@ import { cartCalls } from './cart-calls.ts';
 const CLEAR_DELAY = 300;
 
 /** The store detail panel's data: fetched when an external id is given, failures are logged only. */
-export function useUnitDetails() {
-  const [id, setId] = useState<string | null>(null);
+export function useUnitDetails(id: string | null) {
   const [unit, setUnit] = useState<UnitAnswer | null>(null);
   const [loading, setLoading] = useState(false);
   useEffect(() => {
@@ -28,5 +27,5 @@ export function useUnitDetails() {
       setLoading(false);
     };
   }, [id]);
-  return { open: id !== null, unit, loading, show: setId, hide: () => setId(null) };
+  return { unit, loading };
 }

@@ -10,9 +10,9 @@ export function unitThing(baseUrl: string, unit: Unit): Thing | null {
   const hours = openingHours(unit.openingHours);
   return {
     '@type': unit.type === 'unity' ? ['MedicalClinic', 'DiagnosticLab'] : 'MedicalClinic',
-    '@id': `${baseUrl}${urls.units()}#${code}`,
+    '@id': baseUrl + urls.units(code),
     name,
-    url: `${baseUrl}${urls.units()}#${code}`,
+    url: baseUrl + urls.units(code),
     telephone: phone,
     parentOrganization: { '@id': organizationId(baseUrl) },
     address: {

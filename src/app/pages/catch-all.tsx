@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { countText } from '#features/catalogue/count-text.ts';
 import { pageHref } from '#features/catalogue/filter.ts';
@@ -7,6 +8,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { useServiceActions } from '../cart/use-service-actions.tsx';
 import { pageContext } from '../context.ts';
+import { withinTimeLimit } from '../errors/load-failure.ts';
 import { categoryThings, productThings } from '../machine/page-things.ts';
 import { pageMeta, title } from '../meta.ts';
 import { ShareLink } from '../product/share-link.tsx';
@@ -15,6 +17,10 @@ import type { Route } from './+types/catch-all.ts';
 
 /** Prices are told to machines as good for so long; any change makes a new page. */
 const PRICE_DAYS = 30;
+
+const UnitPanel = lazy(() =>
+  withinTimeLimit(() => import('../cart/unit-panel.tsx')).then((module) => ({ default: module.UnitPanel })),
+);
 
 /** A category by its path, else a service by its slug, else nothing. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -72,9 +78,11 @@ const about = (name: string, city: string) => `${name}: preço, preparo e onde f
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
   const { message, actionFor } = useServiceActions();
+  // Undefined until the first one is asked for.
+  const [unit, setUnit] = useState<string | null>();
   return (
     <>
-      {message && <div className="container">{message}</div>}
+      {message}
       {loaderData.kind === 'category' ? (
         <Category page={loaderData.page} actionFor={actionFor} />
       ) : (
@@ -94,7 +102,13 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
               url={loaderData.baseUrl + urls.product(loaderData.product.slug)}
             />
           }
+          onPlace={setUnit}
         />
+      )}
+      {unit !== undefined && (
+        <Suspense fallback={null}>
+          <UnitPanel id={unit} onClose={() => setUnit(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -77,6 +77,8 @@ export interface ProductPlace {
   typeLabel: string;
   address: string;
   phone: string;
+  /** '' for a mobile team, which comes to the shopper. */
+  mapUrl: string;
   openingHours: { name: string; value: string }[];
   inStock: boolean;
 }

@@ -8,6 +8,7 @@ const place = (type: string, typeLabel: string) => ({
   typeLabel,
   address: '',
   phone: '',
+  mapUrl: '',
   openingHours: [],
   inStock: true,
 });

@@ -1,11 +1,20 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
 import type { PlaceRegion, ProductPlace } from '../product.ts';
 import styles from './product-places.module.css';
 import { ProductSection } from './product-section.tsx';
 
+interface ProductPlacesProps {
+  regions: readonly PlaceRegion[];
+  city: string;
+  /** Opens the details of a unit; without script its link leads to them. */
+  onDetails?: (unitCode: string) => void;
+}
+
 /** Where the service is done in this city, one region open at a time. */
-export function ProductPlaces({ regions, city }: { regions: readonly PlaceRegion[]; city: string }) {
+export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) {
   if (regions.length === 0) return null;
   return (
     <ProductSection title={`Onde fazer em ${city}`}>
@@ -14,7 +23,7 @@ export function ProductPlaces({ regions, city }: { regions: readonly PlaceRegion
           <AccordionItem key={name} title={`${name} (${places.length})`} name="regioes" open={index === 0}>
             <ul role="list" className={styles.places}>
               {places.map((place) => (
-                <Place key={place.unitCode} place={place} />
+                <Place key={place.unitCode} place={place} onDetails={onDetails} />
               ))}
             </ul>
           </AccordionItem>
@@ -24,7 +33,7 @@ export function ProductPlaces({ regions, city }: { regions: readonly PlaceRegion
   );
 }
 
-function Place({ place }: { place: ProductPlace }) {
+function Place({ place, onDetails }: { place: ProductPlace } & Pick<ProductPlacesProps, 'onDetails'>) {
   return (
     <li className={styles.place}>
       <Icon name={place.type as IconName} size="lg" />
@@ -42,6 +51,30 @@ function Place({ place }: { place: ProductPlace }) {
           </ul>
         )}
         {!place.inStock && <p className={styles.out}>Sem estoque neste local no momento.</p>}
+        <p className={styles.ways}>
+          <a href={`tel:+55${place.phone.replace(/\D/g, '')}`}>{place.phone}</a>
+          {place.mapUrl && (
+            <a
+              href={place.mapUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Ver no mapa ${place.name} (abre em outra aba)`}
+            >
+              Ver no mapa
+            </a>
+          )}
+          <Link
+            href={urls.units(place.unitCode)}
+            aria-label={`Detalhes de ${place.name}`}
+            onClick={(event) => {
+              if (!onDetails) return;
+              event.preventDefault();
+              onDetails(place.unitCode);
+            }}
+          >
+            Detalhes
+          </Link>
+        </p>
       </div>
     </li>
   );

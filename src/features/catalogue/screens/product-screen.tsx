@@ -27,10 +27,12 @@ interface ProductScreenProps {
   cardAction?: (card: ProductCard) => ReactNode;
   /** A way to pass the page on. */
   share?: ReactNode;
+  /** Opens the details of a unit. */
+  onPlace?: (unitCode: string) => void;
 }
 
 /** The page of one service: what it is, how to prepare, where it is done, what it costs. */
-export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, cardAction, share, onPlace }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`}>
@@ -56,7 +58,7 @@ export function ProductScreen({ product, city, action, cardAction, share }: Prod
             )}
           </Card>
         </aside>
-        <ProductPlaces regions={product.regions} city={city} />
+        <ProductPlaces regions={product.regions} city={city} onDetails={onPlace} />
         <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
         <ProductQuestions questions={product.questions} />
       </div>

@@ -3,7 +3,7 @@ import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/stock/server/read-stock.ts';
 import { placesOf, type Variant } from '#features/stock/stock.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
-import { streetLine, UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import { mapLink, streetLine, UNIT_TYPES, type Unit } from '#features/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { categoryFacts } from '../category.ts';
@@ -147,6 +147,7 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
           ? ''
           : `${streetLine(unit)} – ${unit.neighborhood}, ${unit.city} - ${unit.state}`,
       phone: unit.phone,
+      mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
       inStock: placesOf(variant) > 0,
     })),
