@@ -55,9 +55,19 @@ test('three words take turns every 1.8 s, and stand still for who wants less mot
   await expect.poll(() => words(page)).toBe('simples');
   await page.clock.runFor(1800);
   await expect.poll(() => words(page)).toBe('rápido');
+  // Anyone can stop them: by keyboard, mouse or touch.
+  await me.button('Pausar palavras').press('Enter');
+  await shown(me.button('Continuar palavras'));
+  await page.clock.runFor(5000);
+  expect(await words(page)).toBe('rápido');
+  await me.button('Continuar palavras').click();
+  await shown(me.button('Pausar palavras'));
+  await page.clock.runFor(1900);
+  await expect.poll(() => words(page)).toBe('prático');
   const calm = await start();
   await stopClock(calm.page);
   await calm.me.visit('/');
   await calm.page.clock.runFor(4000);
   expect(await words(calm.page)).toBe('rápido');
+  expect(await calm.me.button('Pausar palavras').count()).toBe(0);
 });

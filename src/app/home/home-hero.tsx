@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-hero.module.css';
-import { RotatingWords } from './rotating-words.tsx';
+import { RotatingTitle } from './rotating-title.tsx';
 
 /** What the store is for, and the two ways in. */
 export function HomeHero() {
@@ -10,9 +10,7 @@ export function HomeHero() {
     <section className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.content}>
-          <h1 className={styles.title}>
-            Cuidar da saúde ficou <RotatingWords words={['rápido', 'prático', 'simples']} />
-          </h1>
+          <RotatingTitle lead="Cuidar da saúde ficou" words={['rápido', 'prático', 'simples']} />
           <p className={styles.about}>
             Exames, vacinas e check-ups com preço na tela. Compre do conforto da sua casa e escolha onde ser
             atendido: na unidade, no drive-thru ou no seu endereço.

@@ -5,10 +5,10 @@ import styles from './home-hero.module.css';
 const TURN_MS = 1800;
 
 /**
- * Words that take turns in one place, as wide as the widest, so that nothing moves around them. Readers hear them
- * all at once; who wants less motion sees the first one.
+ * The page's title, whose last word takes turns in one place, as wide as the widest, so that nothing moves around it.
+ * Readers hear all words at once; anyone can stop them; who wants less motion sees the first one.
  */
-export function RotatingWords({ words }: { words: readonly string[] }) {
+export function RotatingTitle({ lead, words }: { lead: string; words: readonly string[] }) {
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -17,20 +17,24 @@ export function RotatingWords({ words }: { words: readonly string[] }) {
     return () => clearInterval(timer);
   }, [paused]);
   return (
-    <>
-      <span className="visually-hidden">{words.join(', ')}</span>
-      <span
-        aria-hidden="true"
-        className={styles.words}
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-      >
-        {words.map((word, index) => (
-          <span key={word} data-shown={index === turn % words.length || undefined}>
-            {word}
-          </span>
-        ))}
-      </span>
-    </>
+    <div className={styles.title}>
+      <h1>
+        {lead} <span className="visually-hidden">{words.join(', ')}</span>
+        <span aria-hidden="true" className={styles.words}>
+          {words.map((word, index) => (
+            <span key={word} data-shown={index === turn % words.length || undefined}>
+              {word}
+            </span>
+          ))}
+        </span>
+      </h1>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={paused ? 'Continuar palavras' : 'Pausar palavras'}
+        data-paused={paused || undefined}
+        onClick={() => setPaused(!paused)}
+      />
+    </div>
   );
 }
