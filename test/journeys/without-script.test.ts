@@ -14,6 +14,14 @@ test('without script: home, search, category, service and another store can be r
   expect(new URL(page.url()).search).toBe('?q=vitamina+d');
   await shown(page.getByRole('heading', { name: /25-hidroxivitamina|Vitamina D/i }).first());
 
+  await page.goto('/busca?q=hemo&p=2');
+  await page.getByText('Você está em Brasília').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
+  expect(page.url()).toBe(`${store.url}/busca?q=hemo`);
+  await shown(page.getByRole('heading', { name: 'Resultados para “hemo”' }));
+  await page.getByText('Você está em Goiânia').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Brasília - DF' }).click();
+
   await page.goto('/vacinas');
   await shown(page.getByRole('heading', { level: 1, name: 'Vacinas' }));
   await page
@@ -27,6 +35,11 @@ test('without script: home, search, category, service and another store can be r
   await shown(me.heading('Hemograma completo'));
   await shown(page.getByText('R$ 31,90').first());
   await shown(me.heading('Preparo'));
+  const airport = page.getByRole('listitem').filter({ hasText: 'Aeroporto de Brasília' }).first();
+  const addressOf = (name: string) => airport.getByRole('link', { name }).getAttribute('href');
+  expect(await addressOf('(61) 3550-0110')).toBe('tel:+556135500110');
+  expect(await addressOf('Ver no mapa')).toMatch(/^https:\/\/www\.google\.com\/maps\/search/);
+  expect(await addressOf('Detalhes')).toBe('/nossas-unidades#BSB-AER');
   await page.getByText('Você está em Brasília').click();
   await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
   expect(page.url()).toBe(`${store.url}/hemograma-completo`);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { filterStores } from '#features/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { changeStore } from '../dialogs/change-store.ts';
+import { changeStore, storeAddress } from '../dialogs/change-store.ts';
 import popover from './popover.module.css';
 import styles from './top-bar.module.css';
 import { usePopover } from './use-popover.ts';
@@ -12,9 +12,9 @@ interface StorePickerProps {
   stores: { code: string; name: string; regionIndex: string }[];
 }
 
-/** Choosing a store reloads the path with ___store; links, so that it works before and without script. */
+/** Choosing a store reloads the page with ___store; links, so that it works before and without script. */
 export function StorePicker({ store, stores }: StorePickerProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [filter, setFilter] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = usePopover(details);
@@ -40,7 +40,7 @@ export function StorePicker({ store, stores }: StorePickerProps) {
           {found.map(({ code, name }) => (
             <li key={code}>
               <a
-                href={`${pathname}?___store=${code}`}
+                href={storeAddress(pathname, search, code)}
                 rel="nofollow"
                 aria-current={code === store.code || undefined}
                 onClick={(event) => {

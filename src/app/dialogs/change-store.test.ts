@@ -8,7 +8,7 @@ afterEach(() => {
 
 test.each([
   ['/vacinas', '', 'sao', '/vacinas?___store=sao'],
-  ['/busca', '?q=hepatite+b&p=2', 'gyn', '/busca?q=hepatite+b&p=2&___store=gyn'],
+  ['/busca', '?q=hepatite+b&p=2', 'gyn', '/busca?q=hepatite+b&___store=gyn'],
   ['/', '?___store=bsb', 'gyn', '/?___store=gyn'],
 ])('%s%s in %s is %s', (path, search, code, address) => {
   expect(storeAddress(path, search, code)).toBe(address);

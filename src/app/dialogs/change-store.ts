@@ -4,9 +4,10 @@ import { markLocationSettled } from './memory.ts';
 const SCROLL_DELAY = 600;
 const CHANGED = 'store_changed';
 
-/** The address that changes the store: this page's path with ___store; its other parameters stay. */
+/** The address that changes the store: this page with ___store, on the first page of a list: the next store's may be shorter. */
 export function storeAddress(pathname: string, search: string, code: string): string {
   const query = new URLSearchParams(search);
+  query.delete('p');
   query.set('___store', code);
   return `${pathname}?${query}`;
 }
