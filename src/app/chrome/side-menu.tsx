@@ -13,6 +13,8 @@ const INFORMATION = [
   { href: urls.contact(), label: 'Fale conosco' },
   { href: urls.questions(), label: 'Perguntas frequentes' },
   { href: urls.terms(), label: 'Termo de consentimento' },
+  { href: brand.links.corporate, label: 'Portal institucional' },
+  { href: brand.links.blog, label: 'Blog' },
 ];
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
