@@ -15,10 +15,11 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** One Chromium for the calling test file. */
-export async function openChromium(): Promise<Browser> {
+/** One Chromium for the calling test file; scrollbars that take room only where asked for. */
+export async function openChromium({ scrollbars = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

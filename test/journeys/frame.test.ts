@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { DESKTOP, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown, stopClock } from './shopper.ts';
 
 const { store, open } = await openStore();
+const withScrollbars = await openChromium({ scrollbars: true });
 
 async function start(options = DESKTOP) {
   const watched = await open(options);
@@ -105,6 +106,8 @@ describe('the header', () => {
         'Fale conosco',
         'Perguntas frequentes',
         'Termo de consentimento',
+        'Portal institucional',
+        'Blog',
       ]),
     );
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
@@ -114,6 +117,29 @@ describe('the header', () => {
     await shown(me.heading('Vacinas'));
     expect(await overflow()).not.toBe('hidden');
   });
+});
+
+test('where scrollbars take room a panel reaches the edge of the window, and the page keeps its place', async () => {
+  const { page, context } = await openPage(withScrollbars, store.url, {
+    ...DESKTOP,
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store.url }]);
+  const me = shopper(page);
+  await me.visit('/vacinas');
+  const place = () => me.heading('Vacinas').evaluate((heading) => heading.getBoundingClientRect().right);
+  const before = await place();
+  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
+    0,
+  );
+  await me.button('Abrir menu').click();
+  const edge = () => me.dialog('Menu').evaluate((panel) => panel.getBoundingClientRect().right);
+  await expect.poll(edge).toBe(1280);
+  expect(await place()).toBe(before);
+  await page.keyboard.press('Escape');
+  await gone(me.dialog('Menu'));
+  expect(await place()).toBe(before);
+  await context.close();
 });
 
 describe('the account menu', () => {

@@ -35,6 +35,7 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
     const dialog = ref.current;
     if (!dialog) return;
     if (open) {
+      keepScrollbarWidth(document.documentElement);
       if (!dialog.open) dialog.showModal();
       // Leaving the page's tree while open must give focus back too.
       return () => dialog.close();
@@ -67,6 +68,12 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
       },
     },
   };
+}
+
+/** For the page's place while it has no scrollbar; over another dialog there is none to measure. */
+function keepScrollbarWidth(root: HTMLElement): void {
+  const width = window.innerWidth - root.clientWidth;
+  if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
 }
 
 /** A press on the backdrop has the dialog as its target, but lies beside its box. */
