@@ -81,6 +81,11 @@ test('the last crumb is the page and no link', () => {
   expect(html.breadcrumb).toContain('<span aria-current="page">Exames</span>');
 });
 
+test('a crumb on a new line begins with its words: the sign stands after the one before', () => {
+  expect(html.breadcrumb).toMatch(/Início<\/a><svg/);
+  expect(html.breadcrumb).not.toMatch(/<li[^>]*><svg/);
+});
+
 test('a closed sheet sends none of its content', () => {
   expect(html.sheet).not.toContain('Hemograma');
 });

@@ -250,7 +250,11 @@ describe('"Avise-me"', () => {
     await ask.click();
     expect(await ask.isDisabled()).toBe(true);
     let_go();
-    await shown(page.getByRole('status').getByText('Anotado.'));
+    const told = page.getByRole('status').filter({ hasText: 'Anotado.' });
+    await shown(told);
+    const header = await page.getByRole('banner').boundingBox();
+    const headerEnd = (header?.y ?? 0) + (header?.height ?? 0);
+    expect((await told.boundingBox())?.y).toBeCloseTo(headerEnd + 16, 0);
     expect(await ask.isDisabled()).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
@@ -182,6 +182,41 @@ describe('the filter', () => {
     await page.waitForURL('**/vacinas');
     await shown(results.getByRole('link', { name: /^Saiba mais/ }).first());
   });
+});
+
+test('a page that is not there offers the search as everywhere: a round button beside its field', async () => {
+  const { page, me, expectFailure } = await start();
+  expectFailure('/nao-existe');
+  await me.visit('/nao-existe');
+  const main = page.getByRole('main');
+  const looksOf = (place: Locator) =>
+    place.evaluate((element) => {
+      const { borderRadius, height } = getComputedStyle(element);
+      return { borderRadius, height };
+    });
+  const search = main.getByRole('button', { name: 'Buscar' });
+  expect(await looksOf(search)).toEqual(await looksOf(main.getByRole('link', { name: 'Voltar ao início' })));
+  await main.getByRole('searchbox', { name: 'O que você procura?' }).fill('hemograma');
+  await search.click();
+  await page.waitForURL(`${store.url}/busca?q=hemograma`);
+});
+
+test('a service tells where it is done: the details of a place open, and focus returns', async () => {
+  const { page, me } = await start();
+  await me.visit('/hemograma-completo');
+  const link = page.getByRole('link', { name: 'Detalhes de Aeroporto de Brasília' });
+  await link.press('Enter');
+  const panel = me.dialog('Aeroporto de Brasília');
+  await me.accessible(panel.getByText('Área Especial do Aeroporto, s/n'));
+  await shown(panel.getByText('06:00-22:00'));
+  await shown(panel.getByRole('link', { name: '(61) 3550-0110' }));
+  expect(await panel.getByRole('link', { name: /^Ver no mapa/ }).getAttribute('href')).toContain(
+    'google.com/maps',
+  );
+  await panel.getByRole('button', { name: 'Fechar' }).last().click();
+  await gone(panel);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(page.url()).toBe(`${store.url}/hemograma-completo`);
 });
 
 test('a card: "Saiba mais" always, "Adquira agora" opens the panel of its service', async () => {

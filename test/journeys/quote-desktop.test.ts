@@ -35,6 +35,11 @@ describe('a quote on a desktop', () => {
     await panel.getByRole('button', { name: 'Aumentar' }).click();
     await expect.poll(() => panel.getByRole('status').first().innerText()).toBe('2');
     expect(await panel.getByRole('button', { name: 'Aumentar' }).getAttribute('aria-disabled')).toBe('true');
+    const [field, apply] = await Promise.all([
+      panel.getByRole('textbox', { name: 'Cupom de desconto' }).boundingBox(),
+      panel.getByRole('button', { name: 'Aplicar' }).boundingBox(),
+    ]);
+    expect([apply?.y, apply?.height]).toEqual([field?.y, field?.height]);
     await panel.getByRole('textbox', { name: 'Cupom de desconto' }).fill('NAOEXISTE');
     await panel.getByRole('button', { name: 'Aplicar' }).click();
     await shown(panel.getByText('Não encontramos este cupom. Confira o código e tente novamente.'));

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { useCartPanel } from './cart-panel-provider.tsx';
+import styles from './service-actions.module.css';
 
 interface AlertAnswer {
   code: number | string;
@@ -52,13 +53,13 @@ export function useServiceActions(): {
     }
   }
 
+  const isSet = String(answer?.code) === ALERT_SET;
   const message = answer && (
-    <Alert
-      tone={String(answer.code) === ALERT_SET ? 'success' : 'error'}
-      variant={String(answer.code) === ALERT_SET ? 'box' : 'banner'}
-    >
-      {answer.message}
-    </Alert>
+    <div className={`container ${styles.message}`}>
+      <Alert tone={isSet ? 'success' : 'error'} variant={isSet ? 'box' : 'banner'}>
+        {answer.message}
+      </Alert>
+    </div>
   );
   const actionFor = (card: Buyable, label = 'Adquira agora') =>
     cardState(card) === 'in_stock' ? (

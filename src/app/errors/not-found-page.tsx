@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './errors.module.css';
 
@@ -23,7 +23,7 @@ export function NotFoundPage() {
             required
             placeholder="Ex.: hemograma, vacina da gripe"
           />
-          <button type="submit">Buscar</button>
+          <Button type="submit">Buscar</Button>
         </form>
       </search>
       <ButtonLink href={urls.home()} variant="secondary">

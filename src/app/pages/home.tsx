@@ -44,9 +44,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { message, actionFor } = useServiceActions();
   return (
     <>
+      {message}
       <HomeHero />
       <div className={`container ${styles.sections}`}>
-        {message}
         <CategoryTiles categories={loaderData.categories} />
         <MostSought cards={loaderData.mostSought} action={actionFor} />
         <HowItWorks />

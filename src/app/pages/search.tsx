@@ -39,7 +39,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, found, mostSought } = loaderData;
   return (
     <>
-      {message && <div className="container">{message}</div>}
+      {message}
       <SearchScreen
         query={query}
         cards={found?.cards ?? []}

@@ -15,11 +15,13 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>
-            {index > 0 && <Icon name="chevron" size="sm" className={styles.separator} />}
             {item.href && index < items.length - 1 ? (
-              <Link href={item.href} className={styles.link}>
-                {item.label}
-              </Link>
+              <>
+                <Link href={item.href} className={styles.link}>
+                  {item.label}
+                </Link>
+                <Icon name="chevron" size="sm" className={styles.separator} />
+              </>
             ) : (
               <span aria-current="page">{item.label}</span>
             )}
