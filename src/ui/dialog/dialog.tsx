@@ -8,8 +8,6 @@ interface DialogProps {
   /** Asked for by Esc, the backdrop and the close button; the owner then sets `open`. */
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
-  titleHidden?: boolean;
   /** Stays in sight under the scrolling content, for the main action. */
   footer?: ReactNode;
   className?: string;
@@ -27,7 +25,7 @@ export function Modal(props: DialogProps) {
 }
 
 function Dialog(props: DialogProps & { shape: 'sheet' | 'modal' }) {
-  const { open, onClose, title, titleHidden, footer, className, children, shape } = props;
+  const { open, onClose, title, footer, className, children, shape } = props;
   const titleId = useId();
   const { ref, present, handlers } = useDialog(open, onClose);
   return (
@@ -42,7 +40,7 @@ function Dialog(props: DialogProps & { shape: 'sheet' | 'modal' }) {
         <div className={styles.frame}>
           {/* Plain boxes: a header or footer here would be taken for the page's own. */}
           <div className={styles.header}>
-            <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
+            <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>

@@ -27,7 +27,6 @@ export const paths = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   close: 'M6 6l12 12M18 6 6 18',
   chevron: 'M6 9.5l6 6 6-6',
-  arrow: 'M4.5 12h15M13.5 6l6 6-6 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5',
@@ -47,7 +46,6 @@ export const paths = {
   leaf: 'M5 19C4 10 9 4.5 20 4c.5 10.5-5 16-13 14.5M5 19c2-4 5-7 9-9.5M5 19l-1.5 2',
   share:
     'M18 8.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2zM6 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2zM18 21a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2zM8.3 10.7l7.4-3.7M8.3 13.3l7.4 3.7',
-  upload: 'M12 15.5V4.5M7.5 8.5 12 4l4.5 4.5M4.5 15v4.5h15V15',
   calendar: 'M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4',
   filter: 'M4 7h16M7 12h10M10 17h4',
 } satisfies Record<string, string>;

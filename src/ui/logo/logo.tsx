@@ -6,18 +6,12 @@ interface LogoProps {
   name: string;
   /** Light half: "Saúde". */
   suffix?: string;
-  /** For dark grounds. */
-  inverse?: boolean;
-  className?: string;
 }
 
 /** Mark and wordmark; the words are text, so that any brand fits. */
-export function Logo({ name, suffix, inverse, className }: LogoProps) {
+export function Logo({ name, suffix }: LogoProps) {
   return (
-    <span
-      className={className ? `${styles.logo} ${className}` : styles.logo}
-      data-inverse={inverse || undefined}
-    >
+    <span className={styles.logo}>
       <Mark className={styles.mark} />
       <span>
         {name}
