@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PanelVariant } from '#features/cart/panel-product.ts';
 import type { ZipState } from '#features/cart/screens/home-place.tsx';
 import type { CepAnswer } from '#features/stores/contract.ts';
-import { NOT_SERVED } from '#features/stores/store.ts';
+import { NOT_SERVED } from '#features/stores/place.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
 

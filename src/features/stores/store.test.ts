@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterStores, mapLink, UNIT_TYPES, type Unit } from './store.ts';
+import { mapLink } from './place.ts';
+import { filterStores, UNIT_TYPES, type Unit } from './store.ts';
 
 const stores = [
   { name: 'Brasília - DF', regionIndex: 'brasilia - df' },

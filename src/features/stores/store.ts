@@ -65,9 +65,6 @@ export interface ServingArea {
   feeCents: number;
 }
 
-/** Spec: the text of a failed zip lookup. */
-export const NOT_SERVED = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
-
 /** Stores whose name or region index contains the typed text (spec: case-insensitive). */
 export function filterStores<T extends Pick<Store, 'name' | 'regionIndex'>>(
   stores: readonly T[],
@@ -76,17 +73,4 @@ export function filterStores<T extends Pick<Store, 'name' | 'regionIndex'>>(
   const text = typed.trim().toLowerCase();
   const folded = fold(typed);
   return stores.filter((s) => s.name.toLowerCase().includes(text) || s.regionIndex.includes(folded));
-}
-
-/** "CLN 108 Bloco B, 12, Térreo": one line, without neighbourhood and city. */
-export const streetLine = (place: Pick<Unit, 'street' | 'number' | 'complement'>) =>
-  [place.street, place.number, place.complement].filter(Boolean).join(', ');
-
-/** The unit on a map, in whichever application the visitor's device opens such addresses with. */
-export function mapLink(unit: Unit): string {
-  const query =
-    unit.latitude !== null && unit.longitude !== null
-      ? `${unit.latitude},${unit.longitude}`
-      : `${streetLine(unit)}, ${unit.neighborhood}, ${unit.city} - ${unit.state}`;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

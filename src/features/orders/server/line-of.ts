@@ -1,6 +1,7 @@
 import { type Beneficiary, calledName } from '#features/beneficiaries/beneficiary.ts';
 import type { Quote } from '#features/quotes/quote.ts';
-import { streetLine, type Unit } from '#features/stores/store.ts';
+import { streetLine } from '#features/stores/place.ts';
+import type { Unit } from '#features/stores/store.ts';
 import { formatCep } from '#values/cep.ts';
 import type { Place } from '../order.ts';
 import { needsBooking } from '../schedule.ts';
