@@ -22,6 +22,23 @@ test('what is missing is told field by field', () => {
   });
 });
 
+test("the address is in the CEP's city", () => {
+  const brasilia = { city: 'Brasília', state: 'DF' };
+  const there = 'O CEP 70744-500 fica em Brasília - DF.';
+  expect(visitProblems({ ...visit, city: ' brasilia ' }, brasilia)).toEqual({});
+  expect(visitProblems({ ...visit, city: 'São Paulo', state: 'SP' }, brasilia)).toEqual({
+    city: there,
+    state: there,
+  });
+  expect(visitProblems({ ...visit, city: '' }, brasilia)).toEqual({ city: 'Esse campo é obrigatório.' });
+  expect(
+    visitProblems(
+      { ...visit, city: "Alta Floresta d'Oeste" },
+      { city: 'Alta Floresta D’Oeste', state: 'DF' },
+    ),
+  ).toEqual({});
+});
+
 test('every CEP of the cart needs its own visit', () => {
   const problems = visitsProblems(['70744500', '72000000'], (cep) =>
     cep === '70744500' ? visit : undefined,

@@ -1,4 +1,6 @@
+import { formatCep } from '#values/cep.ts';
 import { isState } from '#values/states.ts';
+import { slugify } from '#values/text.ts';
 import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
 
 /** The visit's form while it is filled in. */
@@ -21,12 +23,29 @@ const REQUIRED = 'Esse campo é obrigatório.';
 
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
-/** What is missing of a visit, by field; empty when the team could find the door. */
-export function visitProblems(visit: VisitForm): Partial<Record<keyof HomeVisit, string>> {
+/** Where a CEP is. */
+export interface CepPlace {
+  city: string;
+  state: string;
+}
+
+/**
+ * What is missing of a visit, by field; empty when the team could find the door. The CEP decides who comes and the
+ * fee: where its place is known, the address must be there.
+ */
+export function visitProblems(
+  visit: VisitForm,
+  place: CepPlace | null = null,
+): Partial<Record<keyof HomeVisit, string>> {
   const problems: Partial<Record<keyof HomeVisit, string>> = {};
   for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
     if (visit[field].trim() === '') problems[field] = REQUIRED;
   if (!problems.state && !isState(visit.state)) problems.state = 'Escolha o estado.';
+  if (place) {
+    const there = `O CEP ${formatCep(visit.postalCode)} fica em ${place.city} - ${place.state}.`;
+    if (!problems.state && visit.state !== place.state) problems.state = there;
+    if (!problems.city && slugify(visit.city) !== slugify(place.city)) problems.city = there;
+  }
   if (visit.days.length === 0) problems.days = 'Escolha ao menos um dia.';
   if (!VISIT_PERIODS.some(({ value }) => value === visit.period)) problems.period = 'Escolha um período.';
   return problems;
@@ -36,10 +55,11 @@ export function visitProblems(visit: VisitForm): Partial<Record<keyof HomeVisit,
 export function visitsProblems(
   ceps: readonly string[],
   visitTo: (cep: string) => VisitForm | undefined,
+  places: ReadonlyMap<string, CepPlace | null> = new Map(),
 ): Record<string, string> {
   return Object.fromEntries(
     ceps.flatMap((cep) =>
-      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep })).map(
+      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, places.get(cep))).map(
         ([field, text]) => [visitField(cep, field as keyof HomeVisit), text],
       ),
     ),

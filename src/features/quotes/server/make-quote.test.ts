@@ -219,6 +219,13 @@ test('a home visit needs its address, and its fee is paid once', async () => {
     code: 'invalid',
     fields: { 'visita-70744500-street': 'Esse campo é obrigatório.' },
   });
+  const elsewhere = { ...visit, city: 'São Paulo', state: 'SP' };
+  const there = 'O CEP 70744-500 fica em Brasília - DF.';
+  expect(await makeQuote(deps, { ...request, homeVisits: [elsewhere] })).toEqual({
+    ok: false,
+    code: 'invalid',
+    fields: { 'visita-70744500-city': there, 'visita-70744500-state': there },
+  });
   const made = await makeQuote(deps, { ...request, homeVisits: [visit] });
   if (!made.ok) throw new Error(JSON.stringify(made));
   expect(made.quote.shippingPlaces).toEqual({ '70744500': preview.freightCents });

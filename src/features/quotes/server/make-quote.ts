@@ -7,6 +7,7 @@ import type { CartLine } from '#features/cart/server/view-cart.ts';
 import type { TermsSource } from '#features/catalogue/product.ts';
 import { reserveCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { holdStock } from '#features/stock/server/hold-stock.ts';
+import { cityOf } from '#features/stores/server/city-of.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -14,7 +15,7 @@ import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
 import { type Assignment, peopleProblems } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
-import { visitsProblems } from '../visit.ts';
+import { type CepPlace, visitsProblems } from '../visit.ts';
 import { type Draft, draftQuote } from './draft.ts';
 import { openQuote } from './open-quote.ts';
 import { insertQuote, selectQuote } from './queries.ts';
@@ -81,7 +82,7 @@ async function judge(tx: Deps, draft: Draft, request: QuoteRequest): Promise<Quo
   if (lines.some(({ problem }) => problem !== null) || !coversCart(request.assignments, lines))
     return { ok: false, code: 'cart_changed' };
   if (missingTerms.length > 0) return { ok: false, code: 'terms', sources: missingTerms };
-  const fields = { ...(await peopleFields(tx, draft, request)), ...visitFields(draft, request) };
+  const fields = { ...(await peopleFields(tx, draft, request)), ...(await visitFields(tx, draft, request)) };
   if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
   if (couponRefusal !== '') return { ok: false, code: 'coupon', message: couponRefusal };
   if (totals.totalCents !== request.expectedTotalCents)
@@ -120,9 +121,15 @@ async function peopleFields(
   );
 }
 
-function visitFields({ lines }: Draft, { homeVisits }: QuoteRequest): Record<string, string> {
+async function visitFields(
+  tx: Deps,
+  { lines }: Draft,
+  { homeVisits }: QuoteRequest,
+): Promise<Record<string, string>> {
   const ceps = [...new Set(lines.map(({ cep }) => cep).filter((cep) => cep !== ''))];
-  return visitsProblems(ceps, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
+  const places = new Map<string, CepPlace | null>();
+  for (const cep of ceps) places.set(cep, await cityOf(tx, cep));
+  return visitsProblems(ceps, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep), places);
 }
 
 async function freezeCart(
