@@ -18,4 +18,6 @@ test('days that do not exist are none, and typing is masked', () => {
   expect(parseDay('2026-11-02')).toBeNull();
   expect(maskDay('02112026')).toBe('02/11/2026');
   expect(maskDay('021')).toBe('02/1');
+  expect(maskDay('2000-01-31')).toBe('31/01/2000');
+  expect(maskDay(' 2000-01-31')).toBe('31/01/2000');
 });

@@ -26,8 +26,9 @@ export function parseDay(text: string): CalendarDay | null {
 /** "2026-11-20" to "20/11/2026". */
 export const formatDay = (day: CalendarDay) => day.split('-').reverse().join('/');
 
-/** Digits typed one after another become "DD/MM/YYYY", at most 10 characters. */
+/** Digits typed one after another become "DD/MM/YYYY", at most 10 characters; so does a pasted "YYYY-MM-DD". */
 export function maskDay(text: string): string {
+  if (isCalendarDay(text.trim())) return formatDay(text.trim());
   const d = text.replace(/\D/g, '').slice(0, 8);
   return [d.slice(0, 2), d.slice(2, 4), d.slice(4)].filter(Boolean).join('/');
 }

@@ -1,7 +1,9 @@
 /** Simple address pattern; an address ending in ".co" is refused, for it is nearly always a mistyped ".com" (specification, section 5). */
 export function isEmail(text: string): boolean {
   return (
-    text.length <= 254 && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/.test(text) && !/\.co$/i.test(text)
+    text.length <= 254 &&
+    /^[^\s@<>",;]+@([^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/.test(text) &&
+    !/\.co$/i.test(text)
   );
 }
 

@@ -1,11 +1,38 @@
-/** Digits of a Brazilian phone, area code first, at most 11. */
-export const phoneDigits = (text: string) => text.replace(/\D/g, '').slice(0, 11);
+/** The 67 area codes that exist. */
+const AREA_CODES = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+);
 
-/** Area code plus 9 digits beginning with 9, or plus 8 digits beginning with 2 to 5. */
-export const isPhone = (text: string) => /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(text.replace(/[()\s-]/g, ''));
+/**
+ * Without Brazil's own code, as numbers are pasted from a list of contacts: behind a plus, or before more digits than
+ * a number has. Behind a parenthesis 55 is an area code.
+ */
+function withoutCountry(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const international = /^\s*\+/.test(text) || (digits.length > 11 && !/^\s*\(/.test(text));
+  return international && digits.startsWith('55') ? digits.slice(2) : digits;
+}
+
+/** Digits of a Brazilian phone, area code first, at most 11. */
+export const phoneDigits = (text: string) => withoutCountry(text).slice(0, 11);
+
+/** An area code that exists plus 9 digits beginning with 9, or plus 8 digits beginning with 2 to 5. */
+export function isPhone(text: string): boolean {
+  const digits = withoutCountry(text);
+  return (
+    /^[+\d()\s.-]+$/.test(text) &&
+    /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(digits) &&
+    AREA_CODES.has(digits.slice(0, 2))
+  );
+}
 
 /** "(61) 99123-4567" or "(61) 3550-0100"; partial input is masked as far as it goes. */
 export function formatPhone(text: string): string {
+  // A plus that is being typed waits for the country's code.
+  if (/^\+5{0,2}$/.test(text)) return text;
   const d = phoneDigits(text);
   if (d.length <= 2) return d;
   const split = d.length > 10 ? 7 : 6;

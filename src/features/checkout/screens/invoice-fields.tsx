@@ -3,8 +3,10 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { EmailField } from '#ui/field/email-field.tsx';
+import { MaskedField } from '#ui/field/masked-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
+import { formatTaxId } from '#values/tax-id.ts';
 import type { CheckoutInput } from '../form.ts';
 import type { Buyer } from './buyer.ts';
 import styles from './checkout.module.css';
@@ -29,7 +31,13 @@ export function InvoiceFields({ form, buyer }: { form: UseFormReturn<CheckoutInp
       />
       {!watch('isDefaultNf') && (
         <>
-          <TextField fieldClassName={grid.half} autoComplete="off" maxLength={18} {...field('nfTaxvat')} />
+          <MaskedField
+            fieldClassName={grid.half}
+            autoComplete="off"
+            maxLength={18}
+            {...field('nfTaxvat')}
+            format={formatTaxId}
+          />
           <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('nfName')} />
           <EmailField autoComplete="off" {...field('nfEmail')} />
         </>

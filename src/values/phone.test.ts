@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPhone, isPhone, phoneDigits } from './phone.ts';
+
+test.each([
+  '61991234567',
+  '(61) 99123-4567',
+  '(61) 3550-0100',
+  '+5561991234567',
+  '+55 61 3550-0100',
+  '(55) 99123-4567',
+])('%s is a phone', (text) => {
+  expect(isPhone(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '6199123456',
+  '(61) 89123-4567',
+  '(61) 1550-0100',
+  '(23) 99123-4567',
+  '(20) 99123-4567',
+  '(10) 3550-0100',
+  '+1 61 99123-4567',
+  '+55 23 99123-4567',
+  '(61) 99123-4567 a',
+])('%j is none', (text) => {
+  expect(isPhone(text)).toBe(false);
+});
+
+test('67 area codes exist', () => {
+  const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
+  expect(codes.filter((code) => isPhone(`${code}991234567`))).toHaveLength(67);
+});
+
+test('a phone is written with its area code, as far as it is typed', () => {
+  expect(formatPhone('6')).toBe('6');
+  expect(formatPhone('6199')).toBe('(61) 99');
+  expect(formatPhone('6135500100')).toBe('(61) 3550-0100');
+  expect(formatPhone('61991234567')).toBe('(61) 99123-4567');
+});
+
+test("Brazil's own code is left out, pasted or typed; 55 is an area code too", () => {
+  expect(formatPhone('+5561991234567')).toBe('(61) 99123-4567');
+  expect(formatPhone('5561991234567')).toBe('(61) 99123-4567');
+  expect(formatPhone('+55 (61) 3550-0100')).toBe('(61) 3550-0100');
+  expect(phoneDigits('+55 55 99123-4567')).toBe('55991234567');
+  expect(formatPhone('55991234567')).toBe('(55) 99123-4567');
+  expect(formatPhone('(55) 99123-45678')).toBe('(55) 99123-4567');
+  const typed = [...'+5561991234567'].reduce((shown, key) => formatPhone(shown + key), '');
+  expect(typed).toBe('(61) 99123-4567');
+});
+
+test('what is written is not written again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'+()- 0123456789') }), (text) => {
+      expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatTaxId } from './tax-id.ts';
+
+test.each([
+  ['', ''],
+  ['5299822', '529.982.2'],
+  ['52998224725', '529.982.247-25'],
+  ['529.982.247-259', '52.998.224/7259'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12abc', '12.ABC'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+  ['11222333000181999', '11.222.333/0001-81'],
+])('%j is written %j', (typed, shown) => {
+  expect(formatTaxId(typed)).toBe(shown);
+  expect(formatTaxId(shown)).toBe(shown);
+});
