@@ -52,6 +52,27 @@ export const marina = {
   state: 'DF',
 };
 
+/** Somebody else. */
+export const bruno = {
+  ...marina,
+  firstname: 'Bruno Exemplo Reis',
+  email: 'bruno@exemplo.com.br',
+  emailConfirm: 'bruno@exemplo.com.br',
+  taxvat: '111.444.777-35',
+};
+
+/** Another address, as the form holds it. */
+export const workplace = {
+  address_country: 'BR',
+  postcode: '70070-120',
+  address: 'SBS Quadra 2',
+  number: '12',
+  complement: '',
+  neighborhood: 'Asa Sul',
+  city: 'Brasília',
+  state: 'DF',
+};
+
 /** A foreigner who lives abroad. */
 export const ines = {
   ...marina,

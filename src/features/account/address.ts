@@ -42,6 +42,7 @@ export type AddressInput = v.InferInput<typeof addressBase>;
 type AddressLines = Omit<v.InferOutput<typeof addressBase>, 'id' | 'formKey'>;
 
 export interface AddressData {
+  /** 8 digits in Brazil, free text elsewhere. */
   postalCode: string;
   street: string;
   number: string;
@@ -49,6 +50,7 @@ export interface AddressData {
   neighborhood: string;
   city: string;
   state: string;
+  /** ISO 3166-1, two letters. */
   country: string;
 }
 

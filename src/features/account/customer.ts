@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { AddressData } from './address.ts';
 
 type Vendor = 'DEFAULT' | 'RITA' | 'AFILIADO';
 
@@ -10,18 +11,8 @@ export interface PriceTable {
 
 export const DEFAULT_TABLE: PriceTable = { vendor: 'DEFAULT', tier: '' };
 
-export interface Address {
+export interface Address extends AddressData {
   id: number;
-  /** 8 digits in Brazil, free text elsewhere. */
-  postalCode: string;
-  street: string;
-  number: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  state: string;
-  /** ISO 3166-1, two letters. */
-  country: string;
 }
 
 /** Membership of a partner programme, from the imported list. */

@@ -1,3 +1,4 @@
+import type { AddressData } from '#features/account/address.ts';
 import type { Vendor } from '#features/pricing/price.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { Cents } from '#values/money.ts';
@@ -21,16 +22,8 @@ export const VISIT_PERIODS = [
   { value: 'tarde', label: 'Tarde, das 12h às 18h' },
 ] as const;
 
-/** Where and when the mobile team comes: full address, preferred days and period. */
-export interface HomeVisit {
-  /** 8 digits. */
-  postalCode: string;
-  street: string;
-  number: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  state: string;
+/** Where and when the mobile team comes: full address in Brazil, preferred days and period. */
+export interface HomeVisit extends Omit<AddressData, 'country'> {
   days: string[];
   period: 'manha' | 'tarde';
 }

@@ -1,45 +1,15 @@
-import { Hono } from 'hono';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
-import { marina } from '#test/cast/people.ts';
-import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
-import { visitorClient } from '#test/helpers/visitor-client.ts';
+import { describe, expect, it } from 'vitest';
+import { bruno, marina, workplace } from '#test/cast/people.ts';
+import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { currentCustomer } from './current-customer.ts';
-import { listAddresses } from './list-addresses.ts';
 import { readPriceTableCookie } from './price-table-cookie.ts';
 import { updatePerson, upsertAffiliations } from './queries.ts';
-import { accountRoutes } from './routes.ts';
 import { customers, sessions } from './tables.ts';
 
-const { db, pool } = await testDatabase();
-const deps = testDeps(db);
+const { db, deps, stranger, registered, customerOf } = await accountVisitors();
 const { secret } = deps.config;
 
-const app = new Hono<VisitorEnv>();
-app.use(withVisitor(secret, false));
-app.route(
-  '/',
-  accountRoutes(deps, {
-    limits: {
-      signIn: createRateLimit(pool, 'entrar', 100, 600),
-      signInAddress: createRateLimit(pool, 'entrar-endereco', 1000, 600),
-      signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
-      password: createRateLimit(pool, 'senha', 3, 600),
-    },
-    onSignedIn: () => async () => null,
-    lookUpAddress: async () => 'unknown',
-  }),
-);
-
-const bruno = {
-  ...marina,
-  firstname: 'Bruno Exemplo Reis',
-  email: 'bruno@exemplo.com.br',
-  emailConfirm: 'bruno@exemplo.com.br',
-  taxvat: '111.444.777-35',
-};
+type Client = Awaited<ReturnType<typeof registered>>;
 
 const profile = {
   fullName: 'Marina Exemplo Lima',
@@ -50,43 +20,6 @@ const profile = {
   gender: '2',
 };
 
-const work = {
-  address_country: 'BR',
-  postcode: '70070-120',
-  address: 'SBS Quadra 2',
-  number: '12',
-  complement: '',
-  neighborhood: 'Asa Sul',
-  city: 'Brasília',
-  state: 'DF',
-};
-
-beforeEach(async () => {
-  await db.execute('truncate customers, sessions, affiliations, rate_limits cascade');
-});
-
-async function registered(form: typeof marina = marina) {
-  const client = visitorClient(app, secret);
-  expect((await client.post('/v1/register', form)).status).toBe(200);
-  return client;
-}
-
-type Client = Awaited<ReturnType<typeof registered>>;
-
-async function customerOf(client: Client) {
-  const customer = await currentCustomer(deps, client.visitor());
-  if (!customer) throw new Error('Nobody is signed in');
-  return customer;
-}
-
-const addressesOf = async (client: Client) => listAddresses(deps, (await customerOf(client)).id);
-
-async function added(client: Client, address: object = work): Promise<number> {
-  const response = await client.post('/v1/customer/address/save', address);
-  expect(response.status).toBe(200);
-  return (await response.json()).id;
-}
-
 describe('every call', () => {
   const calls = [
     ['/v1/customer/save', profile],
@@ -94,7 +27,7 @@ describe('every call', () => {
       '/v1/customer/password',
       { currentPassword: marina.password, newPassword: 'jatoba-2026', confirmNewPassword: 'jatoba-2026' },
     ],
-    ['/v1/customer/address/save', work],
+    ['/v1/customer/address/save', workplace],
     ['/v1/customer/address/remove', { id: 1 }],
     ['/v1/customer/address/default', { id: 1 }],
   ] as const;
@@ -102,7 +35,7 @@ describe('every call', () => {
   it.each(calls)(
     '%s is for signed-in customers, from our own pages, without unknown fields',
     async (path, body) => {
-      expect((await visitorClient(app, secret).post(path, body)).status).toBe(401);
+      expect((await stranger().post(path, body)).status).toBe(401);
       const client = await registered();
       expect((await client.post(path, body, { 'x-xsrf-token': '' })).status).toBe(403);
       expect((await client.post(path, { ...body, customerId: 1 })).status).toBe(400);
@@ -182,7 +115,7 @@ describe('the password', () => {
 
   it('is changed; other sessions end and this one gets a new token', async () => {
     const client = await registered();
-    const elsewhere = visitorClient(app, secret);
+    const elsewhere = stranger();
     await elsewhere.post('/v1/login', { email: marina.email, password: marina.password });
     const before = client.visitor();
     const response = await change(client, marina.password);
@@ -193,7 +126,7 @@ describe('the password', () => {
     expect(await currentCustomer(deps, elsewhere.visitor())).toBeNull();
     expect((await customerOf(client)).email).toBe(marina.email);
     expect(await db.select().from(sessions)).toHaveLength(1);
-    const again = visitorClient(app, secret);
+    const again = stranger();
     const login = (password: string) => again.post('/v1/login', { email: marina.email, password });
     expect((await login(marina.password)).status).toBe(401);
     expect((await login('jatoba-2026')).status).toBe(200);
@@ -215,7 +148,7 @@ describe('the password', () => {
   it('of one who sends two at once is one of the two', async () => {
     const client = await registered();
     const cookies = client.visitor().token;
-    const other = visitorClient(app, secret);
+    const other = stranger();
     other.cookies.set('sid', cookies);
     const answers = await Promise.all([
       change(client, marina.password, 'jatoba-2026'),
@@ -229,64 +162,6 @@ describe('the password', () => {
     const client = await registered();
     await db.update(customers).set({ passwordHash: null });
     expect(await (await change(client, 'qualquer-uma')).json()).toMatchObject({ code: 'no_password' });
-  });
-});
-
-describe('addresses', () => {
-  it('are added, changed, made default and removed', async () => {
-    const client = await registered();
-    const [home] = await addressesOf(client);
-    const id = await added(client);
-    expect((await addressesOf(client)).map(({ street, isDefault }) => [street, isDefault])).toEqual([
-      ['CLN 108 Bloco D', true],
-      ['SBS Quadra 2', false],
-    ]);
-    await added(client, { ...work, id, number: '14' });
-    expect((await client.post('/v1/customer/address/default', { id })).status).toBe(200);
-    expect((await customerOf(client)).defaultAddress).toMatchObject({ id, number: '14' });
-    expect((await addressesOf(client)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    expect((await client.post('/v1/customer/address/remove', { id })).status).toBe(200);
-    expect(await addressesOf(client)).toMatchObject([{ id: home?.id, isDefault: true }]);
-    await client.post('/v1/customer/address/remove', { id: home?.id });
-    expect((await customerOf(client)).defaultAddress).toBeNull();
-    await added(client);
-    expect((await customerOf(client)).defaultAddress).toMatchObject({ street: 'SBS Quadra 2' });
-  });
-
-  it('of another customer are as if they were not', async () => {
-    const client = await registered();
-    const stranger = await registered(bruno);
-    const [theirs] = await addressesOf(stranger);
-    const id = theirs?.id;
-    expect((await client.post('/v1/customer/address/save', { ...work, id })).status).toBe(404);
-    expect((await client.post('/v1/customer/address/remove', { id })).status).toBe(404);
-    expect((await client.post('/v1/customer/address/default', { id })).status).toBe(404);
-    expect(await addressesOf(stranger)).toEqual([theirs]);
-    expect((await addressesOf(client)).map(({ isDefault }) => isDefault)).toEqual([true]);
-  });
-
-  it('are twenty at most, also when many are sent at once', async () => {
-    const client = await registered();
-    for (let n = 2; n < 20; n += 1) await added(client);
-    const last = await Promise.all(
-      [1, 2, 3].map(() => client.post('/v1/customer/address/save', work).then(({ status }) => status)),
-    );
-    expect(last.sort()).toEqual([200, 409, 409]);
-  });
-
-  it('have one default each, also when several are chosen at once', async () => {
-    const client = await registered();
-    const ids = [await added(client), await added(client), await added(client)];
-    await Promise.all(ids.map((id) => client.post('/v1/customer/address/default', { id })));
-    expect((await addressesOf(client)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-  });
-
-  it('refuse what is no address', async () => {
-    const client = await registered();
-    const bad = await client.post('/v1/customer/address/save', { ...work, postcode: '123' });
-    expect([bad.status, (await bad.json()).fields]).toEqual([400, { postcode: 'Insira um CEP válido.' }]);
-    for (const id of [0, -1, 1.5, '1', 99_999_999_999])
-      expect((await client.post('/v1/customer/address/remove', { id })).status).toBe(400);
   });
 });
 

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { beforeEach, expect } from 'vitest';
+import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
+import { marina } from '#test/cast/people.ts';
+import { testDatabase } from './database.ts';
+import { testDeps } from './deps.ts';
+import { visitorClient } from './visitor-client.ts';
+
+/** The calls of accounts over a database of their own, empty before each test, and browsers that use them. */
+export async function accountVisitors() {
+  const { db, pool } = await testDatabase();
+  const deps = testDeps(db);
+  const { secret } = deps.config;
+
+  const app = new Hono<VisitorEnv>();
+  app.use(withVisitor(secret, false));
+  app.route(
+    '/',
+    accountRoutes(deps, {
+      limits: {
+        signIn: createRateLimit(pool, 'entrar', 100, 600),
+        signInAddress: createRateLimit(pool, 'entrar-endereco', 1000, 600),
+        signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
+        password: createRateLimit(pool, 'senha', 3, 600),
+      },
+      onSignedIn: () => async () => null,
+      lookUpAddress: async () => 'unknown',
+    }),
+  );
+
+  beforeEach(async () => {
+    await db.execute('truncate customers, sessions, affiliations, rate_limits cascade');
+  });
+
+  const stranger = () => visitorClient(app, secret);
+
+  async function registered(form: typeof marina = marina) {
+    const client = stranger();
+    expect((await client.post('/v1/register', form)).status).toBe(200);
+    return client;
+  }
+
+  async function customerOf(client: ReturnType<typeof stranger>) {
+    const customer = await currentCustomer(deps, client.visitor());
+    if (!customer) throw new Error('Nobody is signed in');
+    return customer;
+  }
+
+  return { db, deps, stranger, registered, customerOf };
+}
