@@ -86,9 +86,9 @@ export function orderMail(
         paragraphs: [
           hello,
           `Não foi possível gerar o Pix do seu pedido ${incrementId} e por isso ele foi cancelado. Nada foi cobrado.`,
-          'Confira o nome e o CPF ou CNPJ de quem paga e faça um novo pedido.',
+          'Seus serviços voltaram ao carrinho. Confira o nome e o CPF ou CNPJ de quem paga e faça um novo pedido.',
         ],
-        link: { label: 'Voltar à loja', url: `${baseUrl}${urls.home()}` },
+        link: { label: 'Fazer um novo pedido', url: `${baseUrl}${urls.checkout()}` },
       };
     case 'expired':
       return {

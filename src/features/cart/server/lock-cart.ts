@@ -1,7 +1,9 @@
+import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import type { CartOwner } from '../cart.ts';
+import { type CartOwner, capOf } from '../cart.ts';
+import { mergeLines, type StoredLine } from '../lines.ts';
 import { joinWaiting } from './join-carts.ts';
-import { clearCart, clearLock, lockedCart, setLock } from './queries.ts';
+import { clearCart, clearLock, lockedCart, patchCart, selectLines, setLock, upsertLines } from './queries.ts';
 
 /**
  * Keeps the owner's cart from every other change until the transaction ends; null when there is no cart.
@@ -41,5 +43,30 @@ export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const emptied = await clearCart(deps.db, cartId, deps.clock.now());
     if (emptied?.customerId) await joinWaiting(deps, emptied.customerId);
+  });
+}
+
+/**
+ * What was ordered in vain comes back into the customer's cart, with its coupon, beside what is there by now. A cart
+ * that another quote has stays as it is.
+ */
+export async function refillCart(
+  tx: Deps,
+  { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },
+): Promise<void> {
+  const cart = await lockedCart(tx.db, { customerId });
+  if (!cart || cart.lockedBy !== null) return;
+  const variants = await variantsByIds(
+    tx,
+    lines.map((line) => line.variantId),
+  );
+  const merged = mergeLines(await selectLines(tx.db, cart.id), lines, (id) => {
+    const variant = variants.get(id);
+    return variant ? capOf(variant) : 0;
+  });
+  await upsertLines(tx.db, cart.id, merged.lines);
+  await patchCart(tx.db, cart.id, {
+    couponCode: cart.couponCode ?? couponCode,
+    updatedAt: tx.clock.now(),
   });
 }

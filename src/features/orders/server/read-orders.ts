@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
+import { cepDigits } from '#values/cep.ts';
 import type { Order, OrderLine, OrderView } from '../order.ts';
 import {
   countOrders,
@@ -68,6 +69,20 @@ export const findOrder = (deps: Deps, id: string): Promise<Order | null> => sele
 /** What an order takes from stock: one place for each line. */
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {
   return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
+}
+
+/** What lay in the cart for an order: amounts by variant and by the CEP of a home visit. */
+export async function cartOf(
+  deps: Deps,
+  orderId: string,
+): Promise<{ variantId: number; cep: string; amount: number }[]> {
+  const lines = new Map<string, { variantId: number; cep: string; amount: number }>();
+  for (const { variantId, unitType, place } of await selectLines(deps.db, [orderId])) {
+    const cep = unitType === 'home_delivery' ? cepDigits(place.cep) : '';
+    const key = `${variantId}:${cep}`;
+    lines.set(key, { variantId, cep, amount: (lines.get(key)?.amount ?? 0) + 1 });
+  }
+  return [...lines.values()];
 }
 
 /** Unpaid orders whose time is over. */

@@ -94,9 +94,9 @@ function Waiting({ view }: { view: PixView }) {
   );
 }
 
-const WayOut = () => (
+const WayOut = ({ href = urls.home() }: { href?: string }) => (
   <span className="cluster" data-gap="2">
-    <ButtonLink href={urls.home()}>Fazer um novo pedido</ButtonLink>
+    <ButtonLink href={href}>Fazer um novo pedido</ButtonLink>
     <ButtonLink variant="secondary" href={urls.orders()}>
       Meus pedidos
     </ButtonLink>
@@ -114,9 +114,9 @@ const Failed = ({ incrementId }: { incrementId: string }) => (
   <EmptyState
     scene="order"
     title={`O banco não aceitou gerar o Pix do pedido ${incrementId}`}
-    action={<WayOut />}
+    action={<WayOut href={urls.checkout()} />}
   >
-    O pedido foi cancelado e nada foi cobrado. Confira o nome e o CPF ou CNPJ de quem paga e tente de novo; se
-    continuar, fale conosco.
+    O pedido foi cancelado, nada foi cobrado e seus serviços voltaram ao carrinho. Confira o nome e o CPF ou
+    CNPJ de quem paga e tente de novo; se continuar, fale conosco.
   </EmptyState>
 );

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { readState } from '#app/cli/store-state.ts';
+import { viewCart } from '#features/cart/server/view-cart.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { manualTimer } from '#sandbox/shared/manual-timer.ts';
 import { balanceOf, offerOf } from '#test/cast/buyers.ts';
@@ -158,7 +159,14 @@ test('nothing to pay: no charge, scheduled at once, the place sold, one message'
 test('a charge that the bank refuses ends the order at once: place and coupon back, the buyer told', async () => {
   await coupon('RECUSA10', 10, 1);
   controls.setKnobs({ recusarCobranca: true });
-  const it = await ordered('BSB-ASN', 5, { coupon: 'RECUSA10' });
+  const visit = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+  const it = await ordered('BSB-ASN', 5, { coupon: 'RECUSA10', also: [visit] });
+  const cart = await viewCart(deps, { customerId: it.buyer.id }, { customer: it.buyer });
+  expect(cart.coupon?.code).toBe('RECUSA10');
+  expect(cart.lines.map(({ variantId, cep, amount }) => [variantId, cep, amount])).toEqual([
+    [it.offer.variantId, '', 1],
+    [expect.any(Number), '70744500', 1],
+  ]);
   expect(await moves(it)).toEqual(['pending_payment by customer', 'canceled by payment']);
   expect((await it.order()).moves.at(-1)?.reason).toBe('O banco recusou a cobrança');
   expect(await statesOf(it)).toMatchObject({ charge: 'removed' });
