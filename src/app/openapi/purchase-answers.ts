@@ -145,7 +145,7 @@ export const orderAnswer: v.GenericSchema<OrderAnswer> = v.strictObject({
     createdAt: v.string(),
     grandTotal: wireMoney,
     priceLabel: v.string(),
-    items: v.array(orderItem),
+    items: v.strictObject({ products: v.array(orderItem) }),
     total: wireMoney,
     coupon: v.string(),
     paymentType: v.string(),

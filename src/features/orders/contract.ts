@@ -31,7 +31,7 @@ export interface OrderAnswer {
     createdAt: string;
     grandTotal: string;
     priceLabel: string;
-    items: OrderItemAnswer[];
+    items: { products: OrderItemAnswer[] };
     total: string;
     coupon: string;
     paymentType: string;

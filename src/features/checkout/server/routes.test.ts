@@ -62,13 +62,15 @@ test('an order is placed, paid, watched and read back', async () => {
     paymentType: 'pix',
     coupon: '',
     cancelData: {},
-    items: [
-      {
-        qty: 1,
-        beneficiary: { nome: 'Marina Exemplo Duarte', cpf: expect.stringMatching(/^\*{3}\./) },
-        unityName: expect.any(String),
-      },
-    ],
+    items: {
+      products: [
+        {
+          qty: 1,
+          beneficiary: { nome: 'Marina Exemplo Duarte', cpf: expect.stringMatching(/^\*{3}\./) },
+          unityName: expect.any(String),
+        },
+      ],
+    },
     addresses: {
       defaultBillingAddress: {
         firstname: 'Marina Exemplo Duarte',

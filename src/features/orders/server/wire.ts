@@ -52,7 +52,7 @@ export function orderAnswer(order: OrderView): OrderAnswer {
       createdAt: order.createdAt.toISOString(),
       grandTotal: formatWire(order.totalCents),
       priceLabel: formatReais(order.totalCents),
-      items: order.lines.map((line) => item(line, order.couponCode)),
+      items: { products: order.lines.map((line) => item(line, order.couponCode)) },
       total: formatWire(order.totalCents),
       coupon: order.couponCode ?? '',
       paymentType: order.paymentType,
