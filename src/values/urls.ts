@@ -11,8 +11,11 @@ export const urls = {
   /** The same page in another store; the answer leads on to the clean address. */
   inStore: (path: string, storeCode: string) => `${path}?${new URLSearchParams({ ___store: storeCode })}`,
   signIn: (fallback?: 'user-account') => (fallback ? `/entre?fallback=${fallback}` : '/entre'),
+  /** From an order's page, and back to it. */
+  signInForOrder: (incrementId: string) =>
+    `/entre?fallback=user-account&volta=/meus-pedidos/${encodeURIComponent(incrementId)}`,
   /** `returnTo` is a path of this store: where to go afterwards. */
-  signInFor: (returnTo: string) => `/entre?${new URLSearchParams({ volta: returnTo })}`,
+  signInFor: (returnTo: string) => withReturn('/entre', returnTo),
   signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
   forgotPassword: () => '/esqueci-a-senha',

@@ -39,7 +39,7 @@ describe('routes', () => {
 
   test.each([
     ['/meus-pedidos', '/entre?fallback=user-account'],
-    ['/meus-pedidos/100000001', '/entre?fallback=user-account'],
+    ['/meus-pedidos/100000001', '/entre?fallback=user-account&volta=/meus-pedidos/100000001'],
     ['/beneficiarios', '/entre'],
     ['/checkout', '/entre'],
     ['/nad', '/entre'],

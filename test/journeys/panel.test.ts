@@ -176,10 +176,10 @@ describe('the checkout button', () => {
 test('who is not signed in is sent from an order to /entre with the way back', async () => {
   const { page, me } = await start();
   await page.goto('/meus-pedidos/100000001');
-  await page.waitForURL(`${store.url}/entre?fallback=user-account`);
+  await page.waitForURL(`${store.url}/entre?fallback=user-account&volta=/meus-pedidos/100000001`);
   await shown(page.getByText('Entre na sua conta para ver os seus pedidos.'));
   await me.signIn('Bruno');
-  await page.waitForURL(`${store.url}/meus-pedidos`);
+  await page.waitForURL(`${store.url}/meus-pedidos/100000001`);
 });
 
 test('installments of the cart: from one to twelve, with the total where there is interest', async () => {
