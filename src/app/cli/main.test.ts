@@ -68,6 +68,22 @@ test('help and mistakes speak Portuguese', async () => {
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('Uso: loja importar precos <arquivo> [--simular]');
   expect(help.out).toContain('servico,loja,vendor,tier,preco,preco_especial');
+  for (const english of ['--help', '-h']) expect(await run('importar', 'precos', english)).toEqual(help);
+  const list = await run('pedidos', 'listar', '--help');
+  expect(list.out).toContain('página da lista (padrão: 1)');
+  expect(list.out).not.toMatch(/choices|default|--help/);
+  expect(await run('pedidos', 'listar', '--estado', 'abc')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('O valor "abc" não é aceito. Aceito: pending_payment, pending,'),
+  });
+  expect(await run('pedidos', 'listar', '--desde', '2026-11-20')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('O valor "2026-11-20" não é aceito. Aceito: DD/MM/AAAA.'),
+  });
+  expect(await run('pedidos', 'avancar', '100000001', 'pago')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('O valor "pago" não é aceito. Aceito: pending_payment,'),
+  });
   expect(await run('importar', 'lojas', 'nada.csv')).toMatchObject({
     code: 1,
     err: `O arquivo ${join(directory, 'nada.csv')} não existe.\n`,

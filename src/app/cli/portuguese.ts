@@ -1,4 +1,4 @@
-import type { Command, CommanderError } from 'commander';
+import { type Command, type CommanderError, Option } from 'commander';
 
 const TITLES: Record<string, string> = {
   'Usage:': 'Uso:',
@@ -11,12 +11,19 @@ const TITLES: Record<string, string> = {
 /** Help and mistakes of a command in Portuguese; its subcommands need their own call. `usage` follows its name. */
 export function inPortuguese(command: Command, usage: string): Command {
   return command
+    .enablePositionalOptions()
+    .addOption(new Option('-h, --help').hideHelp())
+    .on('option:help', () => command.help())
     .helpOption('-a, --ajuda', 'mostra esta ajuda')
     .usage(usage)
     .configureHelp({
       styleTitle: (title) => TITLES[title] ?? title,
       subcommandTerm: (sub) =>
         [sub.name(), ...sub.registeredArguments.map((argument) => `<${argument.name()}>`)].join(' '),
+      // Allowed values stand below, each with its meaning.
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined ? description : `${description} (padrão: ${defaultValue})`,
+      argumentDescription: ({ description }) => description,
     })
     .configureOutput({ outputError: () => {} })
     .exitOverride();
@@ -39,9 +46,16 @@ export function usageMistake(error: CommanderError): string {
       return `Falta o valor da opção "${named}".`;
     case 'commander.invalidArgument': {
       const value = /(?:argument|value) '([^']*)' is invalid/.exec(error.message)?.[1] ?? named;
-      return `O valor "${value}" não é aceito.`;
+      return `O valor "${value}" não é aceito.${acceptedValues(error.message)}`;
     }
     default:
       return '';
   }
+}
+
+/** What would have been accepted: the choices of the option, or the form that its reader asks for. */
+function acceptedValues(message: string): string {
+  const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
+  const form = choices ?? /is invalid(?: for argument '[^']*')?\. (.+)$/.exec(message)?.[1];
+  return form ? ` Aceito: ${form}.` : '';
 }
