@@ -49,7 +49,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
       </Alert>
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       {showsCancellation(order) && (
-        <Card as="section" tone="sunken">
+        <Card as="section" tone="sunken" className={styles.item}>
           <h2>{cancellation?.titulo ?? 'Cancelamento'}</h2>
           {cancellation && (
             <p>
@@ -61,7 +61,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
       )}
       <section>
         <h2>{showsCancelledServices(status) ? 'Serviços cancelados' : 'Serviços'}</h2>
-        <ul className={styles.items}>
+        <ul role="list" className={styles.items}>
           {order.lines.map((line) => (
             <ItemCard key={line.id} line={line} valid={isAuthorized(status)} />
           ))}

@@ -48,7 +48,7 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
       ) : (
         <>
           <h2 className="visually-hidden">Últimos pedidos</h2>
-          <ul className={styles.items}>
+          <ul role="list" className={styles.items}>
             {orders.map((order) => (
               <OrderCard key={order.incrementId} order={order} />
             ))}

@@ -33,7 +33,7 @@ export function OrderResult({ order }: { order: OrderShown }) {
       )}
       <section>
         <h2>Seu pedido</h2>
-        <ul className={styles.plain}>
+        <ul role="list" className={styles.plain}>
           {order.lines.map((line) => (
             <li key={line.id}>
               {line.productName} <span className={styles.soft}>para {line.beneficiaryName}</span>

@@ -1,12 +1,18 @@
 import { formatReais } from '#values/money.ts';
-import type { Order } from '../order.ts';
+import type { Order, OrderLine } from '../order.ts';
 import styles from './orders.module.css';
 
-type Totals = Pick<Order, 'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode'>;
+type Totals = Pick<
+  Order,
+  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode'
+> & {
+  lines: readonly Pick<OrderLine, 'unitType'>[];
+};
 
 /** What is paid, from the services down to the total. */
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { subtotalCents, discountCents, freightCents, totalCents, couponCode } = totals;
+  const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');
   return (
     <dl className={styles.totals}>
       <dt>Serviços</dt>
@@ -17,8 +23,12 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           <dd>−{formatReais(discountCents)}</dd>
         </>
       )}
-      <dt>Taxa de deslocamento</dt>
-      <dd>{freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
+      {visited && (
+        <>
+          <dt>Taxa de deslocamento</dt>
+          <dd>{freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
+        </>
+      )}
       <dt className={styles.total}>Total</dt>
       <dd className={styles.total}>{formatReais(totalCents)}</dd>
     </dl>

@@ -26,7 +26,7 @@ export function CopyCode({ code }: { code: string }) {
         label="Pix copia e cola"
         value={code}
         readOnly
-        rows={5}
+        rows={7}
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
