@@ -25,10 +25,10 @@ describe('time runs out', () => {
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(before - 1);
     store.clock.forward(store.deps.config.quoteMinutes - NEARLY);
     await me.visit('/checkout');
-    await me.accessible(page.getByText('O tempo terminou'));
+    await me.accessible(page.getByText('O tempo terminou', { exact: true }));
     await tick('quotes.expire');
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(before);
-    await page.getByRole('link', { name: 'Confirmar de novo' }).click();
+    await page.getByRole('link', { name: 'Confirmar de novo', exact: true }).click();
     await shown(me.heading('Beneficiários'));
     await shown(page.getByText(vaccine).first());
   });
