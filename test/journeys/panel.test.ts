@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
@@ -68,6 +69,28 @@ describe('the picker', () => {
     await shown(page.getByRole('group', { name: 'Local escolhido' }).getByText('Asa Sul').first());
     await me.button('Escolher outro local').click();
     await shown(regions);
+  });
+
+  test('on a phone what opens comes into sight: the list of places, and a region of it', async () => {
+    const { page, me } = await start(PHONE);
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    const picker = me.dialog('Escolha o atendimento');
+    const bar = () => picker.getByRole('button', { name: 'Adicionar às compras' }).boundingBox();
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    const aboveBar = (part: Locator) =>
+      expect.poll(async () => (await bottomOf(part)) <= ((await bar())?.y ?? Number.NaN)).toBe(true);
+    const type = picker.getByRole('radio', { name: /^Unidade \d/ });
+    await type.check();
+    const regions = page.getByRole('group', { name: 'Escolha o local' });
+    await aboveBar(regions.locator('summary').first());
+    await regions.locator('summary').first().press('Enter');
+    await aboveBar(regions.getByRole('button').first());
+    await aboveBar(regions.locator('details[open] li').last());
   });
 
   test('a digital unit: its type and first place are chosen, with a button of its own', async () => {

@@ -70,11 +70,11 @@ export function CartPanel({ request, onClose }: CartPanelProps) {
       .reduce((sum, item) => (item.stockItem === stockId ? sum + item.qty : sum), 0);
 
   if (state.step === 'loading' && !flow.failed) return <Loader overlay />;
-  const asked = state.asked !== null && !state.busy;
+  const asking = state.step === 'sameWarehouse';
   return (
     <>
       <Sheet
-        open={!shut}
+        open={!shut && !asking}
         onClose={close}
         title={STEP_TITLES[state.step]}
         footer={
@@ -107,11 +107,11 @@ export function CartPanel({ request, onClose }: CartPanelProps) {
         </div>
         {state.busy && <Loader overlay />}
         {flow.failed && (
-          <Button block variant="secondary" onClick={() => void flow.load()}>
+          <Button block variant="secondary" onClick={() => void flow.retry()}>
             Tentar de novo
           </Button>
         )}
-        <StepBody key={state.step} step={state.step} content={cart?.qtyItems}>
+        <StepBody key={state.step} step={state.step} content={cart}>
           {state.step === 'nadLock' && <LockedStep busy={state.busy} onCheckout={checkout} onClear={clear} />}
           {state.step === 'termAccept' && (
             <TermsStep source="vacinas" onAccepted={() => flow.accepted('vacinas')} />
@@ -150,7 +150,8 @@ export function CartPanel({ request, onClose }: CartPanelProps) {
         </StepBody>
       </Sheet>
       <SameWarehouseDialog
-        open={asked && !shut}
+        open={asking && !shut}
+        busy={state.busy}
         place={[cart?.lastWarehouseAdded?.data.label, cart?.lastWarehouseAdded?.data.zipCode]
           .filter(Boolean)
           .join(' · CEP ')}

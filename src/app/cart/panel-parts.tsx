@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Step } from '#features/cart/panel-steps.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 import styles from './cart-panel.module.css';
 
 export const STEP_TITLES: Record<Step, string> = {
@@ -8,14 +9,15 @@ export const STEP_TITLES: Record<Step, string> = {
   nadLock: 'Minhas Compras',
   termAccept: 'Termos de uso',
   examsTermAccept: 'Termos de uso',
+  sameWarehouse: 'Escolha o atendimento',
   picker: 'Escolha o atendimento',
   resume: 'Minhas Compras',
 };
 
 interface StepBodyProps {
   step: Step;
-  /** Changes when things may have left the step. */
-  content: number | undefined;
+  /** Another object when things may have left the step. */
+  content: object | null;
   children: ReactNode;
 }
 
@@ -25,9 +27,7 @@ export function StepBody({ step, content, children }: StepBodyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the content has changed.
   useEffect(() => {
     // Only when nothing else has it: on opening the dialog gives focus itself.
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.tagName === 'DIALOG')
-      body.current?.focus({ preventScroll: true });
+    if (focusIsLost()) body.current?.focus({ preventScroll: true });
   }, [content]);
   // A new step is read from its top.
   useEffect(() => {

@@ -61,6 +61,18 @@ export function useCartFlow(request: CartPanelRequest) {
     return fresh;
   }
 
+  /** The cart after a change. A failure is logged only: the cart can be asked for again, what was done is not redone. */
+  async function refresh(): Promise<void> {
+    setFailed(false);
+    try {
+      await reload();
+    } catch (failure) {
+      console.warn('Carrinho indisponível', failure);
+      setCart(null);
+      setFailed(true);
+    }
+  }
+
   /** With the cart's form key; a key of a former session is renewed once. */
   async function keyed<T>(call: (formKey: string) => Promise<T>): Promise<T> {
     try {
@@ -83,14 +95,25 @@ export function useCartFlow(request: CartPanelRequest) {
         console.warn('Não adicionado', answer.code);
         return send({ type: 'refused', message: answer.message, locked: answer.code === 'locked' });
       }
-      const coupon = takeCoupon();
-      if (coupon) setCartRefusal((await keyed((key) => cartCalls.coupon(key, coupon))).message);
-      await reload();
-      setAdded((last) => ({ id: (last?.id ?? 0) + 1, name: product.name }));
-      send({ type: 'added' });
-      void visitor.refresh();
     } catch (failure) {
-      send({ type: 'refused', message: messageOf(failure) });
+      return send({ type: 'refused', message: messageOf(failure) });
+    }
+    // It is in the cart, whatever becomes of the rest: who is told otherwise adds it twice.
+    await applyRememberedCoupon();
+    await refresh();
+    setAdded((last) => ({ id: (last?.id ?? 0) + 1, name: product.name }));
+    send({ type: 'added' });
+    void visitor.refresh();
+  }
+
+  async function applyRememberedCoupon(): Promise<void> {
+    const coupon = takeCoupon();
+    if (!coupon) return;
+    try {
+      setCartRefusal((await keyed((key) => cartCalls.coupon(key, coupon))).message);
+    } catch (failure) {
+      console.warn('Cupom não aplicado', failure);
+      setCartRefusal(messageOf(failure));
     }
   }
 
@@ -99,7 +122,7 @@ export function useCartFlow(request: CartPanelRequest) {
     send({ type: 'sent' });
     try {
       const answer = await keyed(call);
-      await reload();
+      await refresh();
       void visitor.refresh();
       return answer.error ? answer.message : '';
     } catch (failure) {
@@ -108,6 +131,14 @@ export function useCartFlow(request: CartPanelRequest) {
     } finally {
       send({ type: 'settled' });
     }
+  }
+
+  /** Asks again for what did not come: everything, or the cart after a change. */
+  async function retry(): Promise<void> {
+    if (state.step === 'loading') return load();
+    send({ type: 'sent' });
+    await refresh();
+    send({ type: 'settled' });
   }
 
   /** True when the quote is cancelled and the cart empty. */
@@ -140,7 +171,7 @@ export function useCartFlow(request: CartPanelRequest) {
     failed,
     added,
     cartRefusal,
-    load,
+    retry,
     add,
     clear,
     accepted,

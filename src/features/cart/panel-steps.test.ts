@@ -55,7 +55,7 @@ test('accepting leads to the picker, or to the same-warehouse question', () => {
   });
   const filled = { ...facts, accepted, qtyItems: 2, last };
   expect(panelStep(waiting, { type: 'termsAccepted', facts: filled })).toMatchObject({
-    step: 'picker',
+    step: 'sameWarehouse',
     asked: { id: 11 },
   });
 });
@@ -67,11 +67,16 @@ test('the question is not asked for a place that is sold out', () => {
 
 test('Não opens the picker, an addition leads to the summary', () => {
   const asked = open(product(null), { qtyItems: 1, last });
-  expect(asked.asked?.externalId).toBe('BSB-ASN');
+  expect(asked).toMatchObject({ step: 'sameWarehouse', asked: { externalId: 'BSB-ASN' } });
   expect(panelStep(asked, { type: 'otherPlace' })).toMatchObject({ step: 'picker', asked: null });
   const sent = panelStep(asked, { type: 'sent' });
   expect(sent.busy).toBe(true);
   expect(panelStep(sent, { type: 'added' })).toMatchObject({ step: 'resume', busy: false, asked: null });
+  expect(panelStep(sent, { type: 'refused', message: 'Esgotou.' })).toMatchObject({
+    step: 'picker',
+    asked: null,
+    refusal: 'Esgotou.',
+  });
 });
 
 test('a refusal stays in the picker with its message; sending again clears it', () => {

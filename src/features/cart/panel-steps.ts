@@ -3,13 +3,20 @@ import { offerAtLastWarehouse, type Warehouse } from './cart.ts';
 import { missingTerms, offersOf, type PanelProduct, type PanelVariant } from './panel-product.ts';
 
 /** Steps of the cart panel (storefront.md, section 4); `loading` is before the first of them. */
-export type Step = 'loading' | 'nadLock' | 'termAccept' | 'examsTermAccept' | 'picker' | 'resume';
+export type Step =
+  | 'loading'
+  | 'nadLock'
+  | 'termAccept'
+  | 'examsTermAccept'
+  | 'sameWarehouse'
+  | 'picker'
+  | 'resume';
 
 export interface PanelState {
   step: Step;
   /** What is being added; null when the panel only shows the cart. */
   product: PanelProduct | null;
-  /** The offer at the last warehouse, while the shopper is asked about it. */
+  /** The offer at the last warehouse, while the shopper is asked about it (step `sameWarehouse`). */
   asked: PanelVariant | null;
   /** The server's message to an addition that it refused. */
   refusal: string;
@@ -44,7 +51,7 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
     case 'termsAccepted':
       return { ...state, ...next(state.product, event.facts) };
     case 'otherPlace':
-      return { ...state, asked: null };
+      return { ...state, step: 'picker', asked: null };
     case 'sent':
       return { ...state, busy: true, refusal: '' };
     case 'added':
@@ -52,18 +59,18 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
     case 'refused':
       // Somewhere else, in another tab, a quote was opened meanwhile.
       if (event.locked) return { ...state, busy: false, asked: null, step: 'nadLock' };
-      return { ...state, busy: false, asked: null, refusal: event.message };
+      return { ...state, busy: false, step: 'picker', asked: null, refusal: event.message };
     case 'settled':
       return { ...state, busy: false };
   }
 }
 
-/** Lock before terms, terms before places; the same-warehouse question stands before the picker. */
+/** Lock before terms, terms before places; the same-warehouse question stands instead of the picker. */
 function next(product: PanelProduct | null, facts: Facts): Pick<PanelState, 'step' | 'asked'> {
   if (!product) return { step: 'resume', asked: null };
   if (facts.nadLock) return { step: 'nadLock', asked: null };
   const missing = missingTerms(product.termUse, facts.accepted);
   if (missing) return { step: missing === 'vacinas' ? 'termAccept' : 'examsTermAccept', asked: null };
   const asked = offerAtLastWarehouse(offersOf(product), { ...facts, termsAccepted: true });
-  return { step: 'picker', asked };
+  return { step: asked ? 'sameWarehouse' : 'picker', asked };
 }

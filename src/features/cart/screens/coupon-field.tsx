@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/controls.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 import styles from './resume.module.css';
 
 interface CouponFieldProps {
@@ -16,9 +17,21 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
+  // What was pressed goes with the change: focus follows to what stands there now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when there is another coupon, or none.
+  useEffect(() => {
+    if (pressed.current && focusIsLost()) (form.current?.querySelector('input') ?? remove.current)?.focus();
+    pressed.current = false;
+  }, [coupon?.code]);
+  const change = (next: string | null) => {
+    pressed.current = true;
+    return onChange(next);
+  };
   if (coupon)
     return (
       <div className="stack" data-gap="2">
@@ -26,7 +39,7 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
           <span>
             Cupom <strong>{coupon.code}</strong>
           </span>
-          <Button variant="ghost" size="sm" busy={busy} onClick={() => void onChange(null)}>
+          <Button ref={remove} variant="ghost" size="sm" busy={busy} onClick={() => void change(null)}>
             Retirar cupom
           </Button>
         </div>
@@ -37,7 +50,7 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
     event.preventDefault();
     if (busy) return;
     if (code.trim() === '') return setError('Digite o código do cupom.');
-    const refusal = await onChange(code.trim());
+    const refusal = await change(code.trim());
     setError(refusal);
     if (refusal === '') setCode('');
   }

@@ -47,7 +47,7 @@ export function Picker(props: PickerProps) {
   const offers = offersOf(product);
   const types = attendanceTypes(offers);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(offers));
-  const [pressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
   const [error, setError] = useState('');
   if (types.length === 0) return <NoOption name={product.name} />;
 
@@ -59,9 +59,9 @@ export function Picker(props: PickerProps) {
 
   const problem = (error !== CART_MESSAGES.no_zip && error) || refusal;
 
-  const change = (next: Choice, byPlace = false) => {
+  const change = (next: Choice, by: typeof pressed = null) => {
     setChoice(next);
-    setPressed(byPlace);
+    setPressed(by);
     setError('');
   };
   const submit = () => {
@@ -86,7 +86,7 @@ export function Picker(props: PickerProps) {
             hint: name === 'home_delivery' ? 'Vamos até você' : places === 1 ? '1 local' : `${places} locais`,
           }))}
           value={choice.type ?? ''}
-          onChange={(event) => change(chooseType(offers, event.currentTarget.value as UnitType))}
+          onChange={(event) => change(chooseType(offers, event.currentTarget.value as UnitType), 'type')}
         />
       ) : (
         choice.type && <p className={styles.soft}>Atendimento: {UNIT_TYPES[choice.type].label}</p>
@@ -106,16 +106,18 @@ export function Picker(props: PickerProps) {
       )}
       {choice.type && !home && !place && (
         <PlaceList
+          key={choice.type}
           regions={regionsOf(offers, choice.type)}
-          onChoose={(chosen) => change({ ...choice, placeId: chosen.id, amount: 1 }, true)}
+          after={pressed}
+          onChoose={(chosen) => change({ ...choice, placeId: chosen.id, amount: 1 }, 'place')}
           onDetails={onDetails}
         />
       )}
       {!home && place && (
         <ChosenPlace
           place={place}
-          takeFocus={pressed}
-          onOther={() => change({ ...choice, placeId: null, amount: 1 })}
+          takeFocus={pressed === 'place'}
+          onOther={() => change({ ...choice, placeId: null, amount: 1 }, 'place')}
           onDetails={onDetails}
         />
       )}
@@ -128,7 +130,7 @@ export function Picker(props: PickerProps) {
               label={`Quantidade de ${product.name}`}
               value={choice.amount}
               max={Math.max(1, room)}
-              onChange={(amount) => change({ ...choice, amount }, false)}
+              onChange={(amount) => change({ ...choice, amount })}
             />
           </div>
         )}

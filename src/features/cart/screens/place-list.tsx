@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -6,18 +7,35 @@ import styles from './picker.module.css';
 
 interface PlaceListProps {
   regions: readonly Region[];
+  /** What the shopper pressed to see the list: a type keeps the focus, the place given up hands it on. */
+  after: 'type' | 'place' | null;
   onChoose: (place: PanelVariant) => void;
   /** Address and hours of a place. */
   onDetails: (place: PanelVariant) => void;
 }
 
 /** Places by region, one region open at a time; a single region is open from the start. */
-export function PlaceList({ regions, onChoose, onDetails }: PlaceListProps) {
+export function PlaceList({ regions, after, onChoose, onDetails }: PlaceListProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const first = list.current?.querySelector('summary');
+    if (after === 'place') first?.focus();
+    // No more than its beginning: the type that was pressed stays in sight too.
+    if (after) first?.scrollIntoView({ block: 'nearest' });
+  }, [after]);
   return (
-    <fieldset className={styles.places}>
+    <fieldset ref={list} className={styles.places}>
       <legend className="visually-hidden">Escolha o local</legend>
       {regions.map((region) => (
-        <AccordionItem key={region.name} name="cart-regions" title={region.name} open={regions.length === 1}>
+        <AccordionItem
+          key={region.name}
+          name="cart-regions"
+          title={region.name}
+          open={regions.length === 1}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open && regions.length > 1) currentTarget.scrollIntoView({ block: 'nearest' });
+          }}
+        >
           <ul role="list">
             {region.places.map((place) => (
               <li key={place.id} className={styles.place}>

@@ -1,9 +1,12 @@
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
 import styles from './picker.module.css';
 
 interface SameWarehouseDialogProps {
   open: boolean;
+  /** Being added there. */
+  busy: boolean;
   /** The place of what is in the cart already. */
   place: string;
   onYes: () => void;
@@ -11,13 +14,16 @@ interface SameWarehouseDialogProps {
 }
 
 /** Asked instead of the picker when the last place added offers the new service too. */
-export function SameWarehouseDialog({ open, place, onYes, onNo }: SameWarehouseDialogProps) {
+export function SameWarehouseDialog({ open, busy, place, onYes, onNo }: SameWarehouseDialogProps) {
   return (
     <Modal open={open} onClose={onNo} title="Deseja adicionar o Serviço no mesmo atendimento?">
+      {busy && <Loader overlay />}
       <p className={styles.question}>{place}</p>
       <div className="cluster" data-gap="4">
-        <Button onClick={onYes}>Sim</Button>
-        <Button variant="secondary" onClick={onNo}>
+        <Button busy={busy} onClick={onYes}>
+          Sim
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={onNo}>
           Não
         </Button>
       </div>
