@@ -1,4 +1,11 @@
-import { type FormEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -29,9 +36,10 @@ interface FilterButtonsProps {
 
 /**
  * The category tree as radios in a GET form: it works without script and its choices stand in the address. A
- * pressed choice takes effect at once; arrow keys only move, and the button takes effect.
+ * choice pressed by a pointer takes effect at once; keys move and tick, and Enter or the button takes effect.
  */
 export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferred }: CategoryFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
   const before = useRef<{ input: HTMLInputElement; checked: boolean; byPointer: boolean } | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onChoose) return;
@@ -41,6 +49,14 @@ export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferre
   const remember = (event: SyntheticEvent) => {
     const input = radioOf(event.target);
     before.current = input && { input, checked: input.checked, byPointer: event.type === 'pointerdown' };
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== ' ') before.current = null;
+    else if (!event.repeat) remember(event);
+    // Space on a ticked radio is no click in most browsers.
+    if (!before.current?.checked) return;
+    event.preventDefault();
+    before.current.input.checked = false;
   };
   const press = (event: MouseEvent<HTMLFormElement>) => {
     const input = event.target;
@@ -53,15 +69,21 @@ export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferre
   const chosen = roots.flatMap(({ groups }) =>
     groups.flatMap(({ options }) => options.filter((o) => o.chosen)),
   );
+  const address = chosen.map(({ value }) => value).join(' ');
+  const shown = useRef(address);
+  // Another choice in the address: the radios start anew from it, and the one that has the focus keeps it.
+  useEffect(() => {
+    if (shown.current !== address) form.current?.reset();
+    shown.current = address;
+  }, [address]);
   return (
     <form
-      // Another choice in the address: the radios start anew from it.
-      key={chosen.map(({ value }) => value).join(' ')}
+      ref={form}
       id={`${id}-form`}
       action={action}
       onSubmit={submit}
       onPointerDown={remember}
-      onKeyDown={remember}
+      onKeyDown={key}
       onClick={press}
       className={styles.form}
       aria-label="Filtrar e organizar"
@@ -109,7 +131,7 @@ function FilterRadios({ group, id }: { group: FilterGroup; id: string }) {
       id={id}
       name={group.field}
       options={group.options.map(({ value, label }) => ({ value, label }))}
-      defaultValue={group.options.find(({ chosen }) => chosen)?.value}
+      defaultValue={group.options.find(({ chosen }) => chosen)?.value ?? ''}
       className={styles.group}
     />
   );
