@@ -71,6 +71,42 @@ describe('search', () => {
     answer();
   });
 
+  test('while a newer text is asked for, nothing older can be chosen', async () => {
+    const { page, me } = await start();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/cms/search?q=gripe&*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await me.visit('/vacinas');
+    await box(page).focus();
+    await shown(page.getByText('Serviços mais buscados:'));
+    const asked = page.waitForRequest('**/v1/cms/search?q=gripe&*');
+    await box(page).fill('gripe');
+    await asked;
+    const list = page.getByRole('listbox', { name: 'Sugestões de busca' });
+    expect(await list.getAttribute('aria-busy')).toBe('true');
+    expect(
+      await list
+        .getByRole('option')
+        .first()
+        .evaluate((option) => option.closest('[inert]')),
+    ).not.toBeNull();
+    await box(page).press('ArrowDown');
+    expect(await box(page).getAttribute('aria-activedescendant')).toBeNull();
+    await gone(page.getByText('Serviços mais buscados:'));
+    await shown(list.getByText('Buscando…'));
+    answer();
+    await shown(page.getByText('Sugestões:'));
+    expect(await list.getAttribute('aria-busy')).toBeNull();
+    await gone(list.getByText('Buscando…'));
+    await box(page).press('ArrowDown');
+    await shown(list.getByRole('option', { selected: true }));
+  });
+
   test('on a phone the search takes the screen, and the page behind stands still', async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/vacinas');
@@ -139,6 +175,20 @@ describe('the filter', () => {
       .click();
     await shown(me.heading('Check-ups'));
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('by the keyboard too the chosen one is given up', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas?f-doenca=doenca-hpv');
+    const hpv = filter(page).getByRole('radio', { name: 'HPV', exact: true });
+    await hpv.press('Space');
+    await stands(page, 'HPV', false);
+    await hpv.press('Space');
+    await stands(page, 'HPV', true);
+    await hpv.press('Space');
+    await hpv.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/vacinas' && url.search === '');
+    await stands(page, 'HPV', false);
   });
 
   test('one root open at a time, each with its sign', async () => {

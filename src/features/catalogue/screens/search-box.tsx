@@ -26,8 +26,8 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const suggestions = useSuggestions(text, open);
-  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  const { suggestions, stale } = useSuggestions(text, open);
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])];
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -122,16 +122,25 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
         role="listbox"
         aria-label="Sugestões de busca"
         className={styles.list}
+        aria-busy={stale || undefined}
         hidden={!shown}
       >
-        {shown && <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />}
+        {shown && (
+          <div inert={stale}>
+            <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />
+          </div>
+        )}
+        {stale && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {shown && statusText(suggestions.products.length + suggestions.terms.length)}
+        {shown && !stale && statusText(suggestions.products.length + suggestions.terms.length)}
       </p>
     </search>
   );
 }
+
+/** What is shown of an older text cannot be chosen. */
+const OPTION = ':not([inert]) > * > [role="option"]';
 
 /** Where a key leads among the options; -1 is the field itself, undefined a key that is the field's own. */
 function nextOption(key: string, active: number, count: number): number | undefined {

@@ -10,12 +10,21 @@ export interface Suggestions extends SuggestionsAnswer {
   byDefault: boolean;
 }
 
+interface Answer {
+  suggestions: Suggestions | null;
+  /** The text that it answers. */
+  of: string;
+}
+
 const DEFAULTS = `/v1/cms/search?${new URLSearchParams({ q: '', pageSize: '5', curPage: '1', type: 'simple' })}`;
 const found = (q: string) => `/v1/cms/search?${new URLSearchParams({ q, type: 'simple' })}`;
 
-/** What to offer for the typed text while `wanted`; a newer text aborts the older request. null = nothing yet. */
-export function useSuggestions(text: string, wanted: boolean): Suggestions | null {
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
+/**
+ * What to offer for the typed text while `wanted`; a newer text aborts the older request. null = nothing yet;
+ * `stale` = an older text's, until the answer to this one is there.
+ */
+export function useSuggestions(text: string, wanted: boolean) {
+  const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });
   const typed = text.trim();
   const query = [...typed].length < SEARCH_MIN ? '' : typed;
   useEffect(() => {
@@ -27,14 +36,13 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions | nul
           query ? found(query) : DEFAULTS,
           aborter.signal,
         );
-        setSuggestions(
-          Array.isArray(answer)
-            ? { products: answer, terms: [], byDefault: true }
-            : { ...answer, byDefault: false },
-        );
+        const suggestions = Array.isArray(answer)
+          ? { products: answer, terms: [], byDefault: true }
+          : { ...answer, byDefault: false };
+        setAnswer({ suggestions, of: query });
       } catch {
         // Suggestions are a help, not a need: the search itself still works.
-        if (!aborter.signal.aborted) setSuggestions(null);
+        if (!aborter.signal.aborted) setAnswer({ suggestions: null, of: query });
       }
     };
     const timer = setTimeout(ask, query ? PAUSE_MS : 0);
@@ -43,5 +51,5 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions | nul
       aborter.abort();
     };
   }, [query, wanted]);
-  return suggestions;
+  return { suggestions, stale: of !== query };
 }
