@@ -24,6 +24,7 @@ import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { NavigationLoader } from './chrome/navigation-loader.tsx';
+import { PageStep } from './chrome/page-step.tsx';
 import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
 import { chromeOf } from './chrome/visibility.ts';
 import { pageContext } from './context.ts';
@@ -134,6 +135,7 @@ function Chrome({ children }: { children: ReactNode }) {
       {chrome.tiny !== 'none' && <TinyFooter phonesOnly={phonesOnly} />}
       {chrome.full && <Notices />}
       <NavigationLoader />
+      <PageStep />
     </>
   );
 }
