@@ -7,7 +7,7 @@ const EVERYWHERE =
 
 /** Lists, cards and pages of services: home, categories, services and search results share nearly all of it. */
 const CATALOGUE =
-  /src[\\/](app[\\/]cart[\\/]use-service-actions|features[\\/](catalogue|pricing[\\/]price)|ui[\\/](field[\\/]field\.|radio-group))/;
+  /src[\\/](app[\\/]cart[\\/]use-service-actions|features[\\/](catalogue(?![\\/]screens[\\/]site-map)|pricing[\\/]price)|ui[\\/](field[\\/]field\.|radio-group))/;
 
 /** What every form is made of; lists of countries and states stay apart. */
 const FORMS = /src[\\/]ui[\\/](checkbox|form[\\/]|field[\\/](?!field\.|country|state))/;
