@@ -82,6 +82,22 @@ describe('a quote on a desktop', () => {
     await me.button('Continuar').click();
     await me.accessible('Resumo');
     await shown(page.getByText('R$ 273,72').first());
+
+    // Back and forward go from step to step, and loading the page again loses nothing.
+    await page.reload();
+    await shown(me.heading('Resumo'));
+    await shown(page.getByText('Sônia Modelo Teixeira').first());
+    await page.goBack();
+    await shown(me.heading('Atendimento'));
+    expect(await me.box('Número').inputValue()).toBe('30');
+    expect(await page.getByRole('checkbox', { name: 'Segunda-feira' }).isChecked()).toBe(true);
+    await me.button('Voltar').click();
+    await shown(me.heading('Beneficiários'));
+    const second = page.getByRole('combobox', { name: /^Pessoa 2 de 2/ });
+    expect(await second.locator('option:checked').innerText()).toBe('Sônia Modelo Teixeira');
+    await page.goForward();
+    await shown(me.heading('Atendimento'));
+    await page.goForward();
     await me.confirmQuote();
     expect(await balance('VA-0021', 'BSB-DOM')).toBe(0);
 

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { redirect, useNavigate, useRevalidator } from 'react-router';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { mustFinishRegistration } from '#features/account/customer.ts';
 import { TermsStep } from '#features/account/screens/terms-step.tsx';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { CouponField } from '#features/cart/screens/coupon-field.tsx';
+import { STEPS, type Step } from '#features/quotes/draft.ts';
 import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx';
 import { QuoteScreen } from '#features/quotes/screens/quote-screen.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -14,6 +21,14 @@ import { pageContext } from '../context.ts';
 import { title } from '../meta.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import type { Route } from './+types/quote.ts';
+
+const STEP_PARAM = 'etapa';
+
+const STEP_NAMES: Record<Step, string> = {
+  people: 'beneficiarios',
+  care: 'atendimento',
+  summary: 'resumo',
+};
 
 /** The same gates as the checkout's (readings.md, "From cart to paid", 2); the way back keeps what was asked for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,6 +42,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { flow: await services.quotes.flow(customer), skip, selfService };
 }
 
+/** From step to step the page asks nothing again: a coupon that is being tried would be gone. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const stepOnly = currentUrl.href !== nextUrl.href && withoutStep(currentUrl) === withoutStep(nextUrl);
+  return stepOnly ? false : defaultShouldRevalidate;
+}
+
+function withoutStep({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete(STEP_PARAM);
+  return `${pathname}?${query}`;
+}
+
 export const meta: Route.MetaFunction = () => [
   { title: title('Beneficiários e atendimento') },
   { name: 'robots', content: 'noindex' },
@@ -38,6 +69,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
   const panel = useCartPanel();
+  const step = useStepInHistory();
   useCartWatch(data?.data.qtyItems, revalidate);
 
   /** The cart's lock changed: the mini cart must know before the next page asks. */
@@ -67,6 +99,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       )}
       {flow.state === 'new' && (
         <QuoteScreen
+          {...step}
           flow={flow}
           skip={skip}
           source={selfService ? 'self_service' : ''}
@@ -88,4 +121,19 @@ function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<vo
     if (seen.current !== undefined && seen.current !== qtyItems) void revalidate();
     seen.current = qtyItems;
   }, [qtyItems, revalidate]);
+}
+
+/** Each step is an entry of the history: Back goes to the step before, and so does "Voltar". */
+function useStepInHistory() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const asked = STEPS.find((step) => STEP_NAMES[step] === query.get(STEP_PARAM)) ?? null;
+  function onStep(next: Step, from: Step, correction = false) {
+    if (!correction && STEPS.indexOf(next) < STEPS.indexOf(from) && state?.from === next)
+      return void navigate(-1);
+    query.set(STEP_PARAM, STEP_NAMES[next]);
+    void navigate({ search: `?${query}` }, { replace: correction, state: correction ? state : { from } });
+  }
+  return { asked, onStep };
 }

@@ -8,6 +8,12 @@ export const STEPS = ['people', 'care', 'summary'] as const;
 
 export type Step = (typeof STEPS)[number];
 
+/** The furthest step on the way to `asked` that what is chosen so far allows. */
+export function reachableStep(asked: Step, done: { people: boolean; visits: boolean }): Step {
+  if (!done.people) return 'people';
+  return asked === 'summary' && !done.visits ? 'care' : asked;
+}
+
 /** What the shopper has chosen so far; it outlives every step and every error. */
 export interface QuoteDraft {
   /** One id per unit, by cart line. */
@@ -27,6 +33,8 @@ export type DraftChange =
   | { type: 'visit'; cep: string; patch: Partial<VisitForm> }
   /** The address found for a CEP: fills in only what is still empty. */
   | { type: 'foundAddress'; cep: string; address: Partial<HomeAddress> }
+  /** What was chosen before the page was loaded again, of people who are still known. */
+  | { type: 'restore'; kept: QuoteDraft; people: readonly number[] }
   /** The cart changed: what belongs to lines that are still there stays. */
   | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] };
 
@@ -64,6 +72,8 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
       return withVisit(draft, change.cep, (visit) => ({ ...visit, ...change.patch }));
     case 'foundAddress':
       return withVisit(draft, change.cep, (visit) => fillIn(visit, change.address));
+    case 'restore':
+      return restored(draft, change.kept, change.people);
     case 'fit':
       return {
         choices: Object.fromEntries(
@@ -77,6 +87,16 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
         ),
       };
   }
+}
+
+function restored(draft: QuoteDraft, kept: QuoteDraft, people: readonly number[]): QuoteDraft {
+  const known = (id: number | null | undefined) => (id && people.includes(id) ? id : null);
+  const choices = Object.entries(draft.choices).map(([lineId, ids]) => [
+    lineId,
+    ids.map((own, index) => known(kept.choices[Number(lineId)]?.[index]) ?? own),
+  ]);
+  const visits = Object.entries(draft.visits).map(([cep, visit]) => [cep, kept.visits[cep] ?? visit]);
+  return { choices: Object.fromEntries(choices), visits: Object.fromEntries(visits) };
 }
 
 function withVisit(draft: QuoteDraft, cep: string, change: (visit: VisitForm) => VisitForm): QuoteDraft {

@@ -7,7 +7,7 @@ import { LineProblems } from './line-problems.tsx';
 import { PeopleStep, type RegisterSlot } from './people-step.tsx';
 import styles from './quote.module.css';
 import { type SummarySlots, SummaryStep } from './summary-step.tsx';
-import { type NewQuote, useQuote } from './use-quote.ts';
+import { type Begin, useQuote } from './use-quote.ts';
 
 const TITLES: Record<Step, { label: string; lead: string }> = {
   people: { label: 'Beneficiários', lead: 'Diga quem vai receber cada serviço.' },
@@ -15,13 +15,9 @@ const TITLES: Record<Step, { label: string; lead: string }> = {
   summary: { label: 'Resumo', lead: 'Confira pessoas, locais, preparo e valores antes de pagar.' },
 };
 
-interface QuoteScreenProps extends SummarySlots {
-  flow: NewQuote;
-  skip: boolean;
-  source: '' | 'self_service';
+interface QuoteScreenProps extends SummarySlots, Begin {
   register: RegisterSlot;
   onOpenCart: () => void;
-  onConfirmed: () => void;
 }
 
 /** /nad: people, attendance and summary, one after the other. */

@@ -4,16 +4,19 @@ import type { TermsSource } from '#features/catalogue/product.ts';
 import { CallError, postJson } from '#ui/http.ts';
 import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, type Step, startDraft } from '../draft.ts';
+import { forgetDraft } from '../kept-draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
 import { useConfirm } from './use-confirm.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { type StepInHistory, useStep } from './use-step.ts';
 
-export type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
+type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
 
 const cepsOf = ({ places }: Preview) => [
   ...new Set(places.map(({ cep }) => cep).filter((cep) => cep !== '')),
 ];
 
-interface Begin {
+export interface Begin extends StepInHistory {
   flow: NewQuote;
   /** The customer receives everything. */
   skip: boolean;
@@ -22,7 +25,7 @@ interface Begin {
 }
 
 /** Everything that /nad holds between its steps. Nothing chosen is lost by an error, a step back or a changed cart. */
-export function useQuote({ flow, skip, source, onConfirmed }: Begin) {
+export function useQuote({ flow, skip, source, asked, onStep, onConfirmed }: Begin) {
   const [preview, setPreview] = useState(flow.preview);
   const [people, setPeople] = useState<readonly BeneficiaryView[]>(flow.people);
   const [draft, change] = useReducer(changeDraft, null, () =>
@@ -33,7 +36,25 @@ export function useQuote({ flow, skip, source, onConfirmed }: Begin) {
       home: flow.home,
     }),
   );
-  const [step, setStep] = useState<Step>(() => (skip && nothingToAsk(flow) ? 'care' : 'people'));
+  const [first] = useState<Step>(() => (skip && nothingToAsk(flow) ? 'care' : 'people'));
+  // Who has just said that everything is for themself is not asked again, nor given what was chosen before.
+  const restored = useKeptDraft({
+    selfId: flow.selfId,
+    draft,
+    people: flow.people,
+    change,
+    visitsOnly: asked === null && first === 'care',
+  });
+  const { step, setStep } = useStep({
+    first,
+    asked,
+    onStep,
+    draft,
+    people,
+    lines: preview.lines,
+    today: flow.today,
+    settled: restored,
+  });
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState({ text: '', attempt: 0 });
   const { busy, confirm } = useConfirm();
@@ -73,7 +94,10 @@ export function useQuote({ flow, skip, source, onConfirmed }: Begin) {
       expectedTotalCents: totalCents,
       source,
     });
-    if (!refusedWith) return onConfirmed();
+    if (!refusedWith) {
+      if (flow.selfId !== null) forgetDraft(sessionStorage, flow.selfId);
+      return onConfirmed();
+    }
     setRefusal(({ attempt }) => ({ text: refusedWith.message, attempt: attempt + 1 }));
     setRefused(refusedWith.fields);
     const names = Object.keys(refusedWith.fields);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { marinasHome } from '#test/cast/people.ts';
+import { changeDraft, startDraft } from './draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+
+const memory = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+} as Storage;
+
+const start = startDraft({
+  lines: [{ id: 7, amount: 2 }],
+  ceps: ['70744500'],
+  personId: null,
+  home: marinasHome,
+});
+
+test('what was chosen is read back by whom it belongs to, until it is forgotten', () => {
+  const chosen = changeDraft(start, { type: 'choose', lineId: 7, index: 1, personId: 5 });
+  keepDraft(storage, 3, chosen);
+  expect(keptDraft(storage, 3)).toEqual(chosen);
+  expect(keptDraft(storage, 4)).toBeNull();
+  forgetDraft(storage, 3);
+  expect(keptDraft(storage, 3)).toBeNull();
+});
+
+test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is nothing kept', (text) => {
+  memory.set('orcamento-3', text);
+  expect(keptDraft(storage, 3)).toBeNull();
+});
+
+test('a full storage stops nobody', () => {
+  const full = {
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  } as unknown as Storage;
+  expect(() => keepDraft(full, 3, start)).not.toThrow();
+});
