@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { demoCustomer, gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+test('a customer of 16 names a responsible person before buying for themself', async () => {
+  const { email, firstname } = demoCustomer('Otávio');
+  await store.pool.query(
+    `update customers set birth_date = (now() - interval '16 years 6 months')::date where email = $1`,
+    [email],
+  );
+  const { page } = await open();
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.button('Finalizar compra').click();
+  await me.signIn('Otávio');
+  await shown(me.dialog('O pedido é pra você?'));
+  await me.button('Sim').click();
+
+  await shown(me.heading('Beneficiários'));
+  await shown(page.getByText(`Complete o cadastro de ${firstname} para continuar.`).first());
+  await me.button('Completar cadastro').click();
+  const form = me.dialog('EDITAR BENEFICIÁRIO');
+  const name = form.getByRole('textbox', { name: /^Nome completo/ });
+  expect(await name.inputValue()).toBe(firstname);
+  expect(await name.getAttribute('readonly')).not.toBeNull();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: /^Nome do responsável/ }).fill('Helena Exemplo Duarte');
+  await form.getByRole('textbox', { name: /^E-mail do responsável/ }).fill('helena@exemplo.com.br');
+  await form.getByRole('textbox', { name: /^CPF do responsável/ }).fill('529.982.247-25');
+  await form.getByRole('button', { name: 'Salvar beneficiário' }).click();
+  await gone(form);
+  await me.button('Continuar').click();
+  await shown(me.heading('Atendimento'));
+  await page.goBack();
+  await shown(me.heading('Beneficiários'));
+  await page.goForward();
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+});
