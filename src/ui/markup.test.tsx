@@ -13,6 +13,7 @@ import { Logo } from './logo/logo.tsx';
 import { Price } from './price/price.tsx';
 import { QuantityStepper } from './quantity-stepper/quantity-stepper.tsx';
 import { RadioGroup } from './radio-group/radio-group.tsx';
+import { cartScene } from './scenes/scenes.tsx';
 import { Skeleton } from './skeleton/skeleton.tsx';
 import { Steps } from './steps/steps.tsx';
 import { ToastProvider } from './toast/toast.tsx';
@@ -24,7 +25,7 @@ const samples = {
   alert: <Alert tone="error">Sem estoque</Alert>,
   breadcrumb: <Breadcrumb items={[{ label: 'Início', href: '/' }, { label: 'Exames' }]} />,
   checkbox: <Checkbox name="aceite" label="Li e aceito" required error="Aceite para continuar" />,
-  emptyState: <EmptyState title="Nada aqui" scene="cart" />,
+  emptyState: <EmptyState title="Nada aqui" scene={cartScene} />,
   errorSummary: <ErrorSummary items={[{ fieldId: 'cpf', text: 'Confira o CPF' }]} />,
   loader: <Loader overlay />,
   logo: <Logo name="Buriti" suffix="Saúde" />,

@@ -15,6 +15,7 @@ import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx'
 import { QuoteScreen } from '#features/quotes/screens/quote-screen.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
 import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { pageContext } from '../context.ts';
@@ -82,7 +83,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       {flow.state === 'empty' && (
         <EmptyState
           level={1}
-          scene="cart"
+          scene={cartScene}
           title="Seu carrinho está vazio."
           action={<ButtonLink href={urls.home()}>Escolher serviços</ButtonLink>}
         >

@@ -5,6 +5,7 @@ import { Countdown } from '#ui/countdown/countdown.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
+import { orderScene } from '#ui/scenes/scenes.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { PixView } from '../contract.ts';
@@ -104,7 +105,7 @@ const WayOut = ({ href = urls.home() }: { href?: string }) => (
 );
 
 const Expired = ({ incrementId }: { incrementId: string }) => (
-  <EmptyState scene="order" title={`O pedido ${incrementId} não foi pago a tempo`} action={<WayOut />}>
+  <EmptyState scene={orderScene} title={`O pedido ${incrementId} não foi pago a tempo`} action={<WayOut />}>
     Nada foi cobrado. Se você acabou de pagar, aguarde: assim que o banco confirmar, avisamos por e-mail. O
     valor é devolvido quando não há mais vaga.
   </EmptyState>
@@ -112,7 +113,7 @@ const Expired = ({ incrementId }: { incrementId: string }) => (
 
 const Failed = ({ incrementId }: { incrementId: string }) => (
   <EmptyState
-    scene="order"
+    scene={orderScene}
     title={`O banco não aceitou gerar o Pix do pedido ${incrementId}`}
     action={<WayOut href={urls.checkout()} />}
   >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { Illustration } from '#ui/illustration/illustration.tsx';
+import { cartScene, orderScene, successScene } from '#ui/scenes/scenes.tsx';
 import { isOwnVideo, type Slide, slidesOf, type Tour } from '../tour.ts';
 import styles from './tour-modal.module.css';
 
@@ -63,7 +64,7 @@ function Slides({ tour, onClose }: Pick<TourModalProps, 'tour' | 'onClose'>) {
   );
 }
 
-const SCENES = ['cart', 'order', 'leaf', 'success', 'success'] as const;
+const SCENES = [cartScene, orderScene, 'leaf', successScene, successScene] as const;
 
 function Body({ slide, url }: { slide: Slide; url: string }) {
   if (slide.kind === 'text') return slide.paragraphs.map((text) => <p key={text}>{text}</p>);
