@@ -129,7 +129,7 @@ test('/v1/data names everything that the specification lists', async () => {
       mustShowPreferenceModal: false,
     },
     data: { qtyItems: 0, nadLock: false, acceptedTermUse: false, acceptedExamsUseTerms: false },
-    affiliation: { vendor: 'DEFAULT', client: '', dependents: [], customizations: { icon: '' } },
+    affiliation: { vendor: 'DEFAULT', client: '', logo: '', dependents: [], customizations: { icon: '' } },
     miniCart: { cartId: null, qtyItems: 0 },
     recaptcha: { isEnabled: false, token: '' },
   });

@@ -44,6 +44,19 @@ describe('prices', () => {
     await page.waitForURL(`${store.url}/`);
     await me.visit('/vacina-gripe-tetravalente');
     await shown(page.getByText('R$ 106,90').first());
+    // Whose member she is, with the partner's logo and colour.
+    const account = page.locator('summary', { hasText: 'Olá, Marina' });
+    await shown(account.locator('img[src="/parceiros/clube-rita.svg"]'));
+    await account.click();
+    const inkOf = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .locator('visible=true')
+        .first()
+        .evaluate((place) => getComputedStyle(place).color);
+    expect(await inkOf('Clube Rita')).toBe('rgb(142, 42, 107)');
+    expect(await inkOf('Desconto Rita')).toBe('rgb(142, 42, 107)');
+    await account.click();
     await me.accessible(page.getByText('Assinante', { exact: true }).first());
 
     await me.button(`Comprar: ${vaccine}`).click();

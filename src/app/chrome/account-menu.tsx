@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Icon, isIcon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
 import { urls } from '#values/urls.ts';
@@ -34,16 +34,24 @@ export function AccountMenu() {
         </Menu>
       </div>
     );
+  const { client, logo, customizations } = data.affiliation;
+  const partner = client && <span className={styles.partner}>{client}</span>;
   const summary = (
     <>
-      <Icon name="user" size="lg" />
+      {logo ? (
+        <img src={logo} alt="" className={styles.logo} />
+      ) : (
+        <Icon name={isIcon(customizations.icon) ? customizations.icon : 'user'} size="lg" />
+      )}
       <span className="icon-label">Olá, {data.session.firstName}</span>
+      {partner}
     </>
   );
   return (
     <Menu summary={summary}>
       {(close) => (
         <>
+          {partner && <li>{partner}</li>}
           {ACCOUNT_LINKS.map(({ href, label }) => (
             <li key={href}>
               <Link href={href} onClick={close}>

@@ -41,6 +41,7 @@ export function dataRoutes(deps: Deps): Hono<VisitorEnv> {
       affiliation: {
         vendor: priceTable(customer).vendor,
         client: customer?.partner?.client ?? '',
+        logo: customer?.partner?.logo ?? '',
         dependents: customer?.partner?.dependents ?? [],
         customizations: { icon: customer?.partner?.icon ?? '', color: customer?.partner?.color ?? '' },
       },

@@ -40,6 +40,7 @@ export const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices
   affiliation: v.strictObject({
     vendor: v.string(),
     client: v.string(),
+    logo: v.string(),
     dependents: v.array(v.string()),
     customizations: v.strictObject({ icon: v.string(), color: v.string() }),
   }),

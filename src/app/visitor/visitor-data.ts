@@ -10,6 +10,8 @@ export interface VisitorData {
   affiliation: {
     vendor: string;
     client: string;
+    /** Path of this store; '' = none. */
+    logo: string;
     dependents: string[];
     customizations: { icon: string; color: string };
   };

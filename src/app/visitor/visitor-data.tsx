@@ -42,6 +42,8 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
       if (isSomebodyElse(customer.current, fresh.session)) return window.location.reload();
       customer.current = fresh.session.customerId;
       setData(fresh);
+      // Through the object model: the page's policy allows no style attributes. '' takes it away.
+      document.documentElement.style.setProperty('--partner', fresh.affiliation.customizations.color);
     } catch (failure) {
       // Specification, section 8: data failures are logged only.
       console.warn('Dados da sessão indisponíveis', failure);

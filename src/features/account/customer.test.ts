@@ -38,6 +38,7 @@ describe('a customer', () => {
       client: '',
       color: '',
       icon: '',
+      logo: '',
       dependents: [],
     } as const;
     expect(priceTable({ ...customer, partner: { ...partner, dependents: [] } })).toEqual({

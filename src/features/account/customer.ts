@@ -22,6 +22,8 @@ interface Partner {
   client: string;
   color: string;
   icon: string;
+  /** Path of an image of this store; '' = none. */
+  logo: string;
   /** CPFs. */
   dependents: string[];
 }

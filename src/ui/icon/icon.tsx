@@ -3,6 +3,8 @@ import { type IconName, paths } from './paths.ts';
 
 export type { IconName } from './paths.ts';
 
+export const isIcon = (name: string): name is IconName => name in paths;
+
 interface IconProps {
   name: IconName;
   /** Side: sm 16, md 20, lg 24, xl 40 px at font level 0. */

@@ -14,7 +14,8 @@ const member = {
   tier: 'Padrão',
   cliente: 'Clube Rita',
   cor: '#8E2A6B',
-  icone: 'rita',
+  icone: 'leaf',
+  logo: '/parceiros/clube-rita.svg',
   dependentes: '111.444.777-35',
 };
 
@@ -29,7 +30,10 @@ it('adds, keeps what an empty cell leaves open, changes, and simulates', async (
   expect(await load([member], true)).toMatchObject({ added: 1 });
   expect(await affiliationsOf(db, ['52998224725'])).toEqual([]);
   expect(await load([member])).toMatchObject({ added: 1, changed: 0 });
-  expect(await load([{ ...member, cor: '', dependentes: '' }])).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await load([{ ...member, cor: '', logo: '', dependentes: '' }])).toMatchObject({
+    changed: 0,
+    unchanged: 1,
+  });
   const changed = await load([{ ...member, tier: 'Assinante' }]);
   expect(changed).toMatchObject({ changed: 1, samples: ['linha 2: RITA Padrão → RITA Assinante'] });
   expect(await affiliationsOf(db, ['52998224725'])).toEqual([
@@ -38,8 +42,9 @@ it('adds, keeps what an empty cell leaves open, changes, and simulates', async (
       vendor: 'RITA',
       tier: 'Assinante',
       client: 'Clube Rita',
-      color: '#8E2A6B',
-      icon: 'rita',
+      color: '#8e2a6b',
+      icon: 'leaf',
+      logo: '/parceiros/clube-rita.svg',
       dependents: ['11144477735'],
     },
   ]);
@@ -56,4 +61,10 @@ it('tells lines that cannot be taken', async () => {
   expect(reasons({ cpf: '' })).toEqual(['não pode ficar vazio']);
   expect(reasons({ vendor: 'DEFAULT' })).toHaveLength(1);
   expect(reasons({ dependentes: '123' })).toHaveLength(1);
+  expect(reasons({ cor: '#ffd166' })).toEqual([
+    'tem contraste de menos de 4,5:1 sobre branco: não seria lida',
+  ]);
+  expect(reasons({ cor: 'roxo' })[0]).toContain('deve ser uma cor como #8e2a6b');
+  for (const logo of ['https://clube.example/logo.svg', '//clube.example/logo.svg', 'logo.svg', '/logo.js'])
+    expect(reasons({ logo })).toEqual(['deve ser um caminho da loja, como /parceiros/clube.svg']);
 });

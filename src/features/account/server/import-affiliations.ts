@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { addSample, emptyResult, type Importer, type ImportLine, uniqueRows } from '#platform/import.ts';
 import { cell, listCell, parsedCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
+import { contrastRatio, parseHex } from '#values/colour.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { affiliationsOf, upsertAffiliations } from './queries.ts';
 
 const asCpf = (text: string) => (isCpf(text) ? cpfDigits(text) : null);
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');
+
+/** WCAG 2 AA for text of any size. */
+const READABLE = 4.5;
+/** The page's policy shows images of the store only. */
+const LOGO = /^\/\w[\w./-]{0,120}\.(svg|png)$/;
 
 const row = v.pipe(
   v.object({
@@ -17,20 +23,34 @@ const row = v.pipe(
     vendor: requiredWordCell(['RITA', 'AFILIADO']),
     tier: requiredCell(40),
     cliente: cell,
-    cor: parsedCell((text) => (/^#[0-9a-f]{6}$/i.test(text) ? text : null), 'deve ser uma cor como #8E2A6B'),
+    cor: v.pipe(
+      parsedCell(parseHex, 'deve ser uma cor como #8e2a6b'),
+      v.check(
+        (colour) => colour === null || contrastRatio(colour, '#ffffff') >= READABLE,
+        'tem contraste de menos de 4,5:1 sobre branco: não seria lida',
+      ),
+    ),
     icone: cell,
+    logo: v.pipe(
+      cell,
+      v.check(
+        (path) => path === '' || LOGO.test(path),
+        'deve ser um caminho da loja, como /parceiros/clube.svg',
+      ),
+    ),
     dependentes: v.pipe(
       listCell,
       v.check((cpfs) => cpfs.every(isCpf), 'deve ter só CPFs válidos, separados por |'),
     ),
   }),
-  v.transform(({ cpf, vendor, tier, cliente, cor, icone, dependentes }) => ({
+  v.transform(({ cpf, vendor, tier, cliente, cor, icone, logo, dependentes }) => ({
     cpf,
     vendor,
     tier,
     client: cliente,
     color: cor ?? '',
     icon: icone,
+    logo,
     dependents: dependentes.map(cpfDigits),
   })),
 );
@@ -39,7 +59,7 @@ type AffiliationRow = v.InferOutput<typeof row>;
 
 /** parceiros.csv: the members of the partner programmes, by CPF. Samples name no CPF. */
 export const affiliationImporter: Importer<AffiliationRow> = {
-  columns: ['cpf', 'vendor', 'tier', 'cliente', 'cor', 'icone', 'dependentes'],
+  columns: ['cpf', 'vendor', 'tier', 'cliente', 'cor', 'icone', 'logo', 'dependentes'],
   schema: row,
   apply: importAffiliations,
 };
@@ -83,15 +103,17 @@ const keepFilled = (row: AffiliationRow, known: AffiliationRow): AffiliationRow 
   client: row.client || known.client,
   color: row.color || known.color,
   icon: row.icon || known.icon,
+  logo: row.logo || known.logo,
   dependents: row.dependents.length > 0 ? row.dependents : known.dependents,
 });
 
-const inOrder = ({ cpf, vendor, tier, client, color, icon, dependents }: AffiliationRow) => [
+const inOrder = ({ cpf, vendor, tier, client, color, icon, logo, dependents }: AffiliationRow) => [
   cpf,
   vendor,
   tier,
   client,
   color,
   icon,
+  logo,
   dependents,
 ];

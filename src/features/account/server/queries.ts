@@ -292,6 +292,7 @@ export async function upsertAffiliations(db: Db, rows: (typeof affiliations.$inf
         client: sql`excluded.client`,
         color: sql`excluded.color`,
         icon: sql`excluded.icon`,
+        logo: sql`excluded.logo`,
         dependents: sql`excluded.dependents`,
       },
     });

@@ -170,7 +170,8 @@ describe('sign-in', () => {
         tier: 'Padrão',
         client: 'Clube Rita',
         color: '',
-        icon: 'rita',
+        icon: 'leaf',
+        logo: '',
         dependents: [],
       },
     ]);

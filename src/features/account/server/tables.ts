@@ -94,5 +94,7 @@ export const affiliations = pgTable('affiliations', {
   client: text().notNull().default(''),
   color: text().notNull().default(''),
   icon: text().notNull().default(''),
+  /** Path of this store. */
+  logo: text().notNull().default(''),
   dependents: jsonb().notNull().$type<string[]>().default([]),
 });

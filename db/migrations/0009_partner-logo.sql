@@ -1,0 +1,1 @@
+ALTER TABLE "affiliations" ADD COLUMN "logo" text DEFAULT '' NOT NULL;
