@@ -88,7 +88,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: 'Makes an account and signs in.',
     body: signUpSchema(DAY),
     answer: account.signedInAnswer,
-    refusals: { 409: 'taken', 429: 'too_many' },
+    refusals: { 409: 'taken, easy_password', 429: 'too_many' },
     needs: ['form key'],
   },
   'POST /v1/register/finish': {
@@ -113,7 +113,7 @@ export const CALLS: Record<`${'GET' | 'POST'} /${string}`, CallDescription> = {
     summary: 'Takes a new password; every other session of the customer ends.',
     body: passwordSchema,
     answer: account.passwordAnswer,
-    refusals: { 401: 'not_signed_in', 409: 'wrong_password, no_password', 429: 'too_many' },
+    refusals: { 401: 'not_signed_in', 409: 'wrong_password, no_password, easy_password', 429: 'too_many' },
     needs: ['form key'],
   },
   'POST /v1/customer/address/save': {

@@ -1,12 +1,21 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { Customer } from '../customer.ts';
+import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { deleteSessionsOf, lockCustomer, passwordHashOf, updatePerson } from './queries.ts';
 import { openSession } from './start-session.ts';
 
 export type ChangePasswordOutcome =
   | { ok: true; visitor: Visitor }
-  | { ok: false; code: 'wrong_password' | 'no_password' };
+  | { ok: false; code: 'wrong_password' | 'no_password' | 'easy_password'; fields: Record<string, string> };
+
+const WRONG = {
+  ok: false,
+  code: 'wrong_password',
+  fields: { currentPassword: WRONG_PASSWORD },
+} as const;
 
 interface ChangePassword {
   currentPassword: string;
@@ -20,19 +29,21 @@ export const hasPassword = async (deps: Deps, customerId: number): Promise<boole
 /** Takes a new password from who knows the present one. Every session ends; the caller's goes on as `visitor`. */
 export async function changePassword(
   deps: Deps,
-  customerId: number,
+  customer: Customer,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<ChangePasswordOutcome> {
-  const known = await passwordHashOf(deps.db, customerId);
-  if (known === null) return { ok: false, code: 'no_password' };
-  if (!(await isPassword(known, currentPassword))) return { ok: false, code: 'wrong_password' };
+  if (isEasyPassword(newPassword, [...wordsOfPerson(customer), ...wordsOfStore(deps.config)]))
+    return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
+  const known = await passwordHashOf(deps.db, customer.id);
+  if (known === null) return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
+  if (!(await isPassword(known, currentPassword))) return WRONG;
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(deps, async (tx): Promise<ChangePasswordOutcome> => {
     // Hashing takes long enough for another change to come between.
-    const stored = await lockCustomer(tx.db, customerId);
-    if (stored?.passwordHash !== known) return { ok: false, code: 'wrong_password' };
-    await updatePerson(tx.db, customerId, { passwordHash });
-    await deleteSessionsOf(tx.db, customerId);
-    return { ok: true, visitor: await openSession(tx, customerId) };
+    const stored = await lockCustomer(tx.db, customer.id);
+    if (stored?.passwordHash !== known) return WRONG;
+    await updatePerson(tx.db, customer.id, { passwordHash });
+    await deleteSessionsOf(tx.db, customer.id);
+    return { ok: true, visitor: await openSession(tx, customer.id) };
   });
 }

@@ -145,6 +145,21 @@ describe('the password', () => {
     expect((await customerOf(client)).email).toBe(marina.email);
   });
 
+  it('is none that is guessed early; asking for one is no guess at the present one', async () => {
+    const client = await registered();
+    for (let n = 0; n < 4; n++) {
+      const easy = await change(client, marina.password, 'Duarte2026');
+      expect([easy.status, await easy.json()]).toMatchObject([
+        409,
+        {
+          code: 'easy_password',
+          fields: { newPassword: 'Esta senha é fácil de adivinhar. Escolha outra.' },
+        },
+      ]);
+    }
+    expect((await change(client, marina.password)).status).toBe(200);
+  });
+
   it('of one who sends two at once is one of the two', async () => {
     const client = await registered();
     const cookies = client.visitor().token;

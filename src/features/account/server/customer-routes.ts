@@ -14,7 +14,7 @@ import { type Customer, priceTable } from '../customer.ts';
 import { passwordSchema } from '../new-password.ts';
 import { changesEmail, type ProfileView, profileBody, profileSchema, profileView } from '../profile.ts';
 import { changePassword } from './change-password.ts';
-import { changeProfile, NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
+import { changeProfile } from './change-profile.ts';
 import { chooseDefaultAddress } from './choose-default-address.ts';
 import { currentCustomer } from './current-customer.ts';
 import { sendPriceTable } from './price-table-cookie.ts';
@@ -86,11 +86,12 @@ export function customerRoutes(
     const customer = await signedIn(c);
     if (!customer) return problem(c, NOT_SIGNED_IN);
     if (!(await passwordLimit.take(passwordKey(customer)))) return problem(c, TOO_MANY);
-    const outcome = await changePassword(deps, customer.id, passwords);
+    const outcome = await changePassword(deps, customer, passwords);
     if (!outcome.ok) {
-      const message = outcome.code === 'no_password' ? NO_PASSWORD : WRONG_PASSWORD;
-      const fields = { currentPassword: message };
-      return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields });
+      const { code, fields } = outcome;
+      // Nothing was guessed at.
+      if (code === 'easy_password') await passwordLimit.giveBack(passwordKey(customer));
+      return problem(c, { status: 409, code, detail: CHECK_FIELDS, fields });
     }
     await passwordLimit.reset(passwordKey(customer));
     setSessionCookie(c, outcome.visitor.token, secure);

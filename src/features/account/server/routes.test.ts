@@ -110,6 +110,22 @@ describe('sign-up', () => {
     });
   });
 
+  it('refuses a password that is guessed early, beside its field', async () => {
+    for (const password of ['12345678', 'Marina1988']) {
+      const response = await browser().post('/v1/register', { ...marina, password });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        code: 'easy_password',
+        fields: { password: 'Esta senha é fácil de adivinhar. Escolha outra.' },
+      });
+    }
+    const long = 'çã '.repeat(42);
+    const client = browser();
+    expect((await client.post('/v1/register', { ...marina, password: long })).status).toBe(200);
+    expect((await client.post('/v1/login', { ...credentials, password: long })).status).toBe(200);
+    expect((await client.post('/v1/login', { ...credentials, password: long.trim() })).status).toBe(401);
+  });
+
   it('registers one of two who send the same form at once', async () => {
     const answers = await Promise.all([
       browser().post('/v1/register', marina),

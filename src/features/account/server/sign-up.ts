@@ -1,6 +1,7 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { SignUp } from '../sign-up.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 import { hashPassword } from './password.ts';
 import { insertCustomer, saveDefaultAddress, takenIdentities } from './queries.ts';
 import { enter, type SignedIn } from './sign-in.ts';
@@ -13,6 +14,12 @@ export interface Taken {
   fields: { email?: string; taxvat?: string };
 }
 
+interface EasyPassword {
+  ok: false;
+  code: 'easy_password';
+  fields: { password: string };
+}
+
 export const TAKEN_TEXTS = {
   email: 'Este e-mail já tem cadastro. Entre com a sua senha ou use outro e-mail.',
   taxvat: 'Este CPF já tem cadastro. Entre com o e-mail que você usou antes.',
@@ -23,7 +30,10 @@ export async function signUp(
   deps: Deps,
   { visitor, form }: { visitor: Visitor; form: SignUp },
   onSignedIn: OnSignedIn,
-): Promise<SignedIn | Taken> {
+): Promise<SignedIn | Taken | EasyPassword> {
+  const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...wordsOfStore(deps.config)];
+  if (isEasyPassword(form.password, known))
+    return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
   const taken = await takenFields(deps, form);
   if (taken) return taken;
   const passwordHash = await hashPassword(form.password);

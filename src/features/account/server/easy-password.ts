@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '#platform/config.ts';
+import { fold } from '#values/text.ts';
+
+export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
+
+/** The 10,000 commonest of leaked passwords that are long enough for us: common-passwords.NOTICE.md. */
+const COMMON = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+);
+
+/** What people in Brazil, and customers of such a store, put before or after a number. */
+const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
+  brasil brazil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
+  flamengo corinthians palmeiras saopaulo santos vasco gremio internacional cruzeiro atletico botafogo fluminense bahia
+  buriti loja minhaloja saude clinica laboratorio exame exames vacina vacinas consulta`.split(/\s+/);
+
+/** "da" and "com" are pieces of names and addresses that say nothing. */
+const SHORTEST = 4;
+
+const lettersOf = (text: string) => fold(text).replace(/[^a-z]/g, '');
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * Would somebody who guesses try this early? A common password; one character again and again; one word of the shop, or
+ * of `known` (what we know of the customer), with nothing but numbers and signs around it; a number out of `known`.
+ */
+export function isEasyPassword(password: string, known: readonly string[]): boolean {
+  if (COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)) return true;
+  const [letters, digits] = [lettersOf(password), digitsOf(password)];
+  if (letters === '') return digits !== '' && known.map(digitsOf).includes(digits);
+  const words = known.flatMap((text) => [...text.split('@'), ...text.split(/[\s@.]+/)]).map(lettersOf);
+  return WORDS.includes(letters) || (letters.length >= SHORTEST && words.includes(letters));
+}
+
+/** The store's own names, which its owner chose: its address and the sender of its mail. */
+export const wordsOfStore = ({ baseUrl, mail }: Config): string[] => [new URL(baseUrl).hostname, mail.from];
+
+interface Person {
+  email: string;
+  fullName: string;
+  cpf: string | null;
+  /** YYYY-MM-DD. */
+  birthDate: string | null;
+  phone: string;
+}
+
+/** What others may know of a person, as it would be typed. */
+export const wordsOfPerson = ({ email, fullName, cpf, birthDate, phone }: Person): string[] => [
+  email,
+  fullName,
+  cpf ?? '',
+  birthDate ?? '',
+  (birthDate ?? '').split('-').reverse().join(''),
+  phone,
+];
