@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { problem } from '#platform/http/problem.ts';
-import { HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
+import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 import type { PageCache } from '#platform/page-cache.ts';
@@ -37,13 +37,14 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   const secure = config.baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
 
-  app.use(await assetServer(parts.assetsFolder));
+  app.use(await assetServer(parts.assetsFolder, secure));
   app.use(requestLog(log, parts.observe));
   app.use(async (c, next) => {
     await next();
     // On the answer itself: `c.header` would make the whole answer anew for each of them.
     const { headers } = c.res;
     for (const [name, value] of SECURITY) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE_POLICY);
     if (secure) headers.set('Strict-Transport-Security', HSTS);
   });
   app.onError((error, c) => {

@@ -26,11 +26,15 @@ const BASE_URL = 'http://loja.test';
 /**
  * The real application on a copy of the demo store, with a sandbox of its own, without a port. Time stands still
  * at `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` for tests that
- * read what was logged.
+ * read what was logged; an https `baseUrl` for what only a store behind TLS does.
  */
-export async function testStore({ now = '2026-11-20T12:00:00.000Z', log = quietLog() } = {}) {
+export async function testStore({
+  now = '2026-11-20T12:00:00.000Z',
+  log = quietLog(),
+  baseUrl = BASE_URL,
+} = {}) {
   const clock = standingClock(now);
-  const store = await build(clock, BASE_URL, log);
+  const store = await build(clock, baseUrl, log);
   const { boss, table, deps } = store;
 
   /** Runs every waiting job, and those that they enqueue, until none is left. */
@@ -56,7 +60,7 @@ export async function testStore({ now = '2026-11-20T12:00:00.000Z', log = quietL
     await handler(deps, {} as never);
   };
 
-  return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, BASE_URL) };
+  return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
 }
 
 /** The same on a port, with workers running and real time: what a browser needs. */

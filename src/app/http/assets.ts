@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { FILE_POLICY, HSTS } from '#platform/http/security.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
@@ -27,14 +28,20 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** The built browser files, held in memory. They need no request id and no log line. */
-export async function assetServer(folder: string): Promise<MiddlewareHandler> {
-  const assets = await readAssets(folder);
+export async function assetServer(folder: string, secure: boolean): Promise<MiddlewareHandler> {
+  const guards = {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': FILE_POLICY,
+    ...(secure && { 'Strict-Transport-Security': HSTS }),
+  };
+  const assets = await readAssets(folder, guards);
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset = assets.get(c.req.path);
     // A file of an earlier release: an open tab asks for it, and reloads itself on this answer.
     if (!asset && c.req.path.startsWith('/assets/'))
-      return c.text('Arquivo de outra versão da loja.', 404, { 'Cache-Control': 'no-store' });
+      return c.text('Arquivo de outra versão da loja.', 404, { ...guards, 'Cache-Control': 'no-store' });
     if (!asset) return next();
     for (const [name, value] of Object.entries(asset.headers)) c.header(name, value);
     if (!asset.brotli || !acceptsBrotli(c.req.header('accept-encoding'))) return c.body(asset.body);
@@ -43,7 +50,7 @@ export async function assetServer(folder: string): Promise<MiddlewareHandler> {
   };
 }
 
-async function readAssets(folder: string): Promise<Map<string, Asset>> {
+async function readAssets(folder: string, guards: Record<string, string>): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(file.name)];
@@ -57,8 +64,7 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
       headers: {
         'Content-Type': type,
         'Cache-Control': path.startsWith('/assets/') ? FOREVER : AN_HOUR,
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...guards,
         Vary: 'Accept-Encoding',
       },
     });

@@ -1,4 +1,4 @@
-import { HSTS } from '#platform/http/security.ts';
+import { BARE_POLICY, HSTS } from '#platform/http/security.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 
 interface Sending {
@@ -9,9 +9,13 @@ interface Sending {
 
 /** Headers of a page as it leaves: one address varies by cookies, so shared caches are told to keep out. */
 export function pageHeaders(page: CachedPage, { personal, brotli, secure }: Sending): Record<string, string> {
+  const type = page.headers['content-type'];
   const kept = !personal && page.status === 200;
   return {
+    // The data of a page has no policy of its own.
+    'content-security-policy': BARE_POLICY,
     ...page.headers,
+    ...(type && { 'content-type': type.includes('charset') ? type : `${type}; charset=utf-8` }),
     Vary: 'Cookie, Accept-Encoding',
     'Cache-Control': kept ? 'private, no-cache' : 'no-store',
     ...(kept && { ETag: page.etag }),

@@ -38,6 +38,16 @@ export function contentSecurityPolicy(html: string, outside: PolicySources = {})
   return [...allowed.values()].join('; ');
 }
 
+/** Of what is no page (answers of calls, files for machines): opened by itself it may do nothing, nor stand in a frame. */
+export const BARE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/**
+ * Of built files. It says nothing of connections and styles: the offline helper works under the policy of its own
+ * file, and drawings carry style elements.
+ */
+export const FILE_POLICY = "script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /** Headers of every answer. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
