@@ -76,6 +76,7 @@ test('production with everything it needs', () => {
     sandboxPort: undefined,
     demoData: false,
     pix: { clientId: 'loja', callbackSecret: 'caminho-secreto-do-banco' },
+    mail: { requireTls: true },
   });
 });
 
@@ -119,6 +120,10 @@ test('a client certificate needs its key', () => {
 test.each([
   ['BASE_URL', 'http://loja.exemplo.com.br', 'deve começar com https:// em produção'],
   ['PIX_CALLBACK_BASE_URL', 'http://pix.exemplo.com.br', 'deve começar com https:// em produção'],
+  ['BASE_URL', 'http://localhost:3000', 'deve começar com https:// em produção'],
+  ['PIX_BASE_URL', 'http://pix.banco.exemplo/api/v2', 'deve começar com https:// em produção'],
+  ['PIX_TOKEN_URL', 'http://pix.banco.exemplo/oauth/token', 'deve começar com https:// em produção'],
+  ['CEP_BASE_URL', 'http://viacep.com.br', 'deve começar com https:// em produção'],
   ['DATABASE_URL', '', 'obrigatório em produção'],
   ['SECRET', '', 'obrigatório em produção'],
   ['PIX_CALLBACK_SECRET', '', 'obrigatório em produção'],

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { MailSettings } from './mail.ts';
 import { type Given, incomplete, SANDBOX_PIX, unsafe } from './setting-problems.ts';
 
 const port = v.pipe(
@@ -112,7 +113,7 @@ export interface Config {
     tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
   };
   cepBaseUrl: string;
-  mail: { smtpUrl: string; from: string };
+  mail: MailSettings;
   /** The assistant that visitors may turn on; token is '' but for handtalk. */
   signLanguage: { provider: 'none' | 'handtalk' | 'vlibras'; token: string };
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
@@ -182,7 +183,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       provider: e.SIGN_LANGUAGE,
       token: e.SIGN_LANGUAGE === 'handtalk' ? e.HAND_TALK_TOKEN : '',
     },
-    mail: { smtpUrl: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_PORT + 1}`, from: e.MAIL_FROM },
+    mail: {
+      smtpUrl: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_PORT + 1}`,
+      from: e.MAIL_FROM,
+      requireTls: production,
+    },
     installments: {
       max: e.INSTALLMENT_MAX,
       interestFree: e.INSTALLMENT_FREE,

@@ -16,9 +16,17 @@ export interface Mailer {
 
 const TIMEOUT_MS = 10_000;
 
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+  /** smtp:// is left for TLS before anything is said (STARTTLS); a server that cannot gets no message. */
+  requireTls: boolean;
+}
+
+export function createMailer({ smtpUrl, from, requireTls }: MailSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

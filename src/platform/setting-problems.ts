@@ -33,6 +33,8 @@ const NEEDED_IN_PRODUCTION = [
 ];
 const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL'];
 const THIS_MACHINE = /^(localhost|127\.|\[?::1|0\.0\.0\.0)/;
+const isThisMachine = (address = '') => THIS_MACHINE.test(URL.parse(address)?.hostname ?? '');
+const OVER_TLS = ['BASE_URL', 'PIX_CALLBACK_BASE_URL', 'PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL'];
 const FROM_SANDBOX = {
   PIX_CLIENT_ID: SANDBOX_PIX.clientId,
   PIX_CLIENT_SECRET: SANDBOX_PIX.clientSecret,
@@ -44,14 +46,14 @@ export function unsafe(given: Given): string[] {
   const problems = NEEDED_IN_PRODUCTION.filter((name) => !given[name]).map(
     (name) => `${name}: obrigatório em produção`,
   );
-  for (const name of OUTSIDE) {
-    const host = URL.parse(given[name] ?? '')?.hostname ?? '';
-    if (THIS_MACHINE.test(host)) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
-  }
+  for (const name of OUTSIDE)
+    if (isThisMachine(given[name])) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
   for (const [name, value] of Object.entries(FROM_SANDBOX))
     if (given[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
-  for (const name of ['BASE_URL', 'PIX_CALLBACK_BASE_URL'])
-    if (given[name] && !given[name].startsWith('https://'))
+  for (const name of OVER_TLS) {
+    const told = OUTSIDE.includes(name) && isThisMachine(given[name]);
+    if (given[name] && !given[name].startsWith('https://') && !told)
       problems.push(`${name}: deve começar com https:// em produção`);
+  }
   return problems;
 }
