@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { testSandbox } from '#sandbox/test-support.ts';
 import { createViaCep } from './viacep.ts';
 
@@ -31,6 +34,17 @@ test('does not wait for a slow service', async () => {
   const { url, controls } = await testSandbox();
   controls.setKnobs({ cepLentoMs: 60_000 });
   expect(await createViaCep(`${url}/viacep`, 30).lookup('01310100')).toBe('unavailable');
+});
+
+test('is not led elsewhere', async () => {
+  const { url } = await testSandbox();
+  const elsewhere = createServer((request, response) =>
+    response.writeHead(307, { location: `${url}/viacep${request.url}` }).end(),
+  );
+  onTestFinished(() => void elsewhere.close());
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  expect(await createViaCep(`http://127.0.0.1:${port}`).lookup('01310100')).toBe('unavailable');
 });
 
 test('an answer that makes no sense is unavailable', async () => {

@@ -39,6 +39,8 @@ export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
       if (!isCep(cep)) return 'unknown';
       try {
         const reply = await fetch(`${baseUrl}/ws/${cepDigits(cep)}/json/`, {
+          // Elsewhere is nobody whom the operator named.
+          redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (reply.status !== 200) {
