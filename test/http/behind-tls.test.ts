@@ -4,7 +4,8 @@ import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore({ baseUrl: 'https://loja.test' });
 const browser = store.visitor();
-const bruno = { email: 'bruno.teixeira@exemplo.com.br', password: 'buriti-demo-2' };
+/** Of a partner's programme, with prices of its own. */
+const member = { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' };
 
 const script = readdirSync(new URL('../../build/client/assets', import.meta.url)).find((name) =>
   name.endsWith('.js'),
@@ -46,16 +47,32 @@ test.each(ANSWERS)('%s: TLS only, no guessing of types, no frames, a policy', as
     expect(headers.get('content-type')).toMatch(/; charset=utf-8$/i);
 });
 
-test('cookies belong to this host, travel by TLS only, and no script reads those of the session', async () => {
+test('cookies belong to this host, travel by TLS only, and no script reads them', async () => {
   const visitor = store.visitor();
+  const wish = await visitor.request(`/v1/product/stockalert?productId=${await someProduct()}`);
   const key = await visitor.formKey();
-  const response = await visitor.request('/v1/login', {
+  const entry = await visitor.request('/v1/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-xsrf-token': key },
-    body: JSON.stringify(bruno),
+    body: JSON.stringify(member),
   });
-  expect(response.status).toBe(200);
-  expect(response.headers.getSetCookie()).toContainEqual(
-    expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-  );
+  expect(entry.status).toBe(200);
+  const set = [...wish.headers.getSetCookie(), ...entry.headers.getSetCookie()];
+  const named = (name: string) => set.filter((line) => line.startsWith(`__Host-${name}=`));
+  const attributes = / Path=\/; HttpOnly; Secure; SameSite=(Lax|Strict)$/;
+  for (const line of set) expect(line).toMatch(attributes);
+  expect(named('sid').at(-1)).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=2592000;/);
+  expect(named('tabela')).toHaveLength(1);
+  expect(named('avise-me')).toHaveLength(2);
+  // The table of the cookie is the one that pages show.
+  const [own, others] = [
+    await visitor.page('/hemograma-completo'),
+    await browser.page('/hemograma-completo'),
+  ];
+  expect(own.html).not.toBe(others.html);
 });
+
+async function someProduct(): Promise<number> {
+  const { rows } = await store.pool.query('select id from products order by id limit 1');
+  return rows[0].id;
+}

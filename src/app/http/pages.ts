@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RouterContextProvider as Provider, RouterContext, ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { PRICE_TABLE_COOKIE } from '#features/account/server/price-table-cookie.ts';
+import { priceTableCookieName } from '#features/account/server/price-table-cookie.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
@@ -58,7 +58,7 @@ export function pageHandler(parts: PageParts) {
     const { store, priceTable } = context;
     const key = `${url.pathname}${query} ${store.code} ${priceTable.vendor} ${priceTable.tier}`;
     const page = await cache.get(key, render);
-    if (isPlain(c, url, query, context))
+    if (isPlain(c, url, { query, secure, ...context }))
       cache.alias(requestAlias(url.pathname + url.search, c.req.header('cookie')), key);
     return send(c, page, { personal, secure });
   };
@@ -124,9 +124,13 @@ async function contextOf(
 }
 
 /** Nothing about the request had to be corrected: the next one like it may be answered without a second thought. */
-function isPlain(c: Context, url: URL, query: string, { store, priceTable }: PageContext): boolean {
+function isPlain(
+  c: Context,
+  url: URL,
+  { query, secure, store, priceTable }: PageContext & { query: string; secure: boolean },
+): boolean {
   const code = getCookie(c, STORE_COOKIE);
-  const table = getCookie(c, PRICE_TABLE_COOKIE);
+  const table = getCookie(c, priceTableCookieName(secure));
   return (
     url.search === query && (!code || code === store.code) && (!table || priceTable.vendor !== 'DEFAULT')
   );

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PriceTable } from '#features/account/customer.ts';
-import { PRICE_TABLE_COOKIE, readPriceTableCookie } from '#features/account/server/price-table-cookie.ts';
+import { priceTableCookieName, readPriceTableCookie } from '#features/account/server/price-table-cookie.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import type { Store } from '#features/stores/store.ts';
@@ -15,5 +15,7 @@ export async function shopperOf(deps: Deps, c: Context): Promise<{ store: Store;
   const code = getCookie(c, STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];
   if (!store) throw new Error('No store yet: load one with `bin/loja importar lojas`.');
-  return { store, priceTable: readPriceTableCookie(deps.config.secret, getCookie(c, PRICE_TABLE_COOKIE)) };
+  const { secret, baseUrl } = deps.config;
+  const table = getCookie(c, priceTableCookieName(baseUrl.startsWith('https:')));
+  return { store, priceTable: readPriceTableCookie(secret, table) };
 }

@@ -15,7 +15,9 @@ export interface Visitor {
 export type VisitorEnv = { Variables: { visitor: Visitor; requestId: string; route?: string } };
 
 export const SESSION_DAYS = 30;
-const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
+/** With the prefix that keeps other hosts of the same domain from setting it; browsers demand TLS and path / for it. */
+export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+const SESSION_COOKIE = 'sid';
 
 export function visitorOf(secret: string, token: string): Visitor {
   return {
@@ -29,12 +31,12 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 /** The visitor of a request that already has a session cookie; pages use it, for they never set one. */
 export function readVisitor(c: Context, secret: string, secure: boolean): Visitor | undefined {
-  const token = getCookie(c, cookieName(secure));
+  const token = getCookie(c, hostCookie(SESSION_COOKIE, secure));
   return token && /^[\w-]{43}$/.test(token) ? visitorOf(secret, token) : undefined;
 }
 
 export function setSessionCookie(c: Context, token: string, secure: boolean): void {
-  setCookie(c, cookieName(secure), token, {
+  setCookie(c, hostCookie(SESSION_COOKIE, secure), token, {
     httpOnly: true,
     sameSite: 'Lax',
     secure,

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { type Customer, priceTable } from '../customer.ts';
 import { keepSession } from './keep-session.ts';
-import { PRICE_TABLE_COOKIE, readPriceTableCookie, sendPriceTable } from './price-table-cookie.ts';
+import { priceTableCookieName, readPriceTableCookie, sendPriceTable } from './price-table-cookie.ts';
 
 /**
  * Keeps a browser's cookies true, once a page: the session of whoever uses it lives on, and the price table is
@@ -19,7 +19,7 @@ export async function keepVisit(
   const secure = baseUrl.startsWith('https:');
   const visitor = c.get('visitor');
   if (customer && (await keepSession(deps, visitor))) setSessionCookie(c, visitor.token, secure);
-  const shown = readPriceTableCookie(secret, getCookie(c, PRICE_TABLE_COOKIE));
+  const shown = readPriceTableCookie(secret, getCookie(c, priceTableCookieName(secure)));
   const own = priceTable(customer);
   if (shown.vendor !== own.vendor || shown.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { SESSION_DAYS } from '#platform/http/visitor.ts';
+import { hostCookie, SESSION_DAYS } from '#platform/http/visitor.ts';
 import { DEFAULT_TABLE, type PriceTable } from '../customer.ts';
 
 /** Tells cached pages, without asking the database, which prices a visitor sees. Orders never trust it. */
-export const PRICE_TABLE_COOKIE = 'tabela';
+export const priceTableCookieName = (secure: boolean) => hostCookie('tabela', secure);
 
 const mac = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`tabela:${payload}`).digest('base64url');
@@ -33,10 +33,10 @@ export function sendPriceTable(
   table: PriceTable,
 ): void {
   if (table.vendor === 'DEFAULT') {
-    deleteCookie(c, PRICE_TABLE_COOKIE, { path: '/', secure });
+    deleteCookie(c, priceTableCookieName(secure), { path: '/', secure });
     return;
   }
-  setCookie(c, PRICE_TABLE_COOKIE, priceTableCookie(secret, table), {
+  setCookie(c, priceTableCookieName(secure), priceTableCookie(secret, table), {
     httpOnly: true,
     sameSite: 'Lax',
     secure,
