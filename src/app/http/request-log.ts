@@ -5,7 +5,10 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 
-/** One line per request with its id and route pattern: never the address, which would tell what somebody looks for. */
+/**
+ * One line per request with its id, route pattern and the code of what was refused: never the address, which would
+ * tell what somebody looks for.
+ */
 export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const id = randomUUID();
@@ -17,7 +20,8 @@ export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHan
     const { method } = c.req;
     const { status } = c.res;
     const route = answeredBy(c);
-    log.info({ id, method, route, status, ms: Math.round(ms) }, 'request');
+    const refusal = c.get('refusal');
+    log.info({ id, method, route, status, ...(refusal && { refusal }), ms: Math.round(ms) }, 'request');
     observe?.({ method, route, status, seconds: ms / 1000 });
   };
 }

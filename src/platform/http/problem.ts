@@ -18,6 +18,7 @@ export const TOO_MANY: Problem = {
 };
 
 export function problem(c: Context, { status, code, detail, fields }: Problem) {
+  c.set('refusal', code);
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   return c.body(

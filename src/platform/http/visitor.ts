@@ -11,8 +11,13 @@ export interface Visitor {
   formKey: string;
 }
 
-/** `route`: what a handler of many addresses (pages, built files) calls itself in logs and metrics. */
-export type VisitorEnv = { Variables: { visitor: Visitor; requestId: string; route?: string } };
+/**
+ * `route`: what a handler of many addresses (pages, built files) calls itself in logs and metrics. `refusal`: the code
+ * of the problem that was answered.
+ */
+export type VisitorEnv = {
+  Variables: { visitor: Visitor; requestId: string; route?: string; refusal?: string };
+};
 
 export const SESSION_DAYS = 30;
 /** With the prefix that keeps other hosts of the same domain from setting it; browsers demand TLS and path / for it. */

@@ -5,6 +5,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import { checkInput, parseBody } from '#platform/http/parse.ts';
 import { problem, TOO_MANY } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { logSecurity, type SecurityEvent } from '#platform/http/security-log.ts';
 import type { Tries } from '#platform/http/tries.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -50,6 +51,8 @@ export function customerRoutes(
   const secure = baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
   const signedIn = (c: Context<VisitorEnv>) => currentCustomer(deps, c.get('visitor'));
+  const tell = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
+    logSecurity(c, deps, event, { customerId: customer.id });
   const passwordKey = (customer: Customer) => limitKey(secret, String(customer.id));
 
   app.post('/v1/customer/save', async (c) => {
@@ -70,8 +73,11 @@ export function customerRoutes(
     const outcome = await changeProfile(deps, customer.id, { change, access });
     if (outcome.ok || outcome.code !== 'taken') await accountTries.giveBack(c);
     if (access && (outcome.ok || outcome.code === 'taken')) await passwordLimit.reset(passwordKey(customer));
-    if (!outcome.ok)
+    if (!outcome.ok) {
+      if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
       return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields: outcome.fields });
+    }
+    if (access) tell(c, 'email_changed', customer);
     // A CPF just given may belong to a partner's member.
     sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
     return c.json<ProfileView>(profileView(outcome.customer));
@@ -89,10 +95,12 @@ export function customerRoutes(
     const outcome = await changePassword(deps, customer, passwords);
     if (!outcome.ok) {
       const { code, fields } = outcome;
+      if (code === 'wrong_password') tell(c, 'password_refused', customer);
       // Nothing was guessed at.
       if (code === 'easy_password') await passwordLimit.giveBack(passwordKey(customer));
       return problem(c, { status: 409, code, detail: CHECK_FIELDS, fields });
     }
+    tell(c, 'password_changed', customer);
     await passwordLimit.reset(passwordKey(customer));
     setSessionCookie(c, outcome.visitor.token, secure);
     return c.json<PasswordAnswer>({ formKey: outcome.visitor.formKey });

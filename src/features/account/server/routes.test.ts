@@ -223,6 +223,22 @@ describe('a session', () => {
   });
 });
 
+describe('a session that is used every day', () => {
+  it('ends within 90 days of its sign-in all the same', async () => {
+    const own = testDeps(db);
+    const visitor = (await registered()).visitor();
+    const days = async () => {
+      let day = 0;
+      for (; await currentCustomer(own, visitor); day++) {
+        await keepSession(own, visitor);
+        own.clock.forward(24 * 60);
+      }
+      return day;
+    };
+    expect(await days()).toBe(88);
+  });
+});
+
 describe('a visit', () => {
   app.get('/visita', async (c) => {
     await keepVisit(c, deps, await currentCustomer(deps, c.get('visitor')));

@@ -7,6 +7,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import { parseBody, parseQuery } from '#platform/http/parse.ts';
 import { problem, TOO_MANY } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
 import { triesByAddress } from '#platform/http/tries.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -70,8 +71,11 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
     if (!(await limits.signInAddress.take(limitKey(secret, ip))) || !(await limits.signIn.take(key)))
       return problem(c, TOO_MANY);
     const outcome = await signIn(deps, { visitor: c.get('visitor'), email, password }, onSignedIn(c));
-    if (!outcome.ok)
+    if (!outcome.ok) {
+      logSecurity(c, deps, 'sign_in_refused', { email });
       return problem(c, { status: 401, code: outcome.code, detail: 'E-mail ou senha incorretos.' });
+    }
+    logSecurity(c, deps, 'signed_in', { customerId: outcome.customer.id, email });
     await limits.signIn.reset(key);
     return welcome(c, outcome);
   });
@@ -88,6 +92,7 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
     const outcome = await signUp(deps, { visitor: c.get('visitor'), form }, onSignedIn(c));
     if (!outcome.ok)
       return problem(c, { status: 409, code: outcome.code, detail: CHECK_FIELDS, fields: outcome.fields });
+    logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
     return welcome(c, outcome);
   });
 
@@ -118,7 +123,9 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
   });
 
   app.get('/v1/login/logout', async (c) => {
+    const customer = await currentCustomer(deps, c.get('visitor'));
     const visitor = await signOut(deps, c.get('visitor'));
+    if (customer) logSecurity(c, deps, 'signed_out', { customerId: customer.id });
     setSessionCookie(c, visitor.token, secure);
     sendPriceTable(c, { secret, secure }, DEFAULT_TABLE);
     return c.json({ status: 200 });

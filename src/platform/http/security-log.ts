@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { clientIp } from './client-ip.ts';
+import { limitKey } from './limit-key.ts';
+import type { VisitorEnv } from './visitor.ts';
+
+export type SecurityEvent =
+  | 'signed_up'
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'signed_out'
+  | 'password_refused'
+  | 'password_changed'
+  | 'email_changed';
+
+/** Enough to tell callers apart, too little to find one again elsewhere. */
+const MARK_LENGTH = 12;
+
+/**
+ * One line for each event of an account. `caller` and `account` are keyed marks of the address and of the e-mail that
+ * was typed: lines of one attack can be put together, and nobody can be read out of them.
+ */
+export function logSecurity(
+  c: Context<VisitorEnv>,
+  { config, log }: Deps,
+  event: SecurityEvent,
+  who: { customerId?: number; email?: string },
+): void {
+  const mark = (kind: string, text: string) =>
+    limitKey(config.secret, 'log', kind, text).slice(0, MARK_LENGTH);
+  log.info(
+    {
+      id: c.get('requestId'),
+      event,
+      caller: mark('caller', clientIp(c, config.trustProxy)),
+      ...(who.customerId !== undefined && { customerId: who.customerId }),
+      ...(who.email !== undefined && { account: mark('account', who.email) }),
+    },
+    'security',
+  );
+}
