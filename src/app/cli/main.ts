@@ -6,6 +6,7 @@ import { addImportCommand } from './import-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
 import { inPortuguese, usageMistake } from './portuguese.ts';
+import { addSessionsCommand } from './sessions-command.ts';
 import { addStateCommand } from './state-command.ts';
 
 // Files are named from where the operator stands; settings (DATA_DIR) count from the project, as the store's do.
@@ -25,6 +26,7 @@ addImportCommand(program, directory);
 addOrdersCommand(program);
 addStateCommand(program);
 addJobsCommand(program);
+addSessionsCommand(program);
 
 try {
   await program.parseAsync();

@@ -212,9 +212,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Signs the customer out everywhere. */
-export async function deleteSessionsOf(db: Db, customerId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+/** Signs the customer, or everybody, out everywhere; returns the sessions ended. */
+export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
+  const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
+  return (await db.delete(sessions).where(whose)).rowCount ?? 0;
 }
 
 /** Moves the end of a session that would end before `before` and was begun after `begunAfter`. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { importCustomer } from '#features/account/server/import-customer.ts';
+import { signIn } from '#features/account/server/sign-in.ts';
+import { newToken, visitorOf } from '#platform/http/visitor.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { endSessions } from './sessions-command.ts';
+
+const { db } = await testDatabase();
+const deps = testDeps(db);
+const password = 'palmeira-1988';
+
+async function signedIn(email: string) {
+  const visitor = visitorOf(deps.config.secret, newToken());
+  expect(await signIn(deps, { visitor, email, password }, async () => null)).toMatchObject({ ok: true });
+}
+
+test('ends the sessions of one customer, then of all', async () => {
+  for (const name of ['ana', 'bia']) {
+    const person = {
+      fullName: `${name} Exemplo`,
+      brazilian: true,
+      cpf: null,
+      passport: null,
+      country: 'BR',
+      birthDate: '1988-04-17',
+      gender: 2 as const,
+      affiliation: 'Mãe Exemplo',
+      phone: '61995500101',
+    };
+    await importCustomer(deps, { person, email: `${name}@exemplo.com.br`, password, address: null });
+  }
+  await signedIn('ana@exemplo.com.br');
+  await signedIn('ana@exemplo.com.br');
+  await signedIn('bia@exemplo.com.br');
+  const whose = { cliente: 'Ana@exemplo.com.br' };
+  expect(await endSessions(deps, whose)).toEqual({ text: '2 sessão(ões) encerrada(s).', code: 0 });
+  expect(await endSessions(deps, whose)).toEqual({ text: '0 sessão(ões) encerrada(s).', code: 0 });
+  expect(await endSessions(deps, { todas: true })).toEqual({ text: '1 sessão(ões) encerrada(s).', code: 0 });
+});
+
+test('tells who is unknown, and what is missing', async () => {
+  expect(await endSessions(deps, { cliente: 'ninguem@exemplo.com.br' })).toMatchObject({ code: 1 });
+  expect(await endSessions(deps, {})).toMatchObject({ code: 1 });
+  expect(await endSessions(deps, { cliente: 'ana@exemplo.com.br', todas: true })).toMatchObject({ code: 1 });
+});

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { endAllSessions, endSessionsOf } from '#features/account/server/end-sessions.ts';
+import type { Deps } from '#platform/deps.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+
+interface Whose {
+  cliente?: string;
+  todas?: true;
+}
+
+/** `sessoes encerrar`: signs customers out, for instance when a device or the database was stolen. */
+export function addSessionsCommand(program: Command): void {
+  const sessions = inPortuguese(program.command('sessoes'), '<comando>')
+    .summary('encerra sessões de clientes')
+    .description('Cuida de quem está dentro da sua conta.')
+    .helpCommand(false);
+  const end = sessions
+    .command('encerrar')
+    .description('encerra as sessões de um cliente, ou todas: é preciso entrar de novo com a senha')
+    .option('--cliente <email>', 'só as deste cliente')
+    .option('--todas', 'as de todos os clientes')
+    .action(async (whose: Whose) => {
+      const { text, code } = await withStore((deps) => endSessions(deps, whose));
+      process.stdout.write(`${text}\n`);
+      process.exitCode = code;
+    });
+  inPortuguese(end, '');
+}
+
+/** What was done, in words, with the exit code. */
+export async function endSessions(
+  deps: Deps,
+  { cliente, todas }: Whose,
+): Promise<{ text: string; code: number }> {
+  if ((cliente === undefined) === (todas === undefined))
+    return { text: 'Informe --cliente EMAIL ou --todas.', code: 1 };
+  const count = cliente === undefined ? await endAllSessions(deps) : await endSessionsOf(deps, cliente);
+  return count === null
+    ? { text: 'Nenhum cliente tem este e-mail.', code: 1 }
+    : { text: `${count} sessão(ões) encerrada(s).`, code: 0 };
+}
