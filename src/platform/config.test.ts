@@ -124,6 +124,7 @@ test.each([
   ['PIX_BASE_URL', 'http://pix.banco.exemplo/api/v2', 'deve começar com https:// em produção'],
   ['PIX_TOKEN_URL', 'http://pix.banco.exemplo/oauth/token', 'deve começar com https:// em produção'],
   ['CEP_BASE_URL', 'http://viacep.com.br', 'deve começar com https:// em produção'],
+  ['DEMO_DATA', 'sim', 'clientes com senhas públicas não são aceitos em produção'],
   ['DATABASE_URL', '', 'obrigatório em produção'],
   ['SECRET', '', 'obrigatório em produção'],
   ['PIX_CALLBACK_SECRET', '', 'obrigatório em produção'],

@@ -50,6 +50,8 @@ export function unsafe(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
   for (const [name, value] of Object.entries(FROM_SANDBOX))
     if (given[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
+  if (given.DEMO_DATA === 'sim')
+    problems.push('DEMO_DATA: clientes com senhas públicas não são aceitos em produção');
   for (const name of OVER_TLS) {
     const told = OUTSIDE.includes(name) && isThisMachine(given[name]);
     if (given[name] && !given[name].startsWith('https://') && !told)
