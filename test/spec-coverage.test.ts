@@ -61,7 +61,9 @@ describe('docs/spec-coverage.md', () => {
 
 test('docs/security.md names tests that exist', () => {
   const security = readFileSync(new URL('docs/security.md', root), 'utf8');
-  const files = [...security.matchAll(/`((?:src|test)\/[\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
+  const files = [...security.matchAll(/`((?:src|test)\/[\w./-]+\.test\.tsx?)`/g)].map(
+    ([, file = '']) => file,
+  );
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function addSessionsCommand(program: Command): void {
       process.stdout.write(`${text}\n`);
       process.exitCode = code;
     });
-  inPortuguese(end, '');
+  inPortuguese(end, '--cliente <email> | --todas');
 }
 
 /** What was done, in words, with the exit code. */
