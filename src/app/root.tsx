@@ -63,7 +63,7 @@ if(f==='1'||f==='2')d.dataset.font=f;if(localStorage.getItem('HIGH_CONTRAST')===
 // Where the browser blocks storage, merely naming it throws, in the router's own scroll script too: a visit's memory
 // then lives as long as the document. Local storage gets no stand-in: what it keeps must outlive the page.
 const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
-{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)}}})}})()`;
+{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -180,9 +180,11 @@ describe('the account menu', () => {
       expect(await bar.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
     await page.goto('/vacinas');
     await bar.locator('summary', { hasText: 'Olá, Bruno' }).click();
+    await page.evaluate(() => sessionStorage.setItem('orcamento-1', 'choices of Bruno'));
     await me.button('Sair').click();
     await page.waitForURL(`${store.url}/`);
     await shown(bar.getByRole('link', { name: 'Entre / Cadastre-se' }));
+    expect(await page.evaluate(() => sessionStorage.getItem('orcamento-1'))).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
     setBusy(true);
     try {
       await getJson('/v1/login/logout');
+      // What was being typed or chosen in this tab is the former customer's.
+      sessionStorage.clear();
       // Busy until the page has gone.
       window.location.replace(urls.home());
     } catch (failure) {
