@@ -49,5 +49,5 @@ export async function accountVisitors() {
     return customer;
   }
 
-  return { db, deps, stranger, registered, customerOf };
+  return { app, db, deps, stranger, registered, customerOf };
 }

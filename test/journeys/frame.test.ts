@@ -275,30 +275,3 @@ test('the location modal goes with the home page', async () => {
   await shown(me.heading('Vacinas'));
   await gone(modal);
 });
-
-test('after a change of store a phone scrolls to the top, 600 ms later', async () => {
-  const { page, me } = await start(PHONE);
-  await me.visit('/vacinas');
-  await page.getByText('Você está em Brasília').click();
-  await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked, scrollTo: (to: unknown) => asked.push(to) });
-  });
-  await stopClock(page);
-  // The next page's script has run: its wait has begun.
-  const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
-  await page.getByRole('link', { name: 'Goiânia - GO' }).click();
-  await shown(page.getByText('Você está em Goiânia'));
-  await data;
-  const asked = () =>
-    page.evaluate(() =>
-      (window as unknown as { asked: { behavior?: string }[] }).asked.filter(
-        (to) => to.behavior === 'smooth',
-      ),
-    );
-  await shown(page.getByRole('button', { name: 'Minhas Compras' }));
-  await page.clock.runFor(500);
-  expect(await asked()).toEqual([]);
-  await page.clock.runFor(200);
-  await expect.poll(asked).toEqual([{ top: 0, behavior: 'smooth' }]);
-});

@@ -8,12 +8,9 @@ import { testDeps } from '#test/helpers/deps.ts';
 import { visitorClient } from '#test/helpers/visitor-client.ts';
 import { acceptedTerms } from './accept-terms.ts';
 import { currentCustomer } from './current-customer.ts';
-import { keepSession, removeExpiredSessions } from './keep-session.ts';
-import { keepVisit } from './keep-visit.ts';
 import { readPriceTableCookie } from './price-table-cookie.ts';
 import { upsertAffiliations } from './queries.ts';
 import { accountRoutes } from './routes.ts';
-import { sessions } from './tables.ts';
 import { termsText } from './terms-texts.ts';
 
 const { db, pool } = await testDatabase();
@@ -202,71 +199,6 @@ describe('sign-in', () => {
     expect(client.cookies.has('tabela')).toBe(false);
     expect(client.visitor().token).not.toBe(signedIn.token);
     expect(await currentCustomer(deps, signedIn)).toBeNull();
-  });
-});
-
-describe('a session', () => {
-  it('ends after 30 days, is put off by use, and is swept away', async () => {
-    const own = testDeps(db);
-    const client = await registered();
-    const visitor = client.visitor();
-    expect(await keepSession(own, visitor)).toBe(false);
-    own.clock.forward(2 * 24 * 60);
-    expect(await keepSession(own, visitor)).toBe(true);
-    own.clock.forward(29 * 24 * 60);
-    expect(await currentCustomer(own, visitor)).not.toBeNull();
-    own.clock.forward(2 * 24 * 60);
-    expect(await currentCustomer(own, visitor)).toBeNull();
-    expect(await keepSession(own, visitor)).toBe(false);
-    expect(await removeExpiredSessions(own)).toBe(1);
-    expect(await db.select().from(sessions)).toEqual([]);
-  });
-});
-
-describe('a session that is used every day', () => {
-  it('ends within 90 days of its sign-in all the same', async () => {
-    const own = testDeps(db);
-    const visitor = (await registered()).visitor();
-    const days = async () => {
-      let day = 0;
-      for (; await currentCustomer(own, visitor); day++) {
-        await keepSession(own, visitor);
-        own.clock.forward(24 * 60);
-      }
-      return day;
-    };
-    expect(await days()).toBe(88);
-  });
-});
-
-describe('a visit', () => {
-  app.get('/visita', async (c) => {
-    await keepVisit(c, deps, await currentCustomer(deps, c.get('visitor')));
-    return c.text('');
-  });
-
-  it('follows the list of the programme, and ends with the session', async () => {
-    const client = await registered();
-    expect(client.cookies.has('tabela')).toBe(false);
-    const member = { cpf: '52998224725', vendor: 'AFILIADO', tier: 'Geral' } as const;
-    await upsertAffiliations(db, [member]);
-    await client.get('/visita');
-    expect(readPriceTableCookie(secret, client.cookies.get('tabela'))).toEqual({
-      vendor: 'AFILIADO',
-      tier: 'Geral',
-    });
-    await db.delete(sessions);
-    await client.get('/visita');
-    expect(client.cookies.has('tabela')).toBe(false);
-  });
-
-  it('sends the session cookie again when its end is put off', async () => {
-    const client = await registered();
-    expect((await client.get('/visita')).headers.getSetCookie()).toEqual([]);
-    await db.update(sessions).set({ expiresAt: new Date(deps.clock.now().getTime() + 86_400_000) });
-    const [cookie] = (await client.get('/visita')).headers.getSetCookie();
-    expect(cookie).toContain(`sid=${client.visitor().token}`);
-    expect(cookie).toContain('HttpOnly');
   });
 });
 
