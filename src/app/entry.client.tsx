@@ -9,6 +9,9 @@ goOn();
 watchMissingParts();
 registerOfflinePage();
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter instrumentations={[releaseGuard]} />);
-});
+// A task of its own: the browser may answer the shopper between reading the scripts and taking the page over.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter instrumentations={[releaseGuard]} />);
+  }),
+);
