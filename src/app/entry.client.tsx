@@ -10,8 +10,11 @@ watchMissingParts();
 registerOfflinePage();
 
 // A task of its own: the browser may answer the shopper between reading the scripts and taking the page over.
-setTimeout(() =>
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => {
+  port1.close();
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter instrumentations={[releaseGuard]} />);
-  }),
-);
+  });
+};
+port2.postMessage(null);
