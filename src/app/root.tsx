@@ -1,6 +1,7 @@
 import '#ui/tokens.css';
 import '#ui/font.css';
 import '#ui/base.css';
+import '#ui/utilities.css';
 import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,

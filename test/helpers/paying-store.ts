@@ -24,6 +24,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { SANDBOX_BANK, startSandbox } from '#sandbox/sandbox.ts';
 import type { Timer } from '#sandbox/shared/timer.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { marinasHome } from '#test/cast/people.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
 import { visitorClient } from './visitor-client.ts';
@@ -35,13 +36,8 @@ interface Extras {
 }
 
 const visitTo = (postalCode: string): HomeVisit => ({
+  ...marinasHome,
   postalCode,
-  street: 'CLN 108 Bloco D',
-  number: '204',
-  complement: '',
-  neighborhood: 'Asa Norte',
-  city: 'Brasília',
-  state: 'DF',
   days: ['segunda'],
   period: 'manha',
 });

@@ -23,12 +23,12 @@ const UnitPanel = lazy(() =>
 );
 
 /** A category by its path, else a service by its slug, else nothing. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
   const { catalogue } = services;
   const path = (params['*'] ?? '').replace(/\/+$/, '');
   const shopper = { storeId: store.id, ...priceTable };
-  const category = await catalogue.categoryPage(shopper, path, new URL(request.url).searchParams);
+  const category = await catalogue.categoryPage(shopper, path, url.searchParams);
   if (category.kind === 'redirect') throw redirect(category.to);
   if (category.kind === 'page')
     return {

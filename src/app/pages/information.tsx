@@ -8,11 +8,9 @@ import type { Route } from './+types/information.ts';
 /** A page of the operator's words, by its own address. `option=empresas` brings the contact for companies first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
-  // The request of a step inside the application names /page.data; `url` is the page's own address in both cases.
-  const { pathname, searchParams } = url;
-  const content = await services.content.view(pathname.replace(/\/+$/, ''));
+  const content = await services.content.view(url.pathname);
   if (!content) throw data(null, { status: 404 });
-  const first = searchParams.get('option');
+  const first = url.searchParams.get('option');
   return { content: first ? withFirst(content, first) : content, baseUrl };
 }
 

@@ -7,9 +7,9 @@ import { title } from '../meta.ts';
 import type { Route } from './+types/order-pix.ts';
 
 /** The order of ?pedido=, else the customer's newest one that waits for its Pix. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  const wanted = new URL(request.url).searchParams.get('pedido');
+  const wanted = url.searchParams.get('pedido');
   if (!customer) throw redirect(urls.signInFor(urls.pix(wanted ?? undefined)));
   const order = wanted
     ? await services.orders.view(customer.id, wanted)

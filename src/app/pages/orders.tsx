@@ -5,10 +5,10 @@ import { pageContext } from '../context.ts';
 import { title } from '../meta.ts';
 import type { Route } from './+types/orders.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signIn('user-account'));
-  const wanted = Number(new URL(request.url).searchParams.get('p') ?? 1);
+  const wanted = Number(url.searchParams.get('p') ?? 1);
   const { orders, page, pages } = await services.orders.list(
     customer.id,
     Number.isInteger(wanted) ? wanted : 1,

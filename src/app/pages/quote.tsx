@@ -32,9 +32,9 @@ const STEP_NAMES: Record<Step, string> = {
 };
 
 /** The same gates as the checkout's (readings.md, "From cart to paid", 2); the way back keeps what was asked for. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const skip = searchParams.get('skip') === 'true';
   const selfService = searchParams.get('source') === 'self_service';
   const here = urls.quote({ skip, selfService });

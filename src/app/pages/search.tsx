@@ -11,10 +11,10 @@ import type { Route } from './+types/search.ts';
 const MOST_SOUGHT = 8;
 const MAX_SHOWN = 100;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, store, priceTable } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
-  const params = new URL(request.url).searchParams;
+  const params = url.searchParams;
   const query = (params.get('q') ?? '').trim().slice(0, MAX_SHOWN);
   const page = Number(params.get('p') ?? 1) || 1;
   const enough = [...query].length >= SEARCH_MIN;

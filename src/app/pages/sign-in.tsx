@@ -9,8 +9,8 @@ import { title } from '../meta.ts';
 import type { Route } from './+types/sign-in.ts';
 
 /** `volta` leads back to a path of ours; fallback=user-account comes from an order's page (specification, section 2). */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const toOrders = searchParams.get('fallback') === 'user-account';
   const returnTo = returnPath(searchParams.get('volta'), toOrders ? urls.orders() : urls.home());
   if (context.get(pageContext).customer) throw redirect(returnTo);

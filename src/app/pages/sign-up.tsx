@@ -9,9 +9,9 @@ import { pageContext } from '../context.ts';
 import { title } from '../meta.ts';
 import type { Route } from './+types/sign-up.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, now } = context.get(pageContext);
-  const returnTo = returnPath(new URL(request.url).searchParams.get('volta'));
+  const returnTo = returnPath(url.searchParams.get('volta'));
   if (customer) throw redirect(returnTo);
   return { returnTo, today: dayOf(now) };
 }

@@ -18,12 +18,12 @@ const INFORMATION = [
   { label: 'Entre / Cadastre-se', href: urls.signIn() },
 ];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   const map = await services.catalogue.siteMap();
   const { letter } = params;
   if (letter === undefined) return { ...map, chosen: null, baseUrl };
-  const page = Number(new URL(request.url).searchParams.get('p') ?? 1);
+  const page = Number(url.searchParams.get('p') ?? 1);
   const names = await services.catalogue.servicesByLetter(letter, page);
   if (!names) throw data(null, { status: 404 });
   return { ...map, chosen: { letter, ...names }, baseUrl };

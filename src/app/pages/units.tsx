@@ -8,11 +8,11 @@ import { unitThing } from '../machine/unit.ts';
 import { pageMeta } from '../meta.ts';
 import type { Route } from './+types/units.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   const all = await services.stores.units();
   const choices = unitChoices(all);
-  const filter = readUnitFilter(new URL(request.url).searchParams, choices);
+  const filter = readUnitFilter(url.searchParams, choices);
   return { units: filterUnits(all, filter), choices, filter, baseUrl };
 }
 

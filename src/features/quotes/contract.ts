@@ -21,7 +21,7 @@ const formKey = v.optional(v.pipe(v.string(), v.maxLength(64)));
 const coupon = v.nullable(oneLine(40));
 
 /** Lengths and kinds only; what is missing is told field by field (visit.ts). */
-const homeVisit = v.strictObject({
+export const homeVisit = v.strictObject({
   postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
   street: oneLine(160),
   number: oneLine(20),

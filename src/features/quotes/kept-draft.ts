@@ -1,21 +1,12 @@
 import * as v from 'valibot';
+import { homeVisit } from './contract.ts';
 import type { QuoteDraft } from './draft.ts';
 
 const kept = v.object({
   choices: v.record(v.string(), v.array(v.nullable(v.number()))),
   visits: v.record(
     v.string(),
-    v.object({
-      postalCode: v.string(),
-      street: v.string(),
-      number: v.string(),
-      complement: v.string(),
-      neighborhood: v.string(),
-      city: v.string(),
-      state: v.string(),
-      days: v.array(v.string()),
-      period: v.picklist(['', 'manha', 'tarde']),
-    }),
+    v.object({ ...homeVisit.entries, period: v.union([v.literal(''), homeVisit.entries.period]) }),
   ),
 });
 

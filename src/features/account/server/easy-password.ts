@@ -4,12 +4,17 @@ import { fold } from '#values/text.ts';
 
 export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
 
-/** The 10,000 commonest of leaked passwords that are long enough for us: common-passwords.NOTICE.md. */
-const COMMON = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n'),
-);
+let common: ReadonlySet<string> | undefined;
+
+/** The 10,000 commonest of leaked passwords that are long enough for us: common-passwords.NOTICE.md. Read when first asked. */
+function isCommon(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
+  return common.has(password.toLowerCase());
+}
 
 /** What people in Brazil, and customers of such a store, put before or after a number. */
 const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
@@ -28,7 +33,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * of `known` (what we know of the customer), with nothing but numbers and signs around it; a number out of `known`.
  */
 export function isEasyPassword(password: string, known: readonly string[]): boolean {
-  if (COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)) return true;
+  if (isCommon(password) || /^(.)\1*$/u.test(password)) return true;
   const [letters, digits] = [lettersOf(password), digitsOf(password)];
   if (letters === '') return digits !== '' && known.map(digitsOf).includes(digits);
   const words = known.flatMap((text) => [...text.split('@'), ...text.split(/[\s@.]+/)]).map(lettersOf);

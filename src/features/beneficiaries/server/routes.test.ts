@@ -160,6 +160,14 @@ describe('the own row', () => {
     expect(await listBeneficiaries(deps, me.id)).toHaveLength(1);
   });
 
+  const ownBody = {
+    ...newBody,
+    name: marina.firstname,
+    dob: marina.dob,
+    gender: 2,
+    taxvat: marina.taxvat,
+  };
+
   it('is what is added under the own CPF, which nobody else may have', async () => {
     const client = await customer();
     const fixed = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
@@ -169,11 +177,7 @@ describe('the own row', () => {
       fields: { name: fixed, birthdate: fixed, gender: fixed },
     });
     const own = {
-      ...newBody,
-      name: marina.firstname,
-      dob: marina.dob,
-      gender: 2,
-      taxvat: marina.taxvat,
+      ...ownBody,
       includeSocialName: true,
       socialName: 'Mari',
     };
@@ -208,11 +212,7 @@ describe('the own row', () => {
     const self = me && (await ensureSelf(deps, me));
     if (!self) throw new Error('no own row');
     const own = {
-      ...newBody,
-      name: marina.firstname,
-      dob: marina.dob,
-      gender: 2,
-      taxvat: marina.taxvat,
+      ...ownBody,
       update: true,
       entity_id: self.id,
     };

@@ -18,7 +18,8 @@ interface Lapse {
 const MAILS = { expired: 'expired', refused: 'failed', by_store: 'canceled' } as const;
 
 /**
- * An unpaid order ends: stock and coupon go back, and into the cart what its buyer never had a code to pay for. False when it is not unpaid any more; then nothing is changed.
+ * An unpaid order ends: stock and coupon go back, and into the cart what its buyer never had a code to pay for. False
+ * when it is not unpaid any more; then nothing is changed.
  */
 export async function lapseOrder(tx: Deps, { order, actor, reason, ending }: Lapse): Promise<boolean> {
   const moved = await moveOrder(tx, { orderId: order.id, to: 'canceled', actor, reason, ending });
