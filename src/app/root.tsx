@@ -14,6 +14,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { Alert } from '#ui/alert/alert.tsx';
 import { fontUrl } from '#ui/font.ts';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
@@ -35,6 +36,7 @@ import { ErrorPage } from './errors/error-page.tsx';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { title } from './meta.ts';
+import { TAKEN_OVER } from './taken-over.ts';
 import { TourProvider } from './tour/tour-provider.tsx';
 import { EntryNotice } from './visitor/entry-notice.tsx';
 import { Notices } from './visitor/notices.tsx';
@@ -121,6 +123,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const chrome = chromeOf(pathname, search);
   const phonesOnly = chrome.tiny === 'phones';
+  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -129,6 +132,11 @@ function Chrome({ children }: { children: ReactNode }) {
       {chrome.full && <Header secondBar={chrome.secondBar} />}
       {chrome.tiny !== 'none' && <TinyHeader left={chrome.tinyLeft} phonesOnly={phonesOnly} />}
       <main id="conteudo" tabIndex={-1}>
+        <noscript>
+          <Alert tone="warning" variant="banner" live={false}>
+            Para comprar ou entrar na sua conta, ative o JavaScript do navegador.
+          </Alert>
+        </noscript>
         {phonesOnly && <EntranceLogo />}
         {children}
       </main>

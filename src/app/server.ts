@@ -12,6 +12,7 @@ import { assetServer } from './http/assets.ts';
 import { mountCalls } from './http/calls.ts';
 import { machineFiles } from './http/machine-files.ts';
 import { pageHandler } from './http/pages.ts';
+import { properPath } from './http/proper-path.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Parts } from './parts.ts';
 import { createServices } from './services.ts';
@@ -91,6 +92,11 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
   app.get('*', page);
   app.all('*', (c) => {
+    // A form sent without script: its page says there what is missing.
+    if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(properPath(pathname) + search, 303);
+    }
     c.header('Allow', 'GET, HEAD');
     return problem(c, { status: 405, code: 'method', detail: 'Esta página só pode ser lida.' });
   });

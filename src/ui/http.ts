@@ -16,22 +16,46 @@ const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
 let formKey = '';
+let askForKey: () => Promise<unknown> = async () => {};
 
-/** The key that proves a request comes from our page; given by /v1/data and /v1/cms/view. */
+/** The key that proves a request comes from our page; given by /v1/data and by signing in. */
 export function rememberFormKey(key: string): void {
   formKey = key;
+}
+
+/** How a key is come by where there is none yet, or it is a former session's: `ask` remembers the new one. */
+export function onMissingFormKey(ask: () => Promise<unknown>): void {
+  askForKey = ask;
 }
 
 /** GET of a call of ours as JSON. Throws CallError; 204 has the code 'no_content'. */
 export const getJson = <T>(url: string, signal?: AbortSignal): Promise<T> => call<T>(url, { signal });
 
-/** POST of JSON; `formKey` goes along both ways that the calls accept it. Throws CallError. */
-export const postJson = <T>(url: string, body: object, headers: Record<string, string> = {}): Promise<T> =>
-  call<T>(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': formKey, ...headers },
-    body: JSON.stringify(body),
-  });
+/** POST of JSON, which may name the form key; it goes along as a header too. Throws CallError. */
+export const postJson = <T>(
+  url: string,
+  body: object | ((formKey: string) => object),
+  headers: Record<string, string> = {},
+): Promise<T> =>
+  withFormKey((key) =>
+    call<T>(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': key, ...headers },
+      body: JSON.stringify(typeof body === 'function' ? body(key) : body),
+    }),
+  );
+
+/** A call that changes something: who presses before the page has its key waits for it; a refused key is renewed once. */
+export async function withFormKey<T>(change: (formKey: string) => Promise<T>): Promise<T> {
+  if (!formKey) await askForKey();
+  try {
+    return await change(formKey);
+  } catch (failure) {
+    if (!(failure instanceof CallError) || failure.code !== 'bad_form_key') throw failure;
+    await askForKey();
+    return change(formKey);
+  }
+}
 
 async function call<T>(url: string, init: RequestInit): Promise<T> {
   let response: Response;

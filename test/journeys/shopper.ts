@@ -40,6 +40,16 @@ export async function stopClock({ clock }: Page): Promise<void> {
   await clock.pauseAt(Date.now() + 1000);
 }
 
+/** From now on answers to these requests wait, until the returned function is called. */
+export async function holdBack(page: Page, requests: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The steps that every purchase is made of, by role and name as a person finds them. */
 export function shopper(page: Page) {
   const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });

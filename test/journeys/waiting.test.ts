@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { gone, holdBack, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
@@ -12,14 +12,7 @@ async function start(options = DESKTOP) {
 
 test('a slow page has a full-page loader before it', async () => {
   const { page, me } = await start();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/check-ups.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/check-ups.data*');
   await me.visit('/vacinas');
   await page
     .getByRole('navigation', { name: 'Serviços', exact: true })
@@ -42,14 +35,7 @@ test('signing out has a loader before it', async () => {
   await me.visit('/entre');
   await me.signIn('Bruno');
   await page.waitForURL(`${store.url}/`);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/v1/login/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/v1/login/logout');
   await page.locator('summary', { hasText: 'Olá, Bruno' }).click();
   await me.button('Sair').click();
   await shown(page.getByRole('status').filter({ hasText: 'Carregando…' }));

@@ -3,7 +3,7 @@ import type { ChangeAnswer } from '#features/cart/contract.ts';
 import type { PanelView } from '#features/cart/panel-product.ts';
 import type { Pick } from '#features/cart/screens/picker.tsx';
 import type { CepAnswer, UnitAnswer } from '#features/stores/contract.ts';
-import { CallError, getJson, postJson } from '#ui/http.ts';
+import { CallError, getJson, postJson, withFormKey } from '#ui/http.ts';
 import { orLeave } from '../errors/failure-route.ts';
 
 const query = (values: Record<string, string | number>) =>
@@ -19,27 +19,31 @@ export const cartCalls = {
     return (await orLeave(call)).product;
   },
 
-  add: (formKey: string, product: number, { stockId, amount, zipCode }: Pick) =>
-    postJson<ChangeAnswer>('/v1/cart/add', {
+  add: (product: number, { stockId, amount, zipCode }: Pick) =>
+    postJson<ChangeAnswer>('/v1/cart/add', (formKey) => ({
       formKey,
       product,
       stockId,
       amount,
       ...(zipCode && { zipCode }),
-    }),
+    })),
 
-  update: (formKey: string, item: CartItem, action: 'increment' | 'decrement') =>
-    getJson<ChangeAnswer>(`/v1/cart/update?${query({ itemId: item.cartItemId, action, form_key: formKey })}`),
-
-  remove: (formKey: string, item: CartItem) =>
-    getJson<ChangeAnswer>(
-      `/v1/cart/remove?${query({ stockItem: item.stockItem, itemId: item.cartItemId, form_key: formKey })}`,
+  update: (item: CartItem, action: 'increment' | 'decrement') =>
+    withFormKey((form_key) =>
+      getJson<ChangeAnswer>(`/v1/cart/update?${query({ itemId: item.cartItemId, action, form_key })}`),
     ),
 
-  coupon: (formKey: string, code: string | null) =>
-    postJson<ChangeAnswer>('/v1/cart/coupon', { formKey, code }),
+  remove: (item: CartItem) =>
+    withFormKey((form_key) =>
+      getJson<ChangeAnswer>(
+        `/v1/cart/remove?${query({ stockItem: item.stockItem, itemId: item.cartItemId, form_key })}`,
+      ),
+    ),
 
-  cancelQuote: (formKey: string) => postJson<{ error: boolean }>('/nad/nad/cancel', { form_key: formKey }),
+  coupon: (code: string | null) =>
+    postJson<ChangeAnswer>('/v1/cart/coupon', (formKey) => ({ formKey, code })),
+
+  cancelQuote: () => postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key })),
 
   zip: (cep: string, signal: AbortSignal) =>
     getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, signal),

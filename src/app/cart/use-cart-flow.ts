@@ -4,7 +4,6 @@ import type { CartAnswer, CartItem } from '#features/cart/cart-answer.ts';
 import type { ChangeAnswer } from '#features/cart/contract.ts';
 import { CLOSED, type Facts, panelStep } from '#features/cart/panel-steps.ts';
 import type { Pick } from '#features/cart/screens/picker.tsx';
-import { CallError, getJson, rememberFormKey } from '#ui/http.ts';
 import { cepDigits } from '#values/cep.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import type { VisitorData } from '../visitor/visitor-data.ts';
@@ -33,7 +32,7 @@ export function useCartFlow(request: CartPanelRequest) {
     setFailed(false);
     try {
       // The session first: a visitor's first call decides the cookie that the others must carry.
-      const known = visitor.data?.session ?? (await firstSession());
+      const { session: known } = visitor.data ?? (await visitor.ask());
       const [fresh, product] = await Promise.all([
         cartCalls.cart(),
         request.url === undefined ? null : cartCalls.product(request.url, regionId),
@@ -46,7 +45,7 @@ export function useCartFlow(request: CartPanelRequest) {
       console.warn('Carrinho indisponível', failure);
       if (own === round.current) setFailed(true);
     }
-  }, [request, regionId, visitor.data]);
+  }, [request, regionId, visitor.data, visitor.ask]);
   // Only a new request loads: later news of the visitor must not throw the shopper back.
   const latest = useRef(load);
   latest.current = load;
@@ -55,33 +54,15 @@ export function useCartFlow(request: CartPanelRequest) {
     void latest.current();
   }, [request]);
 
-  async function reload(): Promise<CartAnswer> {
-    const fresh = await cartCalls.cart();
-    setCart(fresh);
-    return fresh;
-  }
-
   /** The cart after a change. A failure is logged only: the cart can be asked for again, what was done is not redone. */
   async function refresh(): Promise<void> {
     setFailed(false);
     try {
-      await reload();
+      setCart(await cartCalls.cart());
     } catch (failure) {
       console.warn('Carrinho indisponível', failure);
       setCart(null);
       setFailed(true);
-    }
-  }
-
-  /** With the cart's form key; a key of a former session is renewed once. */
-  async function keyed<T>(call: (formKey: string) => Promise<T>): Promise<T> {
-    try {
-      return await call(cart?.formKey ?? '');
-    } catch (failure) {
-      if (!(failure instanceof CallError) || failure.code !== 'bad_form_key') throw failure;
-      const { formKey } = await reload();
-      rememberFormKey(formKey);
-      return call(formKey);
     }
   }
 
@@ -90,7 +71,7 @@ export function useCartFlow(request: CartPanelRequest) {
     if (!product) return;
     send({ type: 'sent' });
     try {
-      const answer = await keyed((key) => cartCalls.add(key, product.productId, pick));
+      const answer = await cartCalls.add(product.productId, pick);
       if (answer.error) {
         console.warn('Não adicionado', answer.code);
         return send({ type: 'refused', message: answer.message, locked: answer.code === 'locked' });
@@ -110,7 +91,7 @@ export function useCartFlow(request: CartPanelRequest) {
     const coupon = takeCoupon();
     if (!coupon) return;
     try {
-      setCartRefusal((await keyed((key) => cartCalls.coupon(key, coupon))).message);
+      setCartRefusal((await cartCalls.coupon(coupon)).message);
     } catch (failure) {
       console.warn('Cupom não aplicado', failure);
       setCartRefusal(messageOf(failure));
@@ -118,10 +99,10 @@ export function useCartFlow(request: CartPanelRequest) {
   }
 
   /** A change in the summary; resolves to the refusal's message, '' when all went well. */
-  async function change(call: (formKey: string) => Promise<ChangeAnswer>): Promise<string> {
+  async function change(call: Promise<ChangeAnswer>): Promise<string> {
     send({ type: 'sent' });
     try {
-      const answer = await keyed(call);
+      const answer = await call;
       await refresh();
       void visitor.refresh();
       return answer.error ? answer.message : '';
@@ -145,7 +126,7 @@ export function useCartFlow(request: CartPanelRequest) {
   async function clear(): Promise<boolean> {
     send({ type: 'sent' });
     try {
-      const { error } = await keyed(cartCalls.cancelQuote);
+      const { error } = await cartCalls.cancelQuote();
       if (error) console.warn('O orçamento não foi cancelado');
       else await visitor.refresh();
       return !error;
@@ -182,19 +163,13 @@ export function useCartFlow(request: CartPanelRequest) {
       if (state.asked) void add({ stockId: state.asked.id, amount: 1, zipCode: last?.data.zipCode });
     },
     setAmount: async (item: CartItem, action: 'increment' | 'decrement') =>
-      setCartRefusal(await change((key) => cartCalls.update(key, item, action))),
-    remove: async (item: CartItem) => setCartRefusal(await change((key) => cartCalls.remove(key, item))),
+      setCartRefusal(await change(cartCalls.update(item, action))),
+    remove: async (item: CartItem) => setCartRefusal(await change(cartCalls.remove(item))),
     setCoupon: (code: string | null) => {
       setCartRefusal('');
-      return change((key) => cartCalls.coupon(key, code));
+      return change(cartCalls.coupon(code));
     },
   };
-}
-
-async function firstSession(): Promise<Session> {
-  const { session } = await getJson<VisitorData>('/v1/data');
-  rememberFormKey(session.formKey);
-  return session;
 }
 
 function factsOf(cart: CartAnswer, session: Session): Facts {

@@ -93,7 +93,6 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       {flow.state === 'open' && (
         <OpenQuoteScreen
           quote={flow.quote}
-          formKey={data?.session.formKey}
           onCancelled={() => leave(urls.home())}
           onExpired={() => void revalidate()}
         />

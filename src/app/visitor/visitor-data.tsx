@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getJson, rememberFormKey } from '#ui/http.ts';
+import { getJson, onMissingFormKey, rememberFormKey } from '#ui/http.ts';
 import { writeLocal } from './storage.ts';
 import type { VisitorData } from './visitor-data.ts';
 
@@ -18,13 +18,19 @@ const SIGNED_IN = 'user_signedIn';
 interface VisitorState {
   /** null until /v1/data has answered; pages are the same for everybody until then. */
   data: VisitorData | null;
-  /** Asks /v1/data again, after something changed it. */
+  /** Asks /v1/data. Throws CallError. */
+  ask(): Promise<VisitorData>;
+  /** Asks /v1/data again, after something changed it; a failure is logged only. */
   refresh(): Promise<void>;
 }
 
-const VisitorContext = createContext<VisitorState>({ data: null, refresh: async () => {} });
+const VisitorContext = createContext<VisitorState | null>(null);
 
-export const useVisitor = () => useContext(VisitorContext);
+export function useVisitor(): VisitorState {
+  const visitor = useContext(VisitorContext);
+  if (!visitor) throw new Error('useVisitor needs a VisitorProvider');
+  return visitor;
+}
 
 /** The page shows one customer's things, and the session is over or another's: in another tab, or by its end. */
 const isSomebodyElse = (known: number | null, { customerId }: VisitorData['session']) =>
@@ -34,29 +40,48 @@ const isSomebodyElse = (known: number | null, { customerId }: VisitorData['sessi
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState<VisitorData | null>(null);
   const customer = useRef<number | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const load = useCallback(async () => {
+    const fresh = await getJson<VisitorData>('/v1/data');
+    rememberFormKey(fresh.session.formKey);
+    writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
+    if (isSomebodyElse(customer.current, fresh.session)) {
+      window.location.reload();
+      return new Promise<never>(() => {});
+    }
+    customer.current = fresh.session.customerId;
+    setData(fresh);
+    // Through the object model: the page's policy allows no style attributes. '' takes it away.
+    document.documentElement.style.setProperty('--partner', fresh.affiliation.customizations.color);
+    return fresh;
+  }, []);
+
+  // One at a time: a browser's first answer brings the session cookie that the next question must carry.
+  const ask = useCallback(() => {
+    const answer = last.current.then(load);
+    last.current = answer.catch(() => {});
+    return answer;
+  }, [load]);
+
   const refresh = useCallback(async () => {
     try {
-      const fresh = await getJson<VisitorData>('/v1/data');
-      rememberFormKey(fresh.session.formKey);
-      writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
-      if (isSomebodyElse(customer.current, fresh.session)) return window.location.reload();
-      customer.current = fresh.session.customerId;
-      setData(fresh);
-      // Through the object model: the page's policy allows no style attributes. '' takes it away.
-      document.documentElement.style.setProperty('--partner', fresh.affiliation.customizations.color);
+      await ask();
     } catch (failure) {
       // Specification, section 8: data failures are logged only.
       console.warn('Dados da sessão indisponíveis', failure);
     }
-  }, []);
+  }, [ask]);
+
   useEffect(() => {
+    onMissingFormKey(ask);
     void refresh();
     const onOtherTab = ({ key }: StorageEvent) => {
       if (key === SIGNED_IN) void refresh();
     };
     window.addEventListener('storage', onOtherTab);
     return () => window.removeEventListener('storage', onOtherTab);
-  }, [refresh]);
-  const state = useMemo(() => ({ data, refresh }), [data, refresh]);
+  }, [ask, refresh]);
+  const state = useMemo(() => ({ data, ask, refresh }), [data, ask, refresh]);
   return <VisitorContext value={state}>{children}</VisitorContext>;
 }

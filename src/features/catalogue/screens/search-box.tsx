@@ -1,10 +1,22 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { urls } from '#values/urls.ts';
 import { SEARCH_MIN } from '../search.ts';
 import styles from './search-box.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+// It comes while the first suggestions are asked for.
+const loadList = () => import('./suggestion-list.tsx');
+const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
 
 interface SearchBoxProps {
   /** What was searched for on the page of results. */
@@ -85,7 +97,10 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
             setOpen(true);
             setActive(-1);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            void loadList();
+          }}
           onKeyDown={move}
           placeholder="Busque exames, vacinas e check-ups"
           required
@@ -127,7 +142,9 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
       >
         {shown && (
           <div inert={stale}>
-            <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />
+            <Suspense fallback={null}>
+              <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />
+            </Suspense>
           </div>
         )}
         {stale && <p className={styles.waiting}>Buscando…</p>}

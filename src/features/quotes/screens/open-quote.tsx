@@ -12,16 +12,15 @@ import { SummaryTotals } from './summary-totals.tsx';
 
 export interface OpenQuoteProps {
   quote: OpenQuoteView;
-  formKey: string | undefined;
   onCancelled: () => void;
   /** Its time is over: prices and places are no longer held. */
   onExpired: () => void;
 }
 
 /** A quote that waits to be paid: pay it, or give it up. */
-export function OpenQuote({ quote, formKey, onCancelled, onExpired }: OpenQuoteProps) {
+export function OpenQuote({ quote, onCancelled, onExpired }: OpenQuoteProps) {
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
-  const { busy, failure, cancel } = useCancel(formKey, onCancelled);
+  const { busy, failure, cancel } = useCancel(onCancelled);
   return (
     <div className={styles.columns}>
       <SummaryPlaces summary={quote.summary} />
@@ -48,14 +47,14 @@ export function OpenQuote({ quote, formKey, onCancelled, onExpired }: OpenQuoteP
 
 const FAILED = 'Não foi possível limpar o carrinho. Tente de novo em instantes.';
 
-function useCancel(formKey: string | undefined, onCancelled: () => void) {
+function useCancel(onCancelled: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function cancel() {
     setBusy(true);
     setFailure('');
     try {
-      const answer = await postJson<CancelAnswer>('/nad/nad/cancel', { form_key: formKey });
+      const answer = await postJson<CancelAnswer>('/nad/nad/cancel', (form_key) => ({ form_key }));
       if (!answer.error) return onCancelled();
       setFailure(answer.message);
     } catch (error) {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError, onMissingFormKey, postJson, rememberFormKey, withFormKey } from './http.ts';
+
+const refusal = new CallError(
+  403,
+  'bad_form_key',
+  'Sua visita expirou. Recarregue a página e tente de novo.',
+);
+
+/** A server that knows one key, and tells it to who asks. */
+function withKey(own: string) {
+  const ask = vi.fn(async () => rememberFormKey(own));
+  onMissingFormKey(ask);
+  return { ask, change: vi.fn(async (key: string) => (key === own ? 'done' : Promise.reject(refusal))) };
+}
+
+beforeEach(() => rememberFormKey(''));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('withFormKey', () => {
+  test('asks for a key before the first change only', async () => {
+    const { ask, change } = withKey('a');
+    expect(await withFormKey(change)).toBe('done');
+    expect(await withFormKey(change)).toBe('done');
+    expect([ask.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['a']]]);
+  });
+
+  test('a refused key is renewed once', async () => {
+    const { ask, change } = withKey('b');
+    rememberFormKey('a');
+    expect(await withFormKey(change)).toBe('done');
+    expect([ask.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['b']]]);
+
+    const never = vi.fn(async () => Promise.reject(refusal));
+    await expect(withFormKey(never)).rejects.toBe(refusal);
+    expect(never).toHaveBeenCalledTimes(2);
+  });
+
+  test('any other refusal is not tried again, and nothing is sent without a key', async () => {
+    const { change } = withKey('a');
+    const soldOut = new CallError(409, 'sold_out', 'Esgotado.');
+    const refused = vi.fn(async () => Promise.reject(soldOut));
+    await expect(withFormKey(refused)).rejects.toBe(soldOut);
+    expect(refused).toHaveBeenCalledTimes(1);
+
+    rememberFormKey('');
+    onMissingFormKey(async () => Promise.reject(new CallError(0, 'no_connection', 'Sem conexão.')));
+    await expect(withFormKey(change)).rejects.toThrow('Sem conexão.');
+    expect(change).not.toHaveBeenCalled();
+  });
+});
+
+test('postJson sends the key as a header, and in the body where the call wants it there', async () => {
+  rememberFormKey('a');
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await postJson('/v1/login', { email: 'ana@exemplo.com.br' });
+  await postJson('/nad/nad/cancel', (form_key) => ({ form_key }));
+  expect(
+    fetched.mock.calls.map(([, { headers, body }]) => [
+      (headers as Record<string, string>)['X-XSRF-TOKEN'],
+      body,
+    ]),
+  ).toEqual([
+    ['a', '{"email":"ana@exemplo.com.br"}'],
+    ['a', '{"form_key":"a"}'],
+  ]);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { holdBack, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+describe('who is faster than the page', () => {
+  test('presses "Comprar" before the scripts have come: it shows that it works, and opens the cart', async () => {
+    const { page } = await open();
+    const me = shopper(page);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/hemograma-completo', { waitUntil: 'commit' });
+    const buy = me.button('Comprar: Hemograma completo');
+    await buy.click();
+    expect(await buy.getAttribute('aria-busy')).toBe('true');
+    release();
+    await me.acceptTerms();
+    await shown(me.dialog('Escolha o atendimento'));
+    expect(await buy.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('signs in before the scripts have come', async () => {
+    const { page } = await open();
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/entre', { waitUntil: 'commit' });
+    await shopper(page).signIn('Bruno');
+    expect(await shopper(page).button('Entrar').getAttribute('aria-busy')).toBe('true');
+    release();
+    await page.waitForURL(`${store.url}/`);
+  });
+
+  test('fills in the registration before the scripts have come: it stays', async () => {
+    const { page } = await open();
+    const me = shopper(page);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/criar-conta', { waitUntil: 'commit' });
+    await me.box('Nome completo').fill('Ana Maria Modelo');
+    const ready = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
+    release();
+    await ready;
+    await me.button('Criar conta').click();
+    await shown(page.getByText('Sexo: Esse campo é obrigatório.'));
+    expect(await page.getByText('Nome completo: Esse campo é obrigatório.').count()).toBe(0);
+    expect(await me.box('Nome completo').inputValue()).toBe('Ana Maria Modelo');
+  });
+
+  test('signs in before the page has its form key', async () => {
+    const { page } = await open();
+    const release = await holdBack(page, '**/v1/data');
+    await page.goto('/entre');
+    await shopper(page).signIn('Bruno');
+    release();
+    await page.waitForURL(`${store.url}/`);
+  });
+});
+
+test('a form key of a session that is over is renewed, and the change made', async () => {
+  const { page, context, expectFailure } = await open();
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  const told = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
+  await me.acceptTerms();
+  await told;
+  await context.clearCookies({ name: 'sid' });
+  expectFailure('/v1/cart/add');
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await shown(me.button('Finalizar compra'));
+});
+
+test('a form sent without script leads back to its page, which says what it needs', async () => {
+  const { page, problems } = await open({ javaScriptEnabled: false });
+  await page.goto('/entre?volta=/checkout');
+  await shopper(page).signIn('Bruno');
+  await page.waitForURL(`${store.url}/entre?volta=/checkout`);
+  expect(await page.getByRole('main').innerText()).toContain(
+    'Para comprar ou entrar na sua conta, ative o JavaScript do navegador.',
+  );
+  expect(await page.getByLabel(/^Senha/).inputValue()).toBe('');
+  // The browser reports each script that it was told not to run; nothing else may have gone wrong.
+  expect(problems.filter((problem) => !/^csp \S+\.js$/.test(problem))).toEqual([]);
+  problems.length = 0;
+});
