@@ -37,6 +37,14 @@ test('calls know their own method only', async () => {
   }
 });
 
+test('no call takes a parameter that it does not know', async () => {
+  for (const call of Object.keys(CALLS).filter((name) => /^GET \/(v1|nad|shipping)\//.test(name))) {
+    const path = call.replace('GET ', '');
+    const { status, body } = await browser.json(`${path}?outra=coisa`);
+    expect({ path, status, body }).toMatchObject({ path, status: 400, body: { code: 'invalid' } });
+  }
+});
+
 test('HEAD is GET without the body', async () => {
   for (const path of [...PAGES, '/v1/data', '/robots.txt']) {
     const [got, head] = [await browser.request(path), await browser.request(path, { method: 'HEAD' })];

@@ -60,7 +60,12 @@ test('the store is nobody’s relay to the CEP service', async () => {
   const browser = store.visitor();
   const paths = ['/shipping/cep/get?cep=70744500', '/v1/address?cep=70744500'];
   for (let n = 0; n < 150; n++) for (const path of paths) expect((await browser.json(path)).status).toBe(200);
-  for (const path of paths) expect(await browser.json(path)).toMatchObject(TOO_MANY);
+  for (const path of paths) {
+    expect(await browser.json(path)).toMatchObject(TOO_MANY);
+    const wait = Number((await browser.request(path)).headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+  }
 });
 
 test('neither e-mails nor CPFs of customers are found by asking, by whatever form', async () => {

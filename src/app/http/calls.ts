@@ -11,6 +11,7 @@ import { quoteRoutes } from '#features/quotes/server/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { storeRoutes } from '#features/stores/server/routes.ts';
 import { tourRoutes } from '#features/tour/server/routes.ts';
+import { withoutQuery } from '#platform/http/parse.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { eachCounts, triesByAddress } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
@@ -22,6 +23,7 @@ import { shopperOf } from './shopper.ts';
 const QUARTER_HOUR = 15 * 60;
 /** What may ask the outside service for a CEP: the store is no one's relay to it. */
 const CEP_CALLS = ['/shipping/cep/get', '/v1/address'];
+const WITHOUT_QUERY = ['/v1/data', '/v1/tour', '/v1/login/logout', '/v1/beneficiary/list', '/v1/cart'];
 
 /** Every call of the store; each slice's routes carry their full paths. */
 export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): void {
@@ -36,6 +38,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): v
   const couponTries = triesByAddress(createRateLimit(pool, 'coupon', 60, QUARTER_HOUR), deps.config);
   const cepTries = triesByAddress(createRateLimit(pool, 'cep', 300, QUARTER_HOUR), deps.config);
   for (const path of CEP_CALLS) app.get(path, eachCounts(cepTries));
+  for (const path of WITHOUT_QUERY) app.get(path, withoutQuery);
   const parts = [
     dataRoutes(deps),
     storeRoutes(deps),

@@ -38,8 +38,11 @@ export function openApiDocument(): Json {
   };
 }
 
+/** Calls of the store's own pages. */
+const ofVisitors = /^\/(v1|nad|shipping)\//;
+
 function operation(method: string, path: string, call: CallDescription): Json {
-  const visited = /^\/(v1|nad|shipping)\//.test(path);
+  const visited = ofVisitors.test(path);
   const parameters = [...pathParameters(path), ...queryParameters(call), ...headers(method, call)];
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -49,11 +52,11 @@ function operation(method: string, path: string, call: CallDescription): Json {
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } },
     }),
-    responses: responses(method, call),
+    responses: responses(method, path, call),
   };
 }
 
-function responses(method: string, call: CallDescription): Json {
+function responses(method: string, path: string, call: CallDescription): Json {
   const { answer, nothing, query, body, refusals = {}, needs = [] } = call;
   const content =
     typeof answer === 'string'
@@ -63,7 +66,7 @@ function responses(method: string, call: CallDescription): Json {
   const also = (status: number, code: string) => {
     codes[status] = [codes[status], code].filter(Boolean).join(', ');
   };
-  if (query || body) also(400, 'invalid');
+  if (query || body || ofVisitors.test(path)) also(400, 'invalid');
   if (needs.includes('idempotency key')) also(400, 'no_key');
   if (needs.includes('form key')) also(403, 'bad_form_key, foreign_origin');
   if (method === 'POST') {

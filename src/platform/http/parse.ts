@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { problem } from './problem.ts';
 
@@ -50,6 +50,12 @@ export function parseQuery<S extends Schema>(c: Context, schema: S): Parsed<v.In
   );
   return checkInput(c, schema, query);
 }
+
+/** For calls without a query: a parameter would be a mistake of the caller's. */
+export const withoutQuery: MiddlewareHandler = async (c, next) => {
+  const query = parseQuery(c, v.strictObject({}));
+  return query.ok ? next() : query.response;
+};
 
 /** What a schema makes of an input; the ready 400 answer otherwise. */
 export function checkInput<S extends Schema>(

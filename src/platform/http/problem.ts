@@ -10,13 +10,6 @@ export interface Problem {
   fields?: Record<string, string>;
 }
 
-/** The caller has no turns left of a rate limit. */
-export const TOO_MANY: Problem = {
-  status: 429,
-  code: 'too_many',
-  detail: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
-};
-
 export function problem(c: Context, { status, code, detail, fields }: Problem) {
   c.set('refusal', code);
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
@@ -25,4 +18,11 @@ export function problem(c: Context, { status, code, detail, fields }: Problem) {
     JSON.stringify({ type: 'about:blank', title: detail, status, code, detail, ...(fields && { fields }) }),
     status,
   );
+}
+
+/** The ready 429 of who has no turns left of a rate limit for so many seconds. */
+export function outOfTurns(c: Context, seconds: number) {
+  c.header('Retry-After', String(seconds));
+  const detail = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
+  return problem(c, { status: 429, code: 'too_many', detail });
 }

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
-  /** True while `key` has points left; each call spends one. */
-  take(key: string): Promise<boolean>;
+  /** Spends a point of `key`: 0, or the seconds until there is one. */
+  take(key: string): Promise<number>;
   /** Gives one point back. */
   giveBack(key: string): Promise<void>;
   /** Gives the points back, for instance after a right password. */
@@ -25,9 +25,9 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
     async take(key) {
       try {
         await limiter.consume(key);
-        return true;
+        return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false;
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
     },

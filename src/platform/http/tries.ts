@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { clientIp } from './client-ip.ts';
 import { limitKey } from './limit-key.ts';
-import { problem, TOO_MANY } from './problem.ts';
+import { outOfTurns } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Tries of one kind, counted by the caller's address, which the database never sees. */
@@ -16,7 +16,10 @@ export interface Tries {
 export function triesByAddress(limit: RateLimit, { secret, trustProxy }: Config): Tries {
   const keyOf = (c: Context) => limitKey(secret, clientIp(c, trustProxy));
   return {
-    take: async (c) => ((await limit.take(keyOf(c))) ? null : problem(c, TOO_MANY)),
+    take: async (c) => {
+      const wait = await limit.take(keyOf(c));
+      return wait ? outOfTurns(c, wait) : null;
+    },
     giveBack: (c) => limit.giveBack(keyOf(c)),
   };
 }

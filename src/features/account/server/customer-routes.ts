@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { checkInput, parseBody } from '#platform/http/parse.ts';
-import { problem, TOO_MANY } from '#platform/http/problem.ts';
+import { outOfTurns, problem } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity, type SecurityEvent } from '#platform/http/security-log.ts';
 import type { Tries } from '#platform/http/tries.ts';
@@ -67,7 +67,8 @@ export function customerRoutes(
     if (!form.ok) return form.response;
     const { change, email, currentPassword } = form.value;
     const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
-    if (access && !(await passwordLimit.take(passwordKey(customer)))) return problem(c, TOO_MANY);
+    const wait = access ? await passwordLimit.take(passwordKey(customer)) : 0;
+    if (wait) return outOfTurns(c, wait);
     const tooMany = await accountTries.take(c);
     if (tooMany) return tooMany;
     const outcome = await changeProfile(deps, customer.id, { change, access });
@@ -91,7 +92,8 @@ export function customerRoutes(
     if (refused) return refused;
     const customer = await signedIn(c);
     if (!customer) return problem(c, NOT_SIGNED_IN);
-    if (!(await passwordLimit.take(passwordKey(customer)))) return problem(c, TOO_MANY);
+    const wait = await passwordLimit.take(passwordKey(customer));
+    if (wait) return outOfTurns(c, wait);
     const outcome = await changePassword(deps, customer, passwords);
     if (!outcome.ok) {
       const { code, fields } = outcome;

@@ -5,7 +5,7 @@ import { clientIp } from '#platform/http/client-ip.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { parseBody, parseQuery } from '#platform/http/parse.ts';
-import { problem, TOO_MANY } from '#platform/http/problem.ts';
+import { outOfTurns, problem } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import { triesByAddress } from '#platform/http/tries.ts';
@@ -68,8 +68,8 @@ export function accountRoutes(deps: Deps, options: AccountRouteOptions): Hono<Vi
     if (refused) return refused;
     const ip = clientIp(c, trustProxy);
     const key = limitKey(secret, ip, email);
-    if (!(await limits.signInAddress.take(limitKey(secret, ip))) || !(await limits.signIn.take(key)))
-      return problem(c, TOO_MANY);
+    const wait = (await limits.signInAddress.take(limitKey(secret, ip))) || (await limits.signIn.take(key));
+    if (wait) return outOfTurns(c, wait);
     const outcome = await signIn(deps, { visitor: c.get('visitor'), email, password }, onSignedIn(c));
     if (!outcome.ok) {
       logSecurity(c, deps, 'sign_in_refused', { email });
