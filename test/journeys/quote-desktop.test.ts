@@ -77,6 +77,10 @@ describe('a quote on a desktop', () => {
       await me.box('Rua ou avenida').fill('SBN Quadra 1');
     if ((await me.box('Bairro').inputValue()) === '') await me.box('Bairro').fill('Asa Norte');
     await me.box('Número').fill('30');
+    await me.box('Cidade').fill('Goiânia');
+    await me.button('Continuar').click();
+    await shown(page.getByText(/^Cidade: O CEP [\d-]+ fica em Brasília - DF\.$/));
+    await me.box('Cidade').fill('Brasilia');
     await page.getByRole('checkbox', { name: 'Segunda-feira' }).check();
     await page.getByRole('radio', { name: /^Manhã/ }).check();
     await me.button('Continuar').click();
@@ -84,8 +88,16 @@ describe('a quote on a desktop', () => {
     await shown(page.getByText('R$ 273,72').first());
 
     // Back and forward go from step to step, and loading the page again loses nothing.
+    await me.button('Retirar cupom').click();
+    await shown(me.box('Cupom de desconto'));
     await page.reload();
     await shown(me.heading('Resumo'));
+    await me.box('Cupom de desconto').fill('BURITI10');
+    await me.button('Aplicar').click();
+    await shown(me.button('Retirar cupom'));
+    await page.reload();
+    await shown(me.button('Retirar cupom'));
+    await shown(page.getByText('R$ 273,72').first());
     await shown(page.getByText('Sônia Modelo Teixeira').first());
     await page.goBack();
     await shown(me.heading('Atendimento'));

@@ -84,6 +84,7 @@ export const cartChangeAnswer: v.GenericSchema<ChangeAnswer> = v.strictObject({
 /** The screen of /nad reads the whole of it (Preview in quotes/contract.ts); here stand its totals. */
 export const previewAnswer = v.looseObject({
   lines: v.array(v.looseObject({ id: whole, amount: whole, unitCents: v.nullable(cents) })),
+  cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),
   coupon: v.nullable(v.string()),
   couponRefusal: v.string(),
   subtotalCents: cents,

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
+import { cartCalls } from '../cart/cart-calls.ts';
 import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../meta.ts';
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { flow: await services.quotes.flow(customer), skip, selfService };
 }
 
-/** From step to step the page asks nothing again: a coupon that is being tried would be gone. */
+/** From step to step the page asks nothing again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -106,6 +107,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           register={(dialog) => <BeneficiaryDialog {...dialog} today={flow.today} />}
           coupon={(field) => <CouponField {...field} />}
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
+          setCoupon={cartCalls.coupon}
           onOpenCart={() => panel.open()}
           onConfirmed={() => leave(urls.checkout())}
         />

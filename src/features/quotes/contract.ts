@@ -7,6 +7,7 @@ import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
 import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
 import type { Place, Summary } from './summary.ts';
+import type { CepPlaces } from './visit.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -88,6 +89,8 @@ export interface PreviewLine extends PeopleLine {
 export interface Preview {
   lines: PreviewLine[];
   places: Place[];
+  /** Of the home visits. */
+  cepPlaces: CepPlaces;
   /** The coupon that takes something off; else `couponRefusal` says why it does not. */
   coupon: string | null;
   couponRefusal: string;

@@ -40,7 +40,7 @@ test("the address is in the CEP's city", () => {
 });
 
 test('every CEP of the cart needs its own visit', () => {
-  const problems = visitsProblems(['70744500', '72000000'], (cep) =>
+  const problems = visitsProblems({ '70744500': null, '72000000': null }, (cep) =>
     cep === '70744500' ? visit : undefined,
   );
   expect(Object.keys(problems)).toEqual([

@@ -23,11 +23,8 @@ const REQUIRED = 'Esse campo é obrigatório.';
 
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
-/** Where a CEP is. */
-export interface CepPlace {
-  city: string;
-  state: string;
-}
+/** Where the CEPs of the home visits are; null where our ranges do not know it. */
+export type CepPlaces = Record<string, { city: string; state: string } | null>;
 
 /**
  * What is missing of a visit, by field; empty when the team could find the door. The CEP decides who comes and the
@@ -35,7 +32,7 @@ export interface CepPlace {
  */
 export function visitProblems(
   visit: VisitForm,
-  place: CepPlace | null = null,
+  place: CepPlaces[string] = null,
 ): Partial<Record<keyof HomeVisit, string>> {
   const problems: Partial<Record<keyof HomeVisit, string>> = {};
   for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
@@ -51,15 +48,14 @@ export function visitProblems(
   return problems;
 }
 
-/** The problems of all visits that the CEPs need, by `visitField`. */
+/** The problems of all visits that a cart needs, by `visitField`. */
 export function visitsProblems(
-  ceps: readonly string[],
+  places: CepPlaces,
   visitTo: (cep: string) => VisitForm | undefined,
-  places: ReadonlyMap<string, CepPlace | null> = new Map(),
 ): Record<string, string> {
   return Object.fromEntries(
-    ceps.flatMap((cep) =>
-      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, places.get(cep))).map(
+    Object.entries(places).flatMap(([cep, place]) =>
+      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, place)).map(
         ([field, text]) => [visitField(cep, field as keyof HomeVisit), text],
       ),
     ),

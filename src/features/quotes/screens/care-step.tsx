@@ -21,8 +21,7 @@ interface CareStepProps {
 /** Second step: where the services happen, and for visits the door and the days. */
 export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, onDone }: CareStepProps) {
   const [attempt, setAttempt] = useState(0);
-  const ceps = Object.keys(visits);
-  const problems = { ...refused, ...visitsProblems(ceps, (cep) => visits[cep]) };
+  const problems = { ...refused, ...visitsProblems(preview.cepPlaces, (cep) => visits[cep]) };
   const shown = attempt > 0 ? problems : refused;
   // A CEP that two teams serve is one address: its form stands with the first of them.
   const firstOf = new Map([...preview.places].reverse().map((place) => [place.cep, place.key]));

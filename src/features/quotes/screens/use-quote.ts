@@ -12,20 +12,20 @@ import { type StepInHistory, useStep } from './use-step.ts';
 
 type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
 
-const cepsOf = ({ places }: Preview) => [
-  ...new Set(places.map(({ cep }) => cep).filter((cep) => cep !== '')),
-];
+const cepsOf = ({ cepPlaces }: Preview) => Object.keys(cepPlaces);
 
 export interface Begin extends StepInHistory {
   flow: NewQuote;
   /** The customer receives everything. */
   skip: boolean;
   source: '' | 'self_service';
+  /** Gives the cart another coupon, or none. */
+  setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
   onConfirmed: () => void;
 }
 
 /** Everything that /nad holds between its steps. Nothing chosen is lost by an error, a step back or a changed cart. */
-export function useQuote({ flow, skip, source, asked, onStep, onConfirmed }: Begin) {
+export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfirmed }: Begin) {
   const [preview, setPreview] = useState(flow.preview);
   const [people, setPeople] = useState<readonly BeneficiaryView[]>(flow.people);
   const [draft, change] = useReducer(changeDraft, null, () =>
@@ -51,7 +51,7 @@ export function useQuote({ flow, skip, source, asked, onStep, onConfirmed }: Beg
     onStep,
     draft,
     people,
-    lines: preview.lines,
+    preview,
     today: flow.today,
     settled: restored,
   });
@@ -76,9 +76,9 @@ export function useQuote({ flow, skip, source, asked, onStep, onConfirmed }: Beg
 
   async function tryCoupon(code: string | null): Promise<string> {
     try {
-      const fresh = await ask(code);
-      if (code !== null && fresh.coupon === null) return fresh.couponRefusal;
-      show(fresh);
+      const { error, message } = await setCoupon(code);
+      if (error) return message;
+      show(await ask(code));
       return '';
     } catch (error) {
       return error instanceof CallError ? error.message : 'Não foi possível aplicar o cupom. Tente de novo.';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { PreviewLine } from '../contract.ts';
+import type { Preview } from '../contract.ts';
 import { type QuoteDraft, reachableStep, type Step } from '../draft.ts';
 import { peopleProblems } from '../people.ts';
 import { visitsProblems } from '../visit.ts';
@@ -18,18 +18,19 @@ interface Steps extends StepInHistory {
   first: Step;
   draft: QuoteDraft;
   people: readonly BeneficiaryView[];
-  lines: readonly PreviewLine[];
+  preview: Preview;
   today: CalendarDay;
   /** Nothing that was kept is still to come back. */
   settled: boolean;
 }
 
-export function useStep({ first, asked, onStep, draft, people, lines, today, settled }: Steps) {
+export function useStep({ first, asked, onStep, draft, people, preview, today, settled }: Steps) {
+  const { lines, cepPlaces } = preview;
   const wanted = asked ?? first;
   const byId = new Map(people.map((person) => [person.id, person]));
   const step = reachableStep(wanted, {
     people: isEmpty(peopleProblems(lines, (lineId) => draft.choices[lineId] ?? [], byId, today)),
-    visits: isEmpty(visitsProblems(Object.keys(draft.visits), (cep) => draft.visits[cep])),
+    visits: isEmpty(visitsProblems(cepPlaces, (cep) => draft.visits[cep])),
   });
   const early = settled && step !== wanted;
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { CartLine } from '#features/cart/server/view-cart.ts';
 import type { TermsSource } from '#features/catalogue/product.ts';
 import { reserveCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { holdStock } from '#features/stock/server/hold-stock.ts';
-import { cityOf } from '#features/stores/server/city-of.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -15,7 +14,8 @@ import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
 import { type Assignment, peopleProblems } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
-import { type CepPlace, visitsProblems } from '../visit.ts';
+import { visitsProblems } from '../visit.ts';
+import { cepPlaces } from './cep-places.ts';
 import { type Draft, draftQuote } from './draft.ts';
 import { openQuote } from './open-quote.ts';
 import { insertQuote, selectQuote } from './queries.ts';
@@ -126,10 +126,8 @@ async function visitFields(
   { lines }: Draft,
   { homeVisits }: QuoteRequest,
 ): Promise<Record<string, string>> {
-  const ceps = [...new Set(lines.map(({ cep }) => cep).filter((cep) => cep !== ''))];
-  const places = new Map<string, CepPlace | null>();
-  for (const cep of ceps) places.set(cep, await cityOf(tx, cep));
-  return visitsProblems(ceps, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep), places);
+  const places = await cepPlaces(tx, lines);
+  return visitsProblems(places, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
 }
 
 async function freezeCart(

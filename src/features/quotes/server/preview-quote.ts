@@ -8,6 +8,7 @@ import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
 import { placeKey, placeOf } from '../summary.ts';
+import { cepPlaces } from './cep-places.ts';
 import { draftQuote } from './draft.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 
@@ -29,6 +30,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   return {
     lines: lines.map(previewLine),
     places: [...places.values()],
+    cepPlaces: await cepPlaces(deps, lines),
     coupon: accepted?.code ?? null,
     couponRefusal,
     subtotalCents: totals.subtotalCents,
