@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { demoCustomer, FORM_WARNING, shopper, shown } from './shopper.ts';
+import { demoCustomer, FORM_WARNING, focused, shopper, shown } from './shopper.ts';
 
 const { open } = await openStore();
 
@@ -25,14 +25,14 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
   await page.getByRole('button', { name: 'Tornar principal: CLN 110 Bloco A, 31' }).click();
   await shown(page.getByText('Endereço principal alterado.'));
   const main = page.getByRole('listitem').filter({ has: page.getByText('Principal', { exact: true }) });
-  expect(await main.innerText()).toContain('CLN 110');
+  await expect.poll(() => main.innerText()).toContain('CLN 110');
 
   await me.button('Remover CLN 110 Bloco A, 31').click();
   await me.accessible(me.dialog('Remover endereço?'));
   await me.button('Remover').click();
   await shown(page.getByText('Endereço removido.'));
   // The button that was pressed is gone: reading goes on at the top of the list.
-  expect(await me.heading('Endereços').evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  await focused(me.heading('Endereços'));
   await me.button('Editar CLN 108 Bloco D, 204').waitFor();
 
   await page.getByText('MINHA CONTA', { exact: true }).click();
@@ -64,7 +64,7 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await page.getByLabel(/^Senha atual/).fill(password);
   await me.button('Salvar').click();
   await shown(page.getByText('marina.lima@exemplo.com.br'));
-  expect(await me.button('Editar meus dados').evaluate((edit) => edit === document.activeElement)).toBe(true);
+  await focused(me.button('Editar meus dados'));
 
   await me.button('Editar meus dados').click();
   await page.getByLabel(/^E-mail/).fill(email);

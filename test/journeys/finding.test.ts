@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { focused, gone, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
@@ -265,7 +265,7 @@ test('a service tells where it is done: the details of a place open, and focus r
   );
   await panel.getByRole('button', { name: 'Fechar' }).last().click();
   await gone(panel);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await focused(link);
   expect(page.url()).toBe(`${store.url}/hemograma-completo`);
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { demoCustomer, shopper, shown } from './shopper.ts';
+import { demoCustomer, focused, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
@@ -47,7 +47,7 @@ describe('the keyboard alone', () => {
     await me.visit('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.locator('#conteudo').evaluate((main) => main === document.activeElement)).toBe(true);
+    await focused(page.locator('#conteudo'));
     await me.visit('/');
     await type(page.getByRole('combobox', { name: 'O que você procura?' }), 'hemograma');
     await shown(page.getByRole('option', { name: 'Hemograma completo em Exames' }));
@@ -62,7 +62,7 @@ describe('the keyboard alone', () => {
     await press(buy);
     await shown(me.dialog('Termos de uso'));
     await page.keyboard.press('Escape');
-    await expect.poll(() => buy.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(buy);
     await page.keyboard.press('Enter');
     await press(page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }), 'Space');
     await press(me.button('PROSSEGUIR COM A COMPRA'));

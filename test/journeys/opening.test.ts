@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from '#test/helpers/chromium.ts';
 import { listeningStore } from '#test/helpers/store.ts';
-import { gone, shopper, shown, stopClock } from './shopper.ts';
+import { focused, gone, shopper, shown, stopClock } from './shopper.ts';
 
 const store = await listeningStore();
 const browser = await openChromium();
@@ -252,7 +252,7 @@ test('the digital unit explains itself, by keyboard, and leads back to buying', 
   ]) {
     await me.button('Próximo').press('Enter');
     await shown(me.heading(title));
-    expect(await me.heading(title).evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await focused(me.heading(title));
   }
   await expectAccessible(page);
   await tour.getByRole('link', { name: 'Continuar comprando' }).press('Enter');

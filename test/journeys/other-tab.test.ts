@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { FORM_WARNING, shopper, shown } from './shopper.ts';
+import { FORM_WARNING, focused, shopper, shown } from './shopper.ts';
 
 const { open } = await openStore();
 
@@ -24,7 +24,7 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   const told = page.getByRole('alert');
   await me.accessible(told.getByRole('heading', { name: 'Este orçamento terminou' }));
   await shown(told.getByText('foi cancelado, venceu ou já virou um pedido'));
-  expect(await told.evaluate((box) => box === document.activeElement)).toBe(true);
+  await focused(told);
   expect(await page.getByText(FORM_WARNING).count()).toBe(0);
   expect(await owner.inputValue()).toBe('Outra Pessoa Paga');
   expect(await told.getByRole('link', { name: 'Meus pedidos' }).getAttribute('href')).toBe('/meus-pedidos');

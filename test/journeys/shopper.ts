@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { expectAccessible } from '#test/helpers/chromium.ts';
 
 interface Bought {
@@ -32,6 +33,9 @@ export const FORM_WARNING =
   'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
 
 export const shown = (locator: Locator) => locator.waitFor();
+/** The focus gets there: effects that move it run after what they follow is painted. */
+export const focused = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 export const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
 
 /** From now on time passes on this page only by `page.clock.runFor`, however slow the machine is, until `resume`. */
