@@ -78,6 +78,9 @@ function responses(method: string, path: string, call: CallDescription): Json {
     status,
     {
       description: `Problem with code ${code}.`,
+      ...(status === '429' && {
+        headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+      }),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
