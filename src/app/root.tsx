@@ -43,12 +43,13 @@ import { Notices } from './visitor/notices.tsx';
 import { VisitorProvider } from './visitor/visitor-data.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
-  const { services, store, signLanguage } = context.get(pageContext);
+  const { services, store, signLanguage, customer } = context.get(pageContext);
   const stores = await services.stores.list();
   return {
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
     signLanguage,
+    customerId: customer?.id ?? null,
   };
 }
 

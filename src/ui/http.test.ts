@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, onMissingFormKey, postJson, rememberFormKey, withFormKey } from './http.ts';
+import { CallError, postJson, rememberFormKey, takeFormKeysFrom, withFormKey } from './http.ts';
 
 const refusal = new CallError(
   403,
@@ -10,7 +10,8 @@ const refusal = new CallError(
 /** A server that knows one key, and tells it to who asks. */
 function withKey(own: string) {
   const ask = vi.fn(async () => rememberFormKey(own));
-  onMissingFormKey(ask);
+  const coming = async () => {};
+  takeFormKeysFrom({ coming, ask });
   return { ask, change: vi.fn(async (key: string) => (key === own ? 'done' : Promise.reject(refusal))) };
 }
 
@@ -44,7 +45,8 @@ describe('withFormKey', () => {
     expect(refused).toHaveBeenCalledTimes(1);
 
     rememberFormKey('');
-    onMissingFormKey(async () => Promise.reject(new CallError(0, 'no_connection', 'Sem conexão.')));
+    const ask = async () => Promise.reject(new CallError(0, 'no_connection', 'Sem conexão.'));
+    takeFormKeysFrom({ coming: async () => {}, ask });
     await expect(withFormKey(change)).rejects.toThrow('Sem conexão.');
     expect(change).not.toHaveBeenCalled();
   });

@@ -16,16 +16,24 @@ const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
 let formKey = '';
-let askForKey: () => Promise<unknown> = async () => {};
+let source: FormKeySource = { coming: async () => {}, ask: async () => {} };
+
+/** Where a form key is come by; both remember it. */
+interface FormKeySource {
+  /** Waits for a key that is on its way; never fails. */
+  coming(): Promise<unknown>;
+  /** Asks for a fresh one. Throws CallError. */
+  ask(): Promise<unknown>;
+}
 
 /** The key that proves a request comes from our page; given by /v1/data and by signing in. */
 export function rememberFormKey(key: string): void {
   formKey = key;
 }
 
-/** How a key is come by where there is none yet, or it is a former session's: `ask` remembers the new one. */
-export function onMissingFormKey(ask: () => Promise<unknown>): void {
-  askForKey = ask;
+/** For where there is no key yet, or it is a former session's. */
+export function takeFormKeysFrom(given: FormKeySource): void {
+  source = given;
 }
 
 /** GET of a call of ours as JSON. Throws CallError; 204 has the code 'no_content'. */
@@ -47,12 +55,13 @@ export const postJson = <T>(
 
 /** A call that changes something: who presses before the page has its key waits for it; a refused key is renewed once. */
 export async function withFormKey<T>(change: (formKey: string) => Promise<T>): Promise<T> {
-  if (!formKey) await askForKey();
+  if (!formKey) await source.coming();
+  if (!formKey) await source.ask();
   try {
     return await change(formKey);
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.code !== 'bad_form_key') throw failure;
-    await askForKey();
+    await source.ask();
     return change(formKey);
   }
 }

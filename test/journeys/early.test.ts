@@ -29,19 +29,48 @@ describe('who is faster than the page', () => {
     await page.waitForURL(`${store.url}/`);
   });
 
-  test('fills in the registration before the scripts have come: it stays', async () => {
+  test('fills in the registration before the scripts have come: it stays, and is understood', async () => {
     const { page } = await open();
     const me = shopper(page);
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/criar-conta', { waitUntil: 'commit' });
     await me.box('Nome completo').fill('Ana Maria Modelo');
+    await page.getByLabel(/^Data de nascimento/).fill('10101990');
+    await page.getByRole('radio', { name: 'Feminino' }).check();
     const ready = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
     release();
     await ready;
+    await expect.poll(() => page.getByLabel(/^Data de nascimento/).inputValue()).toBe('10/10/1990');
     await me.button('Criar conta').click();
-    await shown(page.getByText('Sexo: Esse campo é obrigatório.'));
-    expect(await page.getByText('Nome completo: Esse campo é obrigatório.').count()).toBe(0);
+    await shown(page.getByText('Telefone: Esse campo é obrigatório.'));
+    for (const kept of ['Nome completo', 'Data de nascimento', 'Sexo'])
+      expect(await page.getByText(`${kept}: `).count(), kept).toBe(0);
     expect(await me.box('Nome completo').inputValue()).toBe('Ana Maria Modelo');
+    expect(await page.getByRole('radio', { name: 'Feminino' }).isChecked()).toBe(true);
+  });
+
+  test('types what to search for, and presses Enter once the scripts have come', async () => {
+    const { page } = await open();
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/vacinas', { waitUntil: 'commit' });
+    const box = page.getByRole('combobox', { name: 'O que você procura?' });
+    await box.fill('hemograma');
+    const ready = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
+    release();
+    await ready;
+    await box.press('Enter');
+    await page.waitForURL(`${store.url}/busca?q=hemograma`);
+  });
+
+  test('opens a menu before the scripts have come: it stays open', async () => {
+    const { page } = await open();
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/vacinas', { waitUntil: 'commit' });
+    await page.getByText('Você está em Brasília').click();
+    const ready = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
+    release();
+    await ready;
+    await shown(page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }));
   });
 
   test('signs in before the page has its form key', async () => {

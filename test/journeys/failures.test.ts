@@ -153,6 +153,24 @@ describe('calls that fail', () => {
     await shown(me.dialog('Como funciona a unidade digital').getByText('Passo 1 de 4'));
   });
 
+  test('suggestions whose code does not come: the page stays, the search itself works', async () => {
+    const { page, me, log, expectFailure } = await start();
+    expectFailure('/assets/suggestion-list');
+    await page.route('**/assets/suggestion-list*', (route) => route.fulfill({ status: 404 }));
+    await me.visit('/vacinas');
+    await page.getByRole('combobox').fill('hemograma');
+    await onlyLogged(page, log, 'Parte não carregada');
+    await page.getByRole('combobox').press('Enter');
+    await shown(page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }));
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('navigation')
+          .map((entry) => (entry as PerformanceNavigationTiming).type),
+      ),
+    ).toEqual(['navigate']);
+  });
+
   test('suggestions: nothing is said, the search itself works', async () => {
     const { page, me, expectFailure } = await start();
     expectFailure('/v1/cms/search');

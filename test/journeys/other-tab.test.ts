@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { FORM_WARNING, focused, shopper, shown } from './shopper.ts';
+import { FORM_WARNING, focused, gone, holdBack, shopper, shown } from './shopper.ts';
 
-const { open } = await openStore();
+const { store, open } = await openStore();
 
 test('a quote cancelled in another tab: the checkout says so, leads back to the cart, and keeps what was typed', async () => {
   const { page, context, expectFailure } = await open(DESKTOP);
@@ -48,4 +48,25 @@ test('signing in and out is known in the other tabs', async () => {
   await other.button('Sair').click();
   await shown(page.getByRole('link', { name: 'Entre / Cadastre-se' }));
   expect(await page.evaluate(() => localStorage.getItem('user_signedIn'))).toBe('false');
+});
+
+test('a page of one customer never writes for another who signed in meanwhile', async () => {
+  const { page, context } = await open(DESKTOP);
+  const me = shopper(page);
+  const other = shopper(await context.newPage());
+  await other.visit('/entre');
+  await other.signIn('Marina');
+  await other.page.waitForURL(`${store.url}/`);
+  const release = await holdBack(page, '**/v1/data');
+  await page.goto('/enderecos');
+  await shown(page.getByText('CLN 108 Bloco D, 204').first());
+  await other.page.locator('summary', { hasText: 'Olá, Marina' }).click();
+  await other.button('Sair').click();
+  await shown(other.page.getByRole('link', { name: 'Entre / Cadastre-se' }));
+  await other.visit('/entre');
+  await other.signIn('Otávio');
+  await other.page.waitForURL(`${store.url}/`);
+  release();
+  await gone(page.getByText('CLN 108 Bloco D, 204').first());
+  await shown(me.heading('Endereços'));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { FORM_WARNING, shopper, shown } from './shopper.ts';
+import { FORM_WARNING, holdBack, shopper, shown } from './shopper.ts';
 
 const { store, open, balance } = await openStore();
 await store.pool.query(`insert into coupons (code, kind, value) values ('JORNADA10', 'percent', 10)`);
@@ -93,7 +93,12 @@ describe('a quote on a desktop', () => {
     await page.reload();
     await shown(me.heading('Resumo'));
     await me.box('Cupom de desconto').fill('BURITI10');
+    const answer = await holdBack(page, '**/v1/cart/coupon');
     await me.button('Aplicar').click();
+    // Confirmed in the meantime, the quote would go without it.
+    const confirm = me.button('Confirmar e ir para o pagamento');
+    await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true');
+    answer();
     await shown(me.button('Retirar cupom'));
     await page.reload();
     await shown(me.button('Retirar cupom'));

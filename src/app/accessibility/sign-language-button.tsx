@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useChromeData } from '../chrome/chrome-data.ts';
 import styles from '../chrome/top-bar.module.css';
 import { isPersonal } from '../http/page-paths.ts';
 import { readSetting, writeSetting } from '../visitor/settings.ts';
 import { readSignLanguageData } from './sign-language.ts';
 
-// The policy of a document is that of the page it was loaded as; this module comes with the document.
-const STRICT_DOCUMENT = typeof window !== 'undefined' && isPersonal(window.location.pathname);
+interface SignLanguageButtonProps {
+  /** The document's policy forbids the assistant: it was loaded as a page of one person. */
+  strictDocument: boolean;
+}
 
 /**
  * Turns the sign-language assistant on and off. Its script comes only after the person asks for it, once remembered
  * also on later pages, and never shares a document with a page of one person.
  */
-export function SignLanguageButton() {
+export function SignLanguageButton({ strictDocument }: SignLanguageButtonProps) {
   const { pathname } = useLocation();
-  const enabled = useChromeData()?.signLanguage.isEnabled ?? false;
-  const { on, toggle } = useAssistant(enabled);
-  if (!enabled || isPersonal(pathname)) return null;
+  const { on, toggle } = useAssistant(strictDocument);
+  if (isPersonal(pathname)) return null;
   return (
     <button type="button" className={styles.tool} aria-pressed={on} onClick={toggle}>
       <Icon name="hands" />
@@ -28,7 +28,7 @@ export function SignLanguageButton() {
   );
 }
 
-function useAssistant(enabled: boolean) {
+function useAssistant(strictDocument: boolean) {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const toast = useToast();
@@ -51,14 +51,10 @@ function useAssistant(enabled: boolean) {
   }, [toast]);
 
   useEffect(() => {
-    if (!enabled) console.info('Assistente de Libras desativado');
-  }, [enabled]);
-
-  useEffect(() => {
-    if (!enabled || isPersonal(pathname) || !readSetting('HAND_TALK')) return;
-    if (STRICT_DOCUMENT) window.location.reload();
+    if (isPersonal(pathname) || !readSetting('HAND_TALK')) return;
+    if (strictDocument) window.location.reload();
     else void start();
-  }, [enabled, pathname, start]);
+  }, [strictDocument, pathname, start]);
 
   // A page of one person is loaded anew, without the assistant, before anything of it is shown.
   useEffect(() => {
@@ -68,7 +64,7 @@ function useAssistant(enabled: boolean) {
 
   const toggle = () => {
     const kept = writeSetting('HAND_TALK', !on);
-    if (!on && (!STRICT_DOCUMENT || !kept)) void start();
+    if (!on && (!strictDocument || !kept)) void start();
     // An assistant cannot be unloaded, nor loaded where the policy forbids it.
     else window.location.reload();
   };

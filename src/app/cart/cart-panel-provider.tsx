@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Loader } from '#ui/loader/loader.tsx';
 import { withinTimeLimit } from '../errors/load-failure.ts';
 import type { CartPanelRequest } from './cart-panel-request.ts';
 
@@ -22,7 +23,7 @@ export function CartPanelProvider({ children }: { children: ReactNode }) {
     <CartPanelContext value={state}>
       {children}
       {request && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loader overlay />}>
           <CartPanel request={request} onClose={() => setRequest(null)} />
         </Suspense>
       )}

@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SignLanguageData } from '../accessibility/sign-language.ts';
 
-/** What the root loader gives the chrome: the same for every visitor of a store. */
+/** What the root loader gives the chrome: on public pages the same for every visitor of a store. */
 export interface ChromeData {
   store: { id: number; code: string; name: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
   signLanguage: SignLanguageData;
+  /** Whose things the document shows; null on public pages, and where nobody is signed in. */
+  customerId: number | null;
 }
 
 /** undefined on an error page whose root loader failed. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
 import { AccessibilityMenu } from '../accessibility/accessibility-menu.tsx';
-import { SignLanguageButton } from '../accessibility/sign-language-button.tsx';
+import { SignLanguageAssistant } from '../accessibility/sign-language-assistant.tsx';
 import { brand } from '../brand.ts';
 import { withinTimeLimit } from '../errors/load-failure.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -34,7 +35,7 @@ export function Header({ secondBar }: { secondBar: boolean }) {
           {chrome && <StorePicker store={chrome.store} stores={chrome.stores} />}
           <AccessibilityMenu />
           <ContrastToggle />
-          <SignLanguageButton />
+          <SignLanguageAssistant />
         </div>
       </div>
       <div className={`container ${styles.mainBar}`}>
@@ -66,7 +67,7 @@ export function Header({ secondBar }: { secondBar: boolean }) {
         </nav>
       )}
       {menu !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loader overlay />}>
           <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
         </Suspense>
       )}

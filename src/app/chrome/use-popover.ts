@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Makes a <details> behave as a menu: Esc, a press outside and a change of page close it. */
@@ -12,8 +12,10 @@ export function usePopover(details: RefObject<HTMLDetailsElement | null>) {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [details]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger.
+  const shownAt = useRef(pathname);
   useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
     if (details.current) details.current.open = false;
   }, [pathname, details]);
   return {

@@ -1,24 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { optional } from '#ui/optional.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import { scrollAfterChange } from './change-store.ts';
 import type { SelfOpened } from './queue.ts';
 import { useSelfOpening } from './use-self-opening.ts';
 
-/** Nobody asked for these dialogs: one whose code does not arrive is left out, with a line in the console. */
-const optional = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() =>
-    load().catch((failure: unknown) => {
-      console.warn('Janela não carregada', failure);
-      return { default: () => null };
-    }),
-  );
-
-const LocationDialog = optional(async () => ({
-  default: (await import('./location-dialog.tsx')).LocationDialog,
-}));
-const CtaDialog = optional(async () => ({ default: (await import('./cta-dialog.tsx')).CtaDialog }));
+const LocationDialog = optional(async () => (await import('./location-dialog.tsx')).LocationDialog);
+const CtaDialog = optional(async () => (await import('./cta-dialog.tsx')).CtaDialog);
 
 /** What opens by itself: location modal, location picker, call to action (readings: "What opens by itself"). */
 export function SelfOpenedDialogs() {

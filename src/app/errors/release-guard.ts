@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { matchRoutes } from 'react-router';
+import { isLoadingOptional } from '#ui/optional.ts';
 import { leaveFor } from './leave-for.ts';
 import { navigationGuard } from './navigation-guard.ts';
 import { browserSurroundings, reloadOnce } from './reload-once.ts';
@@ -41,7 +42,7 @@ export const releaseGuard: ClientInstrumentation = navigationGuard({
 /** Parts and styles that a new release has taken away: the page is loaded again, once; then the error page stays. */
 export function watchMissingParts(): void {
   const reload = () => reloadOnce(browserSurroundings());
-  window.addEventListener('vite:preloadError', reload);
+  window.addEventListener('vite:preloadError', () => isLoadingOptional() || reload());
   // Events of elements do not bubble: only a capturing listener hears them.
   window.addEventListener(
     'error',

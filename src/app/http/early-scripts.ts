@@ -31,14 +31,16 @@ export function startAfterFirstPaint(failed: string): void {
 }
 
 /**
- * Buttons and forms that only the scripts can answer: the last one pressed before they have come shows that it works,
- * and is pressed again once they have taken the page over. Where they do not come, a press loads the page anew.
+ * What is done to the page before its scripts have taken it over. Buttons and forms that only they can answer: the last
+ * one pressed shows that it works, and is pressed again afterwards; where the scripts do not come, a press loads the page
+ * anew. Fields: what was typed or chosen is told again afterwards, for nobody has heard it.
  */
-export function holdEarlyPresses(takenOver: string, failed: string): void {
+export function keepEarlyInput(takenOver: string, failed: string): void {
   const waiting: Record<string, string> = {
     click: 'button[type="button"]',
     submit: 'form[method="post"]',
   };
+  const edited = new Map<Element, boolean>();
   let pressed: { target: HTMLElement; button: HTMLElement } | undefined;
   let hasFailed = false;
 
@@ -51,19 +53,41 @@ export function holdEarlyPresses(takenOver: string, failed: string): void {
     pressed.button.setAttribute('aria-busy', 'true');
     if (hasFailed) location.reload();
   }
+  function note({ target }: Event) {
+    edited.set(target as Element, (target as HTMLInputElement).checked);
+  }
   function fail() {
     hasFailed = true;
     if (pressed) location.reload();
   }
-  function letGo() {
-    for (const kind of Object.keys(waiting)) document.removeEventListener(kind, hold, true);
-    removeEventListener('unhandledrejection', fail);
+  function tell(field: Element, wasChecked: boolean) {
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      // React compares with what was last set by a script.
+      field.checked = !wasChecked;
+      field.click();
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      const { value } = field;
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    } else field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  function press() {
     pressed?.button.removeAttribute('aria-busy');
     if (pressed?.target instanceof HTMLFormElement) pressed.target.requestSubmit();
     else pressed?.target.click();
   }
+  function letGo() {
+    for (const kind of Object.keys(waiting)) document.removeEventListener(kind, hold, true);
+    for (const kind of ['input', 'change']) document.removeEventListener(kind, note, true);
+    removeEventListener('unhandledrejection', fail);
+    for (const [field, wasChecked] of edited) if (field.isConnected) tell(field, wasChecked);
+    // After what the fields have changed.
+    queueMicrotask(press);
+  }
 
   for (const kind of Object.keys(waiting)) document.addEventListener(kind, hold, true);
+  for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
   document.addEventListener(takenOver, letGo, { once: true });
   document.addEventListener(failed, fail);
   // The last of the scripts is imported by the others.

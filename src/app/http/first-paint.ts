@@ -1,9 +1,9 @@
 import { TAKEN_OVER } from '../taken-over.ts';
-import { holdEarlyPresses, startAfterFirstPaint } from './early-scripts.ts';
+import { keepEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
 const FAILED = 'loja:failed';
 
-const EARLY_SCRIPTS = `<script>(${holdEarlyPresses})('${TAKEN_OVER}','${FAILED}');(${startAfterFirstPaint})('${FAILED}')</script>`;
+const EARLY_SCRIPTS = `<script>(${keepEarlyInput})('${TAKEN_OVER}','${FAILED}');(${startAfterFirstPaint})('${FAILED}')</script>`;
 
 /**
  * A page is readable, and its links work, before its scripts have come. Asked for at once, they would take the line

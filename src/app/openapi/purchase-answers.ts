@@ -86,7 +86,7 @@ export const previewAnswer = v.looseObject({
   lines: v.array(v.looseObject({ id: whole, amount: whole, unitCents: v.nullable(cents) })),
   cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),
   coupon: v.nullable(v.string()),
-  couponRefusal: v.string(),
+  refusedCoupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
   subtotalCents: cents,
   discountCents: cents,
   freightCents: cents,

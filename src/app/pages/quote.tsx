@@ -110,6 +110,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           setCoupon={cartCalls.coupon}
           onOpenCart={() => panel.open()}
           onConfirmed={() => leave(urls.checkout())}
+          onEmptied={() => void revalidate()}
         />
       )}
     </div>

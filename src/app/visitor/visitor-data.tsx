@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getJson, onMissingFormKey, rememberFormKey } from '#ui/http.ts';
+import { getJson, rememberFormKey, takeFormKeysFrom } from '#ui/http.ts';
+import { useChromeData } from '../chrome/chrome-data.ts';
+import { isPersonal } from '../http/page-paths.ts';
 import { writeLocal } from './storage.ts';
 import type { VisitorData } from './visitor-data.ts';
 
@@ -24,26 +26,29 @@ interface VisitorState {
   refresh(): Promise<void>;
 }
 
-const VisitorContext = createContext<VisitorState | null>(null);
+/** Changes wait for the first answer: better a failure that can be tried again than waiting for ever. */
+const PATIENCE_MS = 20_000;
 
-export function useVisitor(): VisitorState {
-  const visitor = useContext(VisitorContext);
-  if (!visitor) throw new Error('useVisitor needs a VisitorProvider');
-  return visitor;
-}
+// The document stands in the provider (root.tsx).
+const VisitorContext = createContext({} as VisitorState);
 
-/** The page shows one customer's things, and the session is over or another's: in another tab, or by its end. */
+export const useVisitor = () => useContext(VisitorContext);
+
+/**
+ * The page shows one customer's things, and the session is over or another's: in another tab, or by its end. A page of
+ * one person whose customer is not known may show anybody's.
+ */
 const isSomebodyElse = (known: number | null, { customerId }: VisitorData['session']) =>
-  known !== null && known !== customerId;
+  known === null ? customerId !== null && isPersonal(window.location.pathname) : known !== customerId;
 
 /** Brings the visitor's own things (session, mini cart, form key) after load, so that pages stay cacheable. */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState<VisitorData | null>(null);
-  const customer = useRef<number | null>(null);
+  const customer = useRef(useChromeData()?.customerId ?? null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const load = useCallback(async () => {
-    const fresh = await getJson<VisitorData>('/v1/data');
+    const fresh = await getJson<VisitorData>('/v1/data', AbortSignal.timeout(PATIENCE_MS));
     rememberFormKey(fresh.session.formKey);
     writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
     if (isSomebodyElse(customer.current, fresh.session)) {
@@ -74,7 +79,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   }, [ask]);
 
   useEffect(() => {
-    onMissingFormKey(ask);
+    takeFormKeysFrom({ coming: () => last.current, ask });
     void refresh();
     const onOtherTab = ({ key }: StorageEvent) => {
       if (key === SIGNED_IN) void refresh();

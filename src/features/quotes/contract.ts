@@ -91,9 +91,10 @@ export interface Preview {
   places: Place[];
   /** Of the home visits. */
   cepPlaces: CepPlaces;
-  /** The coupon that takes something off; else `couponRefusal` says why it does not. */
+  /** The coupon that takes something off. */
   coupon: string | null;
-  couponRefusal: string;
+  /** The one that the cart remembers or that was tried, and why it takes nothing off. */
+  refusedCoupon: { code: string; message: string } | null;
   subtotalCents: Cents;
   discountCents: Cents;
   freightCents: Cents;

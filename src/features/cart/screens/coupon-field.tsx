@@ -39,11 +39,18 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
           <span>
             Cupom <strong>{coupon.code}</strong>
           </span>
-          <Button ref={remove} variant="ghost" size="sm" busy={busy} onClick={() => void change(null)}>
+          <Button
+            ref={remove}
+            variant="ghost"
+            size="sm"
+            busy={busy}
+            onClick={async () => setError(await change(null))}
+          >
             Retirar cupom
           </Button>
         </div>
         {coupon.message && <Alert tone="warning">{coupon.message}</Alert>}
+        {error && <Alert tone="error">{error}</Alert>}
       </div>
     );
   async function apply(event: FormEvent) {
@@ -55,7 +62,7 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
     if (refusal === '') setCode('');
   }
   return (
-    <form ref={form} className={styles.coupon} onSubmit={apply} noValidate>
+    <form ref={form} className={styles.coupon} onSubmit={apply} method="post" noValidate>
       <TextField
         label="Cupom de desconto"
         name="coupon"

@@ -33,7 +33,14 @@ export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProp
     onSubmit();
   };
   return (
-    <form ref={form} className={`stack ${styles.home}`} data-gap="4" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={`stack ${styles.home}`}
+      data-gap="4"
+      onSubmit={submit}
+      method="post"
+      noValidate
+    >
       <CepField
         label="CEP do atendimento"
         name="zipCode"

@@ -2,21 +2,19 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useId,
   useRef,
   useState,
 } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { optional } from '#ui/optional.ts';
 import { urls } from '#values/urls.ts';
 import { SEARCH_MIN } from '../search.ts';
 import styles from './search-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-// It comes while the first suggestions are asked for.
-const loadList = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
+const SuggestionList = optional(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 interface SearchBoxProps {
   /** What was searched for on the page of results. */
@@ -80,6 +78,7 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   const shown = open && suggestions !== null;
+  const count = shown ? suggestions.products.length + suggestions.terms.length : 0;
   return (
     <search className={styles.search} onBlur={leave} data-open={open || undefined}>
       <form action="/busca" onSubmit={submit} className={styles.form}>
@@ -97,10 +96,7 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
             setOpen(true);
             setActive(-1);
           }}
-          onFocus={() => {
-            setOpen(true);
-            void loadList();
-          }}
+          onFocus={() => setOpen(true)}
           onKeyDown={move}
           placeholder="Busque exames, vacinas e check-ups"
           required
@@ -110,7 +106,7 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
           enterKeyHint="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={shown}
+          aria-expanded={count > 0}
           aria-controls={`${id}-lista`}
           aria-activedescendant={shown && active >= 0 ? `${id}-opcao-${active}` : undefined}
           className={styles.input}
@@ -131,26 +127,28 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
           </button>
         )}
       </form>
-      <div
-        ref={list}
-        id={`${id}-lista`}
-        role="listbox"
-        aria-label="Sugestões de busca"
-        className={styles.list}
-        aria-busy={stale || undefined}
-        hidden={!shown}
-      >
-        {shown && (
-          <div inert={stale}>
-            <Suspense fallback={null}>
-              <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />
-            </Suspense>
-          </div>
-        )}
+      <div className={styles.list} hidden={!shown}>
+        <div
+          ref={list}
+          id={`${id}-lista`}
+          role="listbox"
+          aria-label="Sugestões de busca"
+          aria-busy={stale || undefined}
+          hidden={count === 0}
+        >
+          {suggestions && count > 0 && (
+            <div inert={stale}>
+              <Suspense fallback={null}>
+                <SuggestionList suggestions={suggestions} active={active} id={id} onChoose={close} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        {count === 0 && !stale && <p className={styles.nothing}>{NOTHING}</p>}
         {stale && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {shown && !stale && statusText(suggestions.products.length + suggestions.terms.length)}
+        {shown && !stale && statusText(count)}
       </p>
     </search>
   );
@@ -169,7 +167,9 @@ function nextOption(key: string, active: number, count: number): number | undefi
   return { Home: 0, End: count - 1 }[key];
 }
 
+const NOTHING = 'Nenhum produto encontrado!';
+
 function statusText(count: number): string {
-  if (count === 0) return 'Nenhum produto encontrado!';
+  if (count === 0) return NOTHING;
   return count === 1 ? '1 sugestão' : `${count} sugestões`;
 }

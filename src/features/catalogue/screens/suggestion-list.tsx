@@ -15,8 +15,6 @@ interface SuggestionListProps {
 /** The options under the search field: terms, then services. Focus stays in the field. */
 export function SuggestionList({ suggestions, active, id, onChoose }: SuggestionListProps) {
   const { products, terms, byDefault } = suggestions;
-  if (products.length + terms.length === 0)
-    return <p className={styles.nothing}>Nenhum produto encontrado!</p>;
   const option = (index: number) => ({
     id: `${id}-opcao-${index}`,
     role: 'option',

@@ -29,6 +29,7 @@ export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, o
     <form
       className="stack"
       data-gap="6"
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

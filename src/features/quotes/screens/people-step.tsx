@@ -74,6 +74,7 @@ export function PeopleStep(props: PeopleStepProps) {
       <form
         className="stack"
         data-gap="6"
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -74,7 +74,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
       {step === 'summary' && (
         <SummaryStep
           summary={draftSummary(preview, draft, people)}
-          couponRefusal={preview.couponRefusal}
+          refusedCoupon={preview.refusedCoupon}
           missingTerms={preview.missingTerms}
           refusal={quote.refusal.text}
           attempt={quote.refusal.attempt}

@@ -3,6 +3,7 @@ import type { TermsSource } from '#features/catalogue/product.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import type { Preview } from '../contract.ts';
 import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
 import { SummaryPlaces } from './summary-places.tsx';
@@ -20,8 +21,7 @@ export interface SummarySlots {
 
 interface SummaryStepProps extends SummarySlots {
   summary: Summary;
-  /** Why the remembered coupon takes nothing off; empty when there is nothing to say. */
-  couponRefusal: string;
+  refusedCoupon: Preview['refusedCoupon'];
   missingTerms: readonly TermsSource[];
   /** Why the last confirmation was refused. */
   refusal: string;
@@ -36,17 +36,16 @@ interface SummaryStepProps extends SummarySlots {
 
 /** Third step: everything once more, then the prices and places are held. */
 export function SummaryStep(props: SummaryStepProps) {
-  const { summary, couponRefusal, missingTerms, busy, blocked } = props;
+  const { summary, refusedCoupon, missingTerms, busy, blocked } = props;
   const [missing] = missingTerms;
-  const code = summary.coupon ? { code: summary.coupon, message: couponRefusal } : null;
+  const coupon = summary.coupon ? { code: summary.coupon, message: '' } : refusedCoupon;
   return (
     <div className={styles.columns}>
       <SummaryPlaces summary={summary} />
       <div className={styles.side}>
         <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
           <h2 id="valores">Valores</h2>
-          {props.coupon({ coupon: code, busy, onChange: props.onCoupon })}
-          {!code && couponRefusal && <Alert tone="warning">{couponRefusal}</Alert>}
+          {props.coupon({ coupon, busy, onChange: props.onCoupon })}
           <SummaryTotals summary={summary} />
           <Refusal text={props.refusal} attempt={props.attempt} />
           {missing ? (

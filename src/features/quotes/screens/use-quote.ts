@@ -22,10 +22,12 @@ export interface Begin extends StepInHistory {
   /** Gives the cart another coupon, or none. */
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
   onConfirmed: () => void;
+  /** Nothing is left to be confirmed. */
+  onEmptied: () => void;
 }
 
 /** Everything that /nad holds between its steps. Nothing chosen is lost by an error, a step back or a changed cart. */
-export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfirmed }: Begin) {
+export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfirmed, onEmptied }: Begin) {
   const [preview, setPreview] = useState(flow.preview);
   const [people, setPeople] = useState<readonly BeneficiaryView[]>(flow.people);
   const [draft, change] = useReducer(changeDraft, null, () =>
@@ -72,16 +74,22 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
     show(flow.preview);
   });
 
+  const [trying, setTrying] = useState(false);
   const ask = (coupon: string | null) => postJson<Preview>('/nad/nad/preview', { coupon });
 
   async function tryCoupon(code: string | null): Promise<string> {
+    setTrying(true);
     try {
+      const fresh = await ask(code);
+      if (code !== null && fresh.coupon === null) return fresh.refusedCoupon?.message ?? '';
       const { error, message } = await setCoupon(code);
       if (error) return message;
-      show(await ask(code));
+      show(fresh);
       return '';
     } catch (error) {
-      return error instanceof CallError ? error.message : 'Não foi possível aplicar o cupom. Tente de novo.';
+      return error instanceof CallError ? error.message : 'Não foi possível mudar o cupom. Tente de novo.';
+    } finally {
+      setTrying(false);
     }
   }
 
@@ -104,7 +112,10 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
     else if (names.some((name) => name.startsWith('visita-'))) setStep('care');
     // Whatever changed is shown before it is confirmed again; when even that fails, the refusal stands alone.
-    await ask(coupon).then(show, () => undefined);
+    await ask(coupon).then(
+      (fresh) => (fresh.lines.length === 0 ? onEmptied() : show(fresh)),
+      () => undefined,
+    );
   }
 
   return {
@@ -114,7 +125,7 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
     step,
     refused,
     refusal,
-    busy,
+    busy: busy || trying,
     tryCoupon,
     submit,
     go(next: Step) {

@@ -12,7 +12,7 @@ export interface Draft {
   cartId: string | null;
   lines: CartLine[];
   coupon: Coupon | null;
-  couponRefusal: string;
+  refusedCoupon: { code: string; message: string } | null;
   totals: Totals;
   missingTerms: TermsSource[];
 }
@@ -32,7 +32,7 @@ export async function draftQuote(
     cartId: cart.cartId,
     lines: cart.lines,
     coupon: accepted,
-    couponRefusal: check && !check.ok ? check.message : '',
+    refusedCoupon: code && check && !check.ok ? { code, message: check.message } : null,
     totals: totalsOf(cart.lines, accepted),
     missingTerms: [...needed].filter((source) => !accepts[source]),
   };

@@ -249,7 +249,7 @@ test('the coupon is spread over the lines, and a used one is refused', async () 
   expect(await previewQuote(deps, buyer, 'PRIMEIRA15')).toMatchObject({
     coupon: null,
     discountCents: 0,
-    couponRefusal: 'Você já usou este cupom.',
+    refusedCoupon: { code: 'PRIMEIRA15', message: 'Você já usou este cupom.' },
   });
 });
 

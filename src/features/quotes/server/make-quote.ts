@@ -75,7 +75,7 @@ const isReady = (draft: Draft): draft is Ready => draft.lines.every((line) => li
 
 /** What speaks against freezing the cart as asked; the first reason only. */
 async function judge(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
-  const { lines, totals, missingTerms, couponRefusal } = draft;
+  const { lines, totals, missingTerms, refusedCoupon } = draft;
   if (lines.length === 0) return { ok: false, code: 'empty_cart' };
   const short = lines.filter(({ problem }) => problem === 'sold_out' || problem === 'too_many');
   if (short.length > 0) return { ok: false, code: 'sold_out', names: namesOf(short) };
@@ -84,7 +84,7 @@ async function judge(tx: Deps, draft: Draft, request: QuoteRequest): Promise<Quo
   if (missingTerms.length > 0) return { ok: false, code: 'terms', sources: missingTerms };
   const fields = { ...(await peopleFields(tx, draft, request)), ...(await visitFields(tx, draft, request)) };
   if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
-  if (couponRefusal !== '') return { ok: false, code: 'coupon', message: couponRefusal };
+  if (refusedCoupon) return { ok: false, code: 'coupon', message: refusedCoupon.message };
   if (totals.totalCents !== request.expectedTotalCents)
     return { ok: false, code: 'price_changed', totalCents: totals.totalCents };
   return null;

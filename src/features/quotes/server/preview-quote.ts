@@ -18,7 +18,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     lines,
     totals,
     coupon: accepted,
-    couponRefusal,
+    refusedCoupon,
     missingTerms,
   } = await draftQuote(deps, { customer, coupon });
   const places = new Map(
@@ -32,7 +32,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     places: [...places.values()],
     cepPlaces: await cepPlaces(deps, lines),
     coupon: accepted?.code ?? null,
-    couponRefusal,
+    refusedCoupon,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
     freightCents: totals.shippingCents,
