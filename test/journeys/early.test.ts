@@ -58,8 +58,22 @@ describe('who is faster than the page', () => {
     const ready = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
     release();
     await ready;
+    await shown(page.getByRole('listbox', { name: 'Sugestões de busca' }));
     await box.press('Enter');
     await page.waitForURL(`${store.url}/busca?q=hemograma`);
+  });
+
+  test('leaves the search again before the scripts have come: no suggestions lie over the page', async () => {
+    const { page } = await open();
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/vacinas', { waitUntil: 'commit' });
+    const box = page.getByRole('combobox', { name: 'O que você procura?' });
+    await box.fill('hemograma');
+    await box.blur();
+    const ready = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
+    release();
+    await ready;
+    expect(await page.getByRole('button', { name: 'Fechar', exact: true }).count()).toBe(0);
   });
 
   test('opens a menu before the scripts have come: it stays open', async () => {

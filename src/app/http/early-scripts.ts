@@ -70,6 +70,9 @@ export function keepEarlyInput(takenOver: string, failed: string): void {
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
+      // What opens while one types closes again where nobody does.
+      if (document.activeElement !== field)
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     } else field.dispatchEvent(new Event('change', { bubbles: true }));
   }
   function press() {
