@@ -3,7 +3,11 @@ import { keepEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
 const FAILED = 'loja:failed';
 
-const EARLY_SCRIPTS = `<script>(${keepEarlyInput})('${TAKEN_OVER}','${FAILED}');(${startAfterFirstPaint})('${FAILED}')</script>`;
+/** The call as text for the page, without comments and indentation: a page that fits the first flight paints sooner. */
+const call = (script: (...names: string[]) => void, ...names: string[]) =>
+  `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
+
+const EARLY_SCRIPTS = `<script>${call(keepEarlyInput, TAKEN_OVER, FAILED)}${call(startAfterFirstPaint, FAILED)}</script>`;
 
 /**
  * A page is readable, and its links work, before its scripts have come. Asked for at once, they would take the line
