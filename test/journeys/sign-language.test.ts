@@ -43,6 +43,7 @@ test('off by configuration: no button, a line in the console', async () => {
   await me.visit('/vacinas');
   await line;
   expect(await me.button('Libras').count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('it is loaded when the person asks, remembered, and never together with a page of one person', async () => {

@@ -4,7 +4,7 @@
  * Turns the page's scripts back on at the first contentful paint. A tab in the background paints nothing and does not
  * wait; the timer is for browsers that never tell.
  */
-export function startAfterFirstPaint(failed: string): void {
+export function startAfterFirstPaint(): void {
   let started = false;
   function start() {
     if (started) return;
@@ -13,7 +13,6 @@ export function startAfterFirstPaint(failed: string): void {
       link.rel = 'modulepreload';
     for (const later of document.querySelectorAll('script[type="later"]')) {
       const script = document.createElement('script');
-      script.onerror = () => document.dispatchEvent(new Event(failed));
       script.type = 'module';
       script.textContent = later.textContent;
       later.replaceWith(script);
@@ -35,11 +34,13 @@ export function startAfterFirstPaint(failed: string): void {
  * one pressed shows that it works, and is pressed again afterwards; where the scripts do not come, a press loads the page
  * anew. Fields: what was typed or chosen is told again afterwards, for nobody has heard it.
  */
-export function keepEarlyInput(takenOver: string, failed: string): void {
+export function keepEarlyInput(takenOver: string): void {
   const waiting: Record<string, string> = {
     click: 'button[type="button"]',
     submit: 'form[method="post"]',
   };
+  const early = new AbortController();
+  const { signal } = early;
   const edited = new Map<Element, boolean>();
   let pressed: { target: HTMLElement; button: HTMLElement } | undefined;
   let hasFailed = false;
@@ -56,7 +57,9 @@ export function keepEarlyInput(takenOver: string, failed: string): void {
   function note({ target }: Event) {
     edited.set(target as Element, (target as HTMLInputElement).checked);
   }
-  function fail() {
+  function fail({ type, target }: Event) {
+    // The last of the scripts is imported by the others; the rest are elements.
+    if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     hasFailed = true;
     if (pressed) location.reload();
   }
@@ -81,18 +84,14 @@ export function keepEarlyInput(takenOver: string, failed: string): void {
     else pressed?.target.click();
   }
   function letGo() {
-    for (const kind of Object.keys(waiting)) document.removeEventListener(kind, hold, true);
-    for (const kind of ['input', 'change']) document.removeEventListener(kind, note, true);
-    removeEventListener('unhandledrejection', fail);
+    early.abort();
     for (const [field, wasChecked] of edited) if (field.isConnected) tell(field, wasChecked);
     // After what the fields have changed.
     queueMicrotask(press);
   }
 
-  for (const kind of Object.keys(waiting)) document.addEventListener(kind, hold, true);
-  for (const kind of ['input', 'change']) document.addEventListener(kind, note, true);
-  document.addEventListener(takenOver, letGo, { once: true });
-  document.addEventListener(failed, fail);
-  // The last of the scripts is imported by the others.
-  addEventListener('unhandledrejection', fail);
+  for (const kind of Object.keys(waiting)) document.addEventListener(kind, hold, { capture: true, signal });
+  for (const kind of ['input', 'change']) document.addEventListener(kind, note, { capture: true, signal });
+  for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, fail, { capture: true, signal });
+  document.addEventListener(takenOver, letGo, { signal });
 }

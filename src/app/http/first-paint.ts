@@ -1,13 +1,11 @@
 import { TAKEN_OVER } from '../taken-over.ts';
 import { keepEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
-const FAILED = 'loja:failed';
-
 /** The call as text for the page, without comments and indentation: a page that fits the first flight paints sooner. */
 const call = (script: (...names: string[]) => void, ...names: string[]) =>
   `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
 
-const EARLY_SCRIPTS = `<script>${call(keepEarlyInput, TAKEN_OVER, FAILED)}${call(startAfterFirstPaint, FAILED)}</script>`;
+const EARLY_SCRIPTS = `<script>${call(keepEarlyInput, TAKEN_OVER)}${call(startAfterFirstPaint)}</script>`;
 
 /**
  * A page is readable, and its links work, before its scripts have come. Asked for at once, they would take the line

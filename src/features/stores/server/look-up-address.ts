@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
-import { selectCityOf } from './queries.ts';
+import { selectCitiesOf } from './queries.ts';
 import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
@@ -44,7 +44,7 @@ async function askSource(deps: Deps, cep: string): Promise<CepAddress | null> {
 }
 
 async function fromRanges(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
-  const area = await selectCityOf(deps.db, cep);
+  const area = (await selectCitiesOf(deps.db, [cep])).get(cep);
   return area ? { street: '', neighborhood: '', ...area } : 'unknown';
 }
 

@@ -1,8 +1,13 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
 import type { ServingArea, Store, Unit } from '../store.ts';
 import { cepAreas, deliveryAreas, stores, units } from './tables.ts';
+
+interface City {
+  city: string;
+  state: string;
+}
 
 const storeColumns = {
   id: stores.id,
@@ -91,13 +96,18 @@ export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & 
     .where(and(lte(deliveryAreas.cepStart, cep), gte(deliveryAreas.cepEnd, cep), units.active))
     .orderBy(sql`fee`, asc(units.id));
 
-/** Municipality whose range holds the CEP; ranges do not overlap. */
-export async function selectCityOf(db: Db, cep: string): Promise<{ city: string; state: string } | null> {
-  const [area] = await db
-    .select({ city: cepAreas.city, state: cepAreas.state, end: cepAreas.cepEnd })
+/** Municipalities whose ranges hold the CEPs, by CEP; ranges do not overlap. */
+export async function selectCitiesOf(db: Db, ceps: readonly string[]): Promise<Map<string, City>> {
+  if (ceps.length === 0) return new Map();
+  const { city, state, cepStart: start, cepEnd: end } = cepAreas;
+  const areas = await db
+    .select({ city, state, start, end })
     .from(cepAreas)
-    .where(lte(cepAreas.cepStart, cep))
-    .orderBy(desc(cepAreas.cepStart))
-    .limit(1);
-  return area && area.end >= cep ? { city: area.city, state: area.state } : null;
+    .where(or(...ceps.map((cep) => and(lte(start, cep), gte(end, cep)))));
+  const found = new Map<string, City>();
+  for (const cep of ceps) {
+    const area = areas.find((one) => one.start <= cep && cep <= one.end);
+    if (area) found.set(cep, { city: area.city, state: area.state });
+  }
+  return found;
 }
