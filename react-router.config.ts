@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'src/app',
+  appDirectory: 'src/web',
   ssr: true,
   serverBuildFile: 'index.js',
   // The whole route table is small: browsers get it once instead of asking for it link by link.

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // Told anything else, React loads its slow build for developers; whether the store itself is in production is settled.
   process.env.NODE_ENV = 'production';
-  const { startStore } = await import('./app/start.ts');
+  const { startStore } = await import('#server/start.ts');
   const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
   const connectionString = config.databaseUrl ?? (await embedded());

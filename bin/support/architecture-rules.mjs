@@ -2,68 +2,92 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 
 const TESTS = '\\.test\\.tsx?$';
+const either = (names) => `(${names.join('|')})`;
+const escaped = (path) => path.replaceAll('.', '\\.');
+
+export const architecture = JSON.parse(readFileSync(inRoot('architecture.json'), 'utf8'));
+
+/** Source that is served to browsers: screens of slices, and the web floor without what only the server runs. */
+export const IN_BROWSER = new RegExp(
+  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|features/[^/]+/screens/)`,
+);
 
 /** dependency-cruiser rules made from architecture.json. */
 export function architectureRules() {
-  const { slices, privateToSlice } = JSON.parse(readFileSync(inRoot('architecture.json'), 'utf8'));
-  const hidden = privateToSlice.map((file) => file.replace('.', '\\.')).join('|');
+  const { floors, apart, startsTheSandbox, slices, privateFolders } = architecture;
   const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
-  return [
-    forbid('no-circles', {}, { circular: true }),
-    forbid('unresolved', { path: '^src' }, { couldNotResolve: true, pathNot: '\\+types/|^virtual:' }),
+  const inFloor = (names) => `^src/${either(names)}[./]`;
+  const every = floors.flat();
+
+  const floorRules = floors.flatMap((floor, height) => {
+    const below = floors.slice(0, height).flat();
+    return floor.flatMap((name) => {
+      const forbidden = [...every, ...Object.keys(apart)].filter(
+        (other) => other !== name && !below.includes(other),
+      );
+      if (name === startsTheSandbox) forbidden.splice(forbidden.indexOf('sandbox'), 1);
+      if (forbidden.length === 0) return [];
+      // Tests may set the scene with anything.
+      return [
+        forbid(`floor-${name}`, { path: inFloor([name]), pathNot: TESTS }, { path: inFloor(forbidden) }),
+      ];
+    });
+  });
+  const apartRules = Object.entries(apart).map(([name, allowed]) =>
     forbid(
-      'floor-values',
-      { path: '^src/values', pathNot: TESTS },
-      { path: '^src/(ui|platform|features|app|sandbox|main)' },
+      `apart-${name}`,
+      { path: inFloor([name]), pathNot: TESTS },
+      { path: inFloor(every.filter((other) => !allowed.includes(other))) },
     ),
-    forbid('floor-ui', { path: '^src/ui' }, { path: '^src/(platform|features|app|sandbox|main)' }),
-    forbid('floor-platform', { path: '^src/platform' }, { path: '^src/(ui|features|app|sandbox|main)' }),
-    forbid('floor-features', { path: '^src/features', pathNot: TESTS }, { path: '^src/(app|sandbox|main)' }),
-    forbid('floor-app', { path: '^src/app' }, { path: '^src/(sandbox|main)' }),
-    forbid(
-      'sandbox-apart',
-      { path: '^src/sandbox', pathNot: TESTS },
-      { path: '^src/(ui|platform|features|app|main)' },
-    ),
-    forbid(
-      'only-main-starts-the-sandbox',
-      { path: '^src', pathNot: `^src/(main|sandbox)|${TESTS}` },
-      { path: '^src/sandbox' },
-    ),
-    ...slices.map((slice, place) =>
+  );
+  const sliceRules = slices
+    .slice(0, -1)
+    .map((slice, place) =>
       forbid(
         `slice-${slice}`,
         { path: `^src/features/${slice}/`, pathNot: TESTS },
-        { path: `^src/features/(${slices.slice(place + 1).join('|') || '-'})/` },
+        { path: `^src/features/${either(slices.slice(place + 1))}/` },
       ),
-    ),
+    );
+  const privateRules = Object.entries(privateFolders).flatMap(([folder, mayUse]) => [
     forbid(
-      'slice-private',
+      `private-${folder.replace('/', '-')}`,
       { path: '^src/features/([^/]+)/', pathNot: TESTS },
-      { path: `^src/features/[^/]+/server/(${hidden})$`, pathNot: '^src/features/$1/' },
+      { path: `^src/features/[^/]+/${folder}/`, pathNot: '^src/features/$1/' },
     ),
     forbid(
-      'screens-of-others-only-from-app',
-      { path: '^src/features/([^/]+)/server' },
-      { path: '^src/features/[^/]+/screens' },
+      `private-${folder.replace('/', '-')}-outside`,
+      { path: '^src/', pathNot: `${inFloor(['features', ...mayUse])}|${TESTS}` },
+      { path: `^src/features/[^/]+/${folder}/` },
     ),
+  ]);
+
+  return [
+    forbid('no-circles', {}, { circular: true }),
+    forbid('unresolved', { path: '^src' }, { couldNotResolve: true, pathNot: '\\+types/|^virtual:' }),
+    ...floorRules,
+    ...apartRules,
+    ...sliceRules,
+    ...privateRules,
     forbid(
-      'screens-and-server-never-meet',
+      'server-without-screens',
+      { path: '^src/features/[^/]+/server/', pathNot: TESTS },
       { path: '^src/features/[^/]+/screens/' },
-      { path: '^src/features/[^/]+/server/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'use-cases-without-http',
+      { path: '^src/features/[^/]+/server/(?!http/)', pathNot: TESTS },
+      { path: '^src/features/[^/]+/server/http/' },
+    ),
+    forbid(
+      'browser-without-server',
+      { path: IN_BROWSER.source, pathNot: TESTS },
+      { path: '^src/(platform|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid('screens-without-platform', { path: '^src/features/[^/]+/screens/' }, { path: '^src/platform' }),
     forbid(
-      'rules-without-platform',
+      'rules-without-server',
       { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: TESTS },
-      { path: '^src/(platform|features/[^/]+/server)', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'pages-use-services',
-      {
-        path: '^src/app/(pages|chrome|cart|visitor|errors|offline|dialogs|accessibility|tour|account|home|root)',
-        pathNot: TESTS,
-      },
       { path: '^src/(platform|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     ),
   ];

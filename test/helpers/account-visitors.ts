@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
 import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { accountRoutes } from '#features/account/server/routes.ts';
+import { accountRoutes } from '#features/account/server/http/routes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';

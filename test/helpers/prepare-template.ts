@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { importDemo } from '#app/cli/import-demo.ts';
-import { createBoss } from '#app/jobs.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
+import { importDemo } from '#server/import/import-demo.ts';
+import { createBoss } from '#server/jobs.ts';
 
 const seeds = fileURLToPath(new URL('../../db/seeds', import.meta.url));
 

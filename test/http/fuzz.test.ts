@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CALLS, type CallDescription } from '#app/openapi/calls.ts';
+import { CALLS, type CallDescription } from '#server/openapi/calls.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { add, enter } from '#test/helpers/purchase.ts';

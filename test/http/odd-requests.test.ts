@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, test } from 'vitest';
-import { CALLS } from '#app/openapi/calls.ts';
 import { createLog } from '#platform/log.ts';
+import { CALLS } from '#server/openapi/calls.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const lines: string[] = [];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CALLS } from '#app/openapi/calls.ts';
-import { openApiDocument } from '#app/openapi/document.ts';
-import { problemAnswer } from '#app/openapi/shared-answers.ts';
+import { CALLS } from '#server/openapi/calls.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
+import { problemAnswer } from '#server/openapi/shared-answers.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import { testStore } from '#test/helpers/store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importFile } from '#app/cli/import/import-file.ts';
-import { IMPORT_KINDS } from '#app/cli/import/kinds.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { importFile } from '#server/import/import-file.ts';
+import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { viewTour } from './server/view-tour.ts';

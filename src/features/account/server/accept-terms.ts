@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import type { AcceptedTerms, TermsSource } from '../terms.ts';
-import { acceptedVersions, insertAcceptance } from './queries.ts';
+import { acceptedVersions, insertAcceptance } from './internal/queries.ts';
 import { currentVersions, termsText } from './terms-texts.ts';
 
 /** Which texts of use, in their present versions, this person has accepted: as visitor or as customer. */

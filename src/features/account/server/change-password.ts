@@ -2,9 +2,9 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
-import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { deleteSessionsOf, lockCustomer, passwordHashOf, updatePerson } from './queries.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { hashPassword, isPassword } from './internal/password.ts';
+import { deleteSessionsOf, lockCustomer, passwordHashOf, updatePerson } from './internal/queries.ts';
 import { openSession } from './start-session.ts';
 
 export type ChangePasswordOutcome =

@@ -2,10 +2,10 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import { TEXTS } from '../fields.ts';
 import type { ProfileChange } from '../profile.ts';
-import { isPassword } from './password.ts';
-import { customerById, lockCustomer, passwordHashOf, updatePerson } from './queries.ts';
+import { isPassword } from './internal/password.ts';
+import { customerById, lockCustomer, passwordHashOf, updatePerson } from './internal/queries.ts';
+import { uniqueViolation } from './internal/unique-violation.ts';
 import { TAKEN_TEXTS } from './sign-up.ts';
-import { uniqueViolation } from './unique-violation.ts';
 
 export type ChangeProfileOutcome =
   | { ok: true; customer: Customer }

@@ -1,5 +1,5 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addressesOf, lockCustomer, setDefaultAddress } from './queries.ts';
+import { addressesOf, lockCustomer, setDefaultAddress } from './internal/queries.ts';
 
 /** Makes one of the customer's addresses the default one; false when it is not theirs. */
 export function chooseDefaultAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
-import { customerById, customerOfSession } from './queries.ts';
+import { customerById, customerOfSession } from './internal/queries.ts';
 
 /** Who is signed in under this session token; null for a visitor and for a session that has ended. */
 export async function currentCustomer(deps: Deps, visitor: Visitor | undefined): Promise<Customer | null> {

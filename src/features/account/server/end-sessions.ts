@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { normalizeEmail } from '#values/email.ts';
-import { credentialsOf, deleteSessionsOf } from './queries.ts';
+import { credentialsOf, deleteSessionsOf } from './internal/queries.ts';
 
 /** Signs one customer out everywhere, by e-mail. Returns the sessions ended; null when nobody has that e-mail. */
 export async function endSessionsOf(deps: Deps, email: string): Promise<number | null> {

@@ -2,9 +2,15 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import { TEXTS } from '../fields.ts';
 import type { Registration } from '../sign-up.ts';
-import { customerById, isCpfOfAnother, lockCustomer, saveDefaultAddress, updatePerson } from './queries.ts';
+import {
+  customerById,
+  isCpfOfAnother,
+  lockCustomer,
+  saveDefaultAddress,
+  updatePerson,
+} from './internal/queries.ts';
+import { uniqueViolation } from './internal/unique-violation.ts';
 import { TAKEN_TEXTS } from './sign-up.ts';
-import { uniqueViolation } from './unique-violation.ts';
 
 export type FinishOutcome =
   | { ok: true; customer: Customer }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { affiliationImporter } from './import-affiliations.ts';
-import { affiliationsOf } from './queries.ts';
+import { affiliationsOf } from './internal/queries.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);

@@ -4,7 +4,7 @@ import { addSample, emptyResult, type Importer, type ImportLine, uniqueRows } fr
 import { cell, listCell, parsedCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
 import { contrastRatio, parseHex } from '#values/colour.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
-import { affiliationsOf, upsertAffiliations } from './queries.ts';
+import { affiliationsOf, upsertAffiliations } from './internal/queries.ts';
 
 const asCpf = (text: string) => (isCpf(text) ? cpfDigits(text) : null);
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');

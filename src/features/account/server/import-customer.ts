@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import type { AddressData } from '../address.ts';
 import type { PersonData } from '../sign-up.ts';
-import { hashPassword } from './password.ts';
-import { insertCustomer, saveDefaultAddress } from './queries.ts';
+import { hashPassword } from './internal/password.ts';
+import { insertCustomer, saveDefaultAddress } from './internal/queries.ts';
 
 interface ImportedCustomer {
   person: PersonData;

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { SESSION_DAYS, type Visitor } from '#platform/http/visitor.ts';
-import { deleteExpired, extendSession } from './queries.ts';
+import { deleteExpired, extendSession } from './internal/queries.ts';
 import { DAY_MS } from './start-session.ts';
 
 /** However often it is used, a session ends this many days after sign-in. */

@@ -1,5 +1,5 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addressesOf, deleteAddress, lockCustomer, setDefaultAddress } from './queries.ts';
+import { addressesOf, deleteAddress, lockCustomer, setDefaultAddress } from './internal/queries.ts';
 
 /**
  * Removes one of the customer's addresses; false when it is not theirs. After the default one, the oldest of those

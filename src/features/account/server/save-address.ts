@@ -1,6 +1,6 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type AddressData, MAX_ADDRESSES } from '../address.ts';
-import { addressesOf, insertAddress, lockCustomer, updateAddress } from './queries.ts';
+import { addressesOf, insertAddress, lockCustomer, updateAddress } from './internal/queries.ts';
 
 export type SaveAddressOutcome = { ok: true; id: number } | { ok: false; code: 'unknown' | 'too_many' };
 

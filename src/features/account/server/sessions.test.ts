@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { currentCustomer } from './current-customer.ts';
+import { upsertAffiliations } from './internal/queries.ts';
+import { sessions } from './internal/tables.ts';
 import { keepSession, removeExpiredSessions } from './keep-session.ts';
 import { keepVisit } from './keep-visit.ts';
 import { readPriceTableCookie } from './price-table-cookie.ts';
-import { upsertAffiliations } from './queries.ts';
-import { sessions } from './tables.ts';
 
 const { app, db, deps, registered } = await accountVisitors();
 const { secret } = deps.config;

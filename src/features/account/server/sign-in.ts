@@ -1,8 +1,8 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
-import { isPassword } from './password.ts';
-import { credentialsOf, customerById } from './queries.ts';
+import { isPassword } from './internal/password.ts';
+import { credentialsOf, customerById } from './internal/queries.ts';
 import { type OnSignedIn, startSession } from './start-session.ts';
 
 /** A session that has just begun; `visitor` carries its new token. */

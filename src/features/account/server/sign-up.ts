@@ -1,9 +1,9 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { SignUp } from '../sign-up.ts';
-import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
-import { hashPassword } from './password.ts';
-import { insertCustomer, saveDefaultAddress, takenIdentities } from './queries.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { hashPassword } from './internal/password.ts';
+import { insertCustomer, saveDefaultAddress, takenIdentities } from './internal/queries.ts';
 import { enter, type SignedIn } from './sign-in.ts';
 import type { OnSignedIn } from './start-session.ts';
 

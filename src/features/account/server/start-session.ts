@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { newToken, SESSION_DAYS, type Visitor, visitorOf } from '#platform/http/visitor.ts';
-import { deleteSession, insertSession, moveAcceptances } from './queries.ts';
+import { deleteSession, insertSession, moveAcceptances } from './internal/queries.ts';
 
 /**
  * What else happens when a visitor becomes a customer, in the same transaction (the visitor's cart joins the

@@ -1,8 +1,8 @@
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AlertOutcome } from '../alert.ts';
-import { insertAlert } from './queries.ts';
-import { soldHere } from './sold-here.ts';
+import { insertAlert } from './internal/queries.ts';
+import { soldHere } from './internal/sold-here.ts';
 
 interface Request {
   customerId: number | null;

@@ -5,8 +5,8 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { urls } from '#values/urls.ts';
 import { stockBackMail } from '../alert.ts';
-import { selectWaited, takeAlerts } from './queries.ts';
-import { soldHere } from './sold-here.ts';
+import { selectWaited, takeAlerts } from './internal/queries.ts';
+import { soldHere } from './internal/sold-here.ts';
 
 interface Told {
   customerId: number;

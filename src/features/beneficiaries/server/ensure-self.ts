@@ -3,7 +3,13 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import type { BeneficiaryData } from '../beneficiary-form.ts';
 import { identityOf, type OwnIdentity } from '../own-identity.ts';
-import { findByCpf, findSelf, insertBeneficiary, lockBeneficiaries, updateBeneficiary } from './queries.ts';
+import {
+  findByCpf,
+  findSelf,
+  insertBeneficiary,
+  lockBeneficiaries,
+  updateBeneficiary,
+} from './internal/queries.ts';
 
 /**
  * The customer's own row among the beneficiaries, made from the registration when there is none yet. A row that

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
-import { findAll, findByIds } from './queries.ts';
+import { findAll, findByIds } from './internal/queries.ts';
 
 /** Everybody this customer buys for: the customer's own row first, then by name. */
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>

@@ -6,7 +6,13 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import { type BeneficiaryForm, beneficiarySchema } from '../beneficiary-form.ts';
 import { identityOf, identityProblems } from '../own-identity.ts';
-import { findByCpf, findSelf, insertBeneficiary, lockBeneficiaries, updateBeneficiary } from './queries.ts';
+import {
+  findByCpf,
+  findSelf,
+  insertBeneficiary,
+  lockBeneficiaries,
+  updateBeneficiary,
+} from './internal/queries.ts';
 
 export type SaveOutcome =
   | { ok: true; beneficiary: Beneficiary }

@@ -8,7 +8,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { formatWire } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { BUTTON_TEXTS, isOn, type Notice, type PopUpView } from '../pop-up.ts';
-import { type PopUpRow, selectNotices, selectPopUps } from './queries.ts';
+import { type PopUpRow, selectNotices, selectPopUps } from './internal/queries.ts';
 
 interface Shopper extends PriceTable {
   storeId: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/import.ts';
 import { dayCell, parsedCell, requiredCell, yesNoCell } from '#platform/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
-import { type NoticeRow, selectNotices, upsertNotices } from './queries.ts';
+import { type NoticeRow, selectNotices, upsertNotices } from './internal/queries.ts';
 
 const row = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),

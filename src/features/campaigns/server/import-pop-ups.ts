@@ -22,7 +22,7 @@ import {
   READABLE,
   unreadable,
 } from '../pop-up.ts';
-import { type PopUpRow, selectPopUps, upsertPopUps } from './queries.ts';
+import { type PopUpRow, selectPopUps, upsertPopUps } from './internal/queries.ts';
 
 const colourCell = parsedCell(parseHex, 'deve ser uma cor como #0e5a40');
 const shortCell = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));

@@ -11,7 +11,7 @@ import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { type CartOwner, capOf } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
-import { addToLine, claimCart } from './queries.ts';
+import { addToLine, claimCart } from './internal/queries.ts';
 
 interface Addition {
   customer: Customer | null;

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { CartOwner } from '../cart.ts';
-import { summarise } from './queries.ts';
+import { summarise } from './internal/queries.ts';
 
 export interface CartSummary {
   /** Null before the first thing was added. */

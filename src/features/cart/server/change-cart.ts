@@ -8,7 +8,14 @@ import { type CartOwner, capOf } from '../cart.ts';
 import { subtotalOf } from '../lines.ts';
 import { CART_MESSAGES, type CartRefusal } from '../refusals.ts';
 import type { CartOutcome } from './add-item.ts';
-import { type CartRow, deleteLines, lockedCart, patchCart, selectLines, setAmount } from './queries.ts';
+import {
+  type CartRow,
+  deleteLines,
+  lockedCart,
+  patchCart,
+  selectLines,
+  setAmount,
+} from './internal/queries.ts';
 import { viewCart } from './view-cart.ts';
 
 /** One more or one less of a line. The last one goes by removal only, which asks first. */

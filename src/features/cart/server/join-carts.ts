@@ -17,7 +17,7 @@ import {
   patchCart,
   selectLines,
   upsertLines,
-} from './queries.ts';
+} from './internal/queries.ts';
 
 export interface JoinOutcome {
   /** Lines that came over. */

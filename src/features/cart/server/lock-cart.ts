@@ -2,8 +2,16 @@ import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CartOwner, capOf } from '../cart.ts';
 import { mergeLines, type StoredLine } from '../lines.ts';
+import {
+  clearCart,
+  clearLock,
+  lockedCart,
+  patchCart,
+  selectLines,
+  setLock,
+  upsertLines,
+} from './internal/queries.ts';
 import { joinWaiting } from './join-carts.ts';
-import { clearCart, clearLock, lockedCart, patchCart, selectLines, setLock, upsertLines } from './queries.ts';
 
 /**
  * Keeps the owner's cart from every other change until the transaction ends; null when there is no cart.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { carts } from './internal/tables.ts';
 import { removeOldVisits } from './remove-old-visits.ts';
-import { carts } from './tables.ts';
 
 const { db } = await testDatabase();
 

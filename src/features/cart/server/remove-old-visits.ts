@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { deleteVisitsBefore } from './queries.ts';
+import { deleteVisitsBefore } from './internal/queries.ts';
 
 /** What the privacy policy promises: a visitor's cart is kept for 30 days after its last change. */
 const KEPT_DAYS = 30;

@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { type CartOwner, capOf } from '../cart.ts';
 import { type LineProblem, type PricedLine, subtotalOf, type Totals, totalsOf } from '../lines.ts';
-import { type CartRow, type LineRow, selectCart, selectLines } from './queries.ts';
+import { type CartRow, type LineRow, selectCart, selectLines } from './internal/queries.ts';
 
 /** One service at one place, with what it costs this shopper at this moment. */
 export interface CartLine extends PricedLine {

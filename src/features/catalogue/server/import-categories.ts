@@ -16,7 +16,7 @@ import {
   selectCategoryRows,
   selectProductSlugs,
   upsertCategories,
-} from './import-queries.ts';
+} from './internal/import-queries.ts';
 
 const line = v.object({
   url_key: v.pipe(

@@ -17,8 +17,8 @@ import {
   type Stored,
   type StoredProduct,
   writeProducts,
-} from './full-product.ts';
-import { type ProductLine, productLine } from './product-line.ts';
+} from './internal/full-product.ts';
+import { type ProductLine, productLine } from './internal/product-line.ts';
 
 type Candidate = Change & { line: number };
 

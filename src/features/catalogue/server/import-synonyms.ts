@@ -10,7 +10,7 @@ import {
   type SynonymRow,
   selectIdsByCode,
   selectSynonyms,
-} from './import-queries.ts';
+} from './internal/import-queries.ts';
 
 const line = v.object({ codigo_tuss: requiredCell(20), termo_tuss: cell, sinonimos: listCell });
 type Line = v.InferOutput<typeof line>;

@@ -5,7 +5,7 @@ import { cell, requiredCell } from '#platform/import-cells.ts';
 import { slugify } from '#values/text.ts';
 import { slugProblem } from '../slug.ts';
 import { readableTerm } from '../tuss-name.ts';
-import { type Change, type FullProduct, readStored, writeProducts } from './full-product.ts';
+import { type Change, type FullProduct, readStored, writeProducts } from './internal/full-product.ts';
 
 const line = v.object({
   codigo: v.pipe(requiredCell(8), v.regex(/^\d{8}$/, 'deve ter 8 dígitos')),

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { importFile } from '#app/cli/import/import-file.ts';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { categoriesImporter } from './import-categories.ts';
 import { productsImporter } from './import-products.ts';
 import { synonymsImporter } from './import-synonyms.ts';
 import { tussImporter } from './import-tuss.ts';
-import { listCategory } from './list-category.ts';
+import { listCategory } from './internal/list-category.ts';
 import { search } from './search.ts';
 import { viewProduct } from './view-product.ts';
 

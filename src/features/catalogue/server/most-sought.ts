@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { ProductCard } from '../product.ts';
+import { type ListedProduct, selectMostSought } from './internal/queries.ts';
 import { makeCards, type Shopper } from './make-cards.ts';
-import { type ListedProduct, selectMostSought } from './queries.ts';
 
 /** Nobody looks for more of them. */
 const MOST = 60;

@@ -3,8 +3,8 @@ import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { rootOf } from '../category.ts';
 import type { ProductCard } from '../product.ts';
 import { normalizeTerm } from '../search-text.ts';
+import { readCategories } from './internal/read-categories.ts';
 import { makeCard, type Shopper } from './make-cards.ts';
-import { readCategories } from './read-categories.ts';
 import { findProducts } from './search.ts';
 
 /** A suggested term: where it leads, and the kind of service it stands for ("em Vacinas"). */

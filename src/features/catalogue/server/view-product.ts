@@ -19,9 +19,14 @@ import {
   type TermsSource,
 } from '../product.ts';
 import { questionsAbout } from '../questions.ts';
+import {
+  selectRedirect,
+  selectWithdrawn,
+  selectWithRelatives,
+  type WholeProduct,
+} from './internal/queries.ts';
+import { readCategories } from './internal/read-categories.ts';
 import { cardPrice, makeCard, type Shelf, type Shopper } from './make-cards.ts';
-import { selectRedirect, selectWithdrawn, selectWithRelatives, type WholeProduct } from './queries.ts';
-import { readCategories } from './read-categories.ts';
 import { storeUnits } from './store-units.ts';
 
 interface ViewInput extends Shopper {

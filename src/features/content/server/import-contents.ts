@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { countChange, emptyResult, type ImportResult, lockImports } from '#platform/import.ts';
 import type { ContentText } from '../content.ts';
 import { readContentFile } from '../content-file.ts';
-import { selectContents, upsertContent } from './queries.ts';
+import { selectContents, upsertContent } from './internal/queries.ts';
 
 export interface NamedFile {
   name: string;

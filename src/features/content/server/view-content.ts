@@ -3,7 +3,7 @@ import { partsOf, safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { slugify } from '#values/text.ts';
 import type { ContentSection, ContentView } from '../content.ts';
-import { selectContent, selectContents } from './queries.ts';
+import { selectContent, selectContents } from './internal/queries.ts';
 
 /** A page of the operator's words; null when none was imported for the path. */
 export async function viewContent(deps: Deps, path: string): Promise<ContentView | null> {

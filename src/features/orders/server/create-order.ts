@@ -5,8 +5,8 @@ import type { Quote } from '#features/quotes/quote.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { BillingAddress, Invoice, Order, PaymentType } from '../order.ts';
-import { lineOf } from './line-of.ts';
-import { insertMove, insertOrder, nextIncrementId, selectOrder } from './queries.ts';
+import { lineOf } from './internal/line-of.ts';
+import { insertMove, insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {

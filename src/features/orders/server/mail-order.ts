@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/mail.ts';
 import { isAuthorized } from '../display.ts';
 import { mailAsHtml, mailAsText, type OrderMail, orderMail, type Refund } from '../mail-texts.ts';
 import { nextSteps } from '../schedule.ts';
-import { selectLines, selectOrder } from './queries.ts';
+import { selectLines, selectOrder } from './internal/queries.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;

@@ -1,7 +1,7 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { mayMove } from '../moves.ts';
 import type { Actor, Order, OrderEnding, OrderStatus } from '../order.ts';
-import { insertMove, lockOrder, updatePaidAt, updateStatus } from './queries.ts';
+import { insertMove, lockOrder, updatePaidAt, updateStatus } from './internal/queries.ts';
 
 interface Move {
   orderId: string;

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { countWaitingOrders, type OrderFigures } from './queries.ts';
+import { countWaitingOrders, type OrderFigures } from './internal/queries.ts';
 
 /** Places are kept two minutes beyond the deadline, and the sweep runs every minute: later than this is too late. */
 const LATE_MS = 10 * 60_000;

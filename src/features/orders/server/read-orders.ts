@@ -11,7 +11,7 @@ import {
   selectMoves,
   selectOrder,
   selectOrders,
-} from './queries.ts';
+} from './internal/queries.ts';
 
 export type { OrderFilter };
 

@@ -2,8 +2,8 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { mayMove } from '../moves.ts';
 import type { Actor, OrderStatus } from '../order.ts';
 import { isBookable, scheduledStatus, validUntil } from '../schedule.ts';
+import { lockOrder, selectByNumber, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrder, selectByNumber, selectLines, updateSchedule } from './queries.ts';
 
 /**
  * Payment schedules what needs no booking (readings.md, "From cart to paid", 9), in the transaction in which the order

@@ -2,8 +2,8 @@ import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import type { OrderShown } from '../order.ts';
+import { cancelData } from './internal/wire.ts';
 import { viewOrder } from './read-orders.ts';
-import { cancelData } from './wire.ts';
 
 /** A customer's own order as the screens show it; null for another's. */
 export async function showOrder(

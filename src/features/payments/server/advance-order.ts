@@ -3,7 +3,7 @@ import type { OrderStatus } from '#features/orders/order.ts';
 import { holdOrder, moveOrder } from '#features/orders/server/move-order.ts';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { selectRefundOfOrder } from './queries.ts';
+import { selectRefundOfOrder } from './internal/queries.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { systemClock } from '#platform/clock.ts';
 import { formatDecimal } from '#values/money.ts';
-import { chargeAnswer, refundAnswer } from './bacen-answers.ts';
-import { type BacenRuntime, type BacenSettings, bacenSession } from './bacen-session.ts';
+import { chargeAnswer, refundAnswer } from './internal/bacen-answers.ts';
+import { type BacenRuntime, type BacenSettings, bacenSession } from './internal/bacen-session.ts';
 import type { NewCharge, PixCharge, PixProvider, PixRefund, PixResult } from './pix-provider.ts';
 
 /** Pix through any bank that speaks the Central Bank's Pix API 2.9.0. The clock only tells when a token is too old. */

@@ -4,12 +4,12 @@ import { moveOrder } from '#features/orders/server/move-order.ts';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { txidOf } from '../payment.ts';
-import { cancelCharge } from './cancel-charge.ts';
 import type { PaymentDeps } from './deps.ts';
-import { giveBack } from './give-back.ts';
-import { lapseOrder } from './lapse-order.ts';
-import { lockCharge, selectReceipts, updateCharge } from './queries.ts';
-import { endCancellation } from './refund-receipt.ts';
+import { cancelCharge } from './internal/cancel-charge.ts';
+import { giveBack } from './internal/give-back.ts';
+import { lapseOrder } from './internal/lapse-order.ts';
+import { lockCharge, selectReceipts, updateCharge } from './internal/queries.ts';
+import { endCancellation } from './internal/refund-receipt.ts';
 
 export type CancelOutcome =
   | { ok: true; status: OrderStatus }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { readState } from '#app/cli/store-state.ts';
+import { readState } from '#cli/store-state.ts';
 import { viewCart } from '#features/cart/server/view-cart.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { manualTimer } from '#sandbox/shared/manual-timer.ts';
 import { balanceOf, offerOf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
-import { settleCharge } from './settle-charge.ts';
+import { settleCharge } from './internal/settle-charge.ts';
 import { viewCharge } from './watch-charge.ts';
 
 const hand = manualTimer();

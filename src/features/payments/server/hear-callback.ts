@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { selectKnown } from './queries.ts';
+import { selectKnown } from './internal/queries.ts';
 
 /** Notes that the bank has news about these charges; unknown ones are ignored. A job asks the bank. */
 export async function hearCallback(deps: Deps, txids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/order.ts';
 import type { Deps } from '#platform/deps.ts';
 import { askAgainAt, txidOf } from '../payment.ts';
-import { insertCharge } from './queries.ts';
+import { insertCharge } from './internal/queries.ts';
 
 interface Payer {
   name: string;

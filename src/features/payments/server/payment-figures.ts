@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { countUnsettled, type PaymentFigures } from './queries.ts';
+import { countUnsettled, type PaymentFigures } from './internal/queries.ts';
 
 const CHARGE_LATE_MS = 15 * 60_000;
 const REFUND_LATE_MS = 2 * 60 * 60_000;

@@ -1,14 +1,14 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { ensureWebhook } from './ensure-webhook.ts';
-import { expireOrders } from './expire-orders.ts';
-import { mailJobs } from './mail-jobs.ts';
+import { expireOrders } from './internal/expire-orders.ts';
+import { mailJobs } from './internal/mail-jobs.ts';
+import { selectOpenRefunds } from './internal/queries.ts';
+import { refundReceipt } from './internal/refund-receipt.ts';
+import { settleCharge } from './internal/settle-charge.ts';
+import { sweepPayments } from './internal/sweep.ts';
 import type { PixProvider } from './pix-provider.ts';
-import { selectOpenRefunds } from './queries.ts';
-import { refundReceipt } from './refund-receipt.ts';
 import { requestCharge } from './request-charge.ts';
-import { settleCharge } from './settle-charge.ts';
-import { sweepPayments } from './sweep.ts';
 
 interface OrderId {
   orderId: string;

@@ -4,11 +4,11 @@ import { balanceOf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { settleCharge } from './internal/settle-charge.ts';
+import { sweepPayments } from './internal/sweep.ts';
 import type { PixProvider } from './pix-provider.ts';
 import { recoverPayments } from './recover.ts';
 import { requestCharge } from './request-charge.ts';
-import { settleCharge } from './settle-charge.ts';
-import { sweepPayments } from './sweep.ts';
 
 const store = await payingStore();
 const { deps, pool, sandbox, runJobs, tick, quoted, pay, ordered } = store;

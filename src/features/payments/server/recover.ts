@@ -1,7 +1,7 @@
 import type { PaymentDeps } from './deps.ts';
 import { ensureWebhook } from './ensure-webhook.ts';
-import { selectActive } from './queries.ts';
-import { settleCharge } from './settle-charge.ts';
+import { selectActive } from './internal/queries.ts';
+import { settleCharge } from './internal/settle-charge.ts';
 
 const AT_MOST = 500;
 

@@ -3,12 +3,12 @@ import { findOrder } from '#features/orders/server/read-orders.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { txidOf } from '../payment.ts';
-import { cancelCharge } from './cancel-charge.ts';
 import type { PaymentDeps } from './deps.ts';
-import { lapseOrder } from './lapse-order.ts';
+import { cancelCharge } from './internal/cancel-charge.ts';
+import { lapseOrder } from './internal/lapse-order.ts';
+import { type ChargeRow, lockCharge, selectChargeOfOrder, updateCharge } from './internal/queries.ts';
+import { settleAnswer } from './internal/settle-charge.ts';
 import type { NewCharge } from './pix-provider.ts';
-import { type ChargeRow, lockCharge, selectChargeOfOrder, updateCharge } from './queries.ts';
-import { settleAnswer } from './settle-charge.ts';
 
 type RequestOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
 

@@ -6,9 +6,9 @@ import type { Deps } from '#platform/deps.ts';
 import type { PixView } from '../contract.ts';
 import { pixStatus } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
-import { selectChargeOfOrder } from './queries.ts';
+import { selectChargeOfOrder } from './internal/queries.ts';
+import { settleCharge } from './internal/settle-charge.ts';
 import { requestCharge } from './request-charge.ts';
-import { settleCharge } from './settle-charge.ts';
 
 /** While somebody watches, the bank is asked about one charge at most this often (by each server process). */
 const ASK_EVERY_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { type Coupon, type CouponRefusal, couponCode } from '../coupon.ts';
-import { type CouponRow, countUses, selectCouponByCode } from './queries.ts';
+import { type CouponRow, countUses, selectCouponByCode } from './internal/queries.ts';
 
 interface CouponUse {
   code: string;

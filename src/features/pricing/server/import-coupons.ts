@@ -3,8 +3,8 @@ import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/i
 import { dayCell, moneyCell, requiredCell, requiredWordCell, wholeCell } from '#platform/import-cells.ts';
 import { formatReais, parseReais } from '#values/money.ts';
 import { couponCode } from '../coupon.ts';
-import { selectCoupons, upsertCoupons } from './import-queries.ts';
-import type { CouponRow } from './queries.ts';
+import { selectCoupons, upsertCoupons } from './internal/import-queries.ts';
+import type { CouponRow } from './internal/queries.ts';
 
 const row = v.object({
   codigo: v.pipe(

@@ -11,8 +11,8 @@ import {
 } from '#platform/import-cells.ts';
 import { formatWire } from '#values/money.ts';
 import { VENDORS } from '../price.ts';
-import { selectPricesOf, upsertPrices } from './import-queries.ts';
-import type { PriceRow } from './queries.ts';
+import { selectPricesOf, upsertPrices } from './internal/import-queries.ts';
+import type { PriceRow } from './internal/queries.ts';
 
 const row = v.object({
   servico: requiredCell(40),

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Price, type PriceTable, type ProductPrice, priceKey } from '../price.ts';
-import { selectPrices } from './queries.ts';
+import { selectPrices } from './internal/queries.ts';
 
 interface Wanted extends PriceTable {
   productIds: readonly number[];

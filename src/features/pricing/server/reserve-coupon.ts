@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { CouponRefusal } from '../coupon.ts';
 import { outsideItsDays, overLimit } from './check-coupon.ts';
-import { countUses, deleteUse, insertUse, lockCoupon, selectCouponByCode } from './queries.ts';
+import { countUses, deleteUse, insertUse, lockCoupon, selectCouponByCode } from './internal/queries.ts';
 
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
 

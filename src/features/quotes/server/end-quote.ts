@@ -2,7 +2,7 @@ import { claimForQuote, emptyCart, unlockCart } from '#features/cart/server/lock
 import { releaseCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { releaseStock } from '#features/stock/server/end-hold.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { endQuote, selectDue, selectOpen } from './queries.ts';
+import { endQuote, selectDue, selectOpen } from './internal/queries.ts';
 
 // Whoever makes or ends a quote takes the cart's row first, then the quote's: so none waits in a circle.
 

@@ -15,10 +15,10 @@ import { freeze } from '../freeze.ts';
 import { type Assignment, peopleProblems } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
 import { visitsProblems } from '../visit.ts';
-import { cepPlaces } from './cep-places.ts';
-import { type Draft, draftQuote } from './draft.ts';
+import { cepPlaces } from './internal/cep-places.ts';
+import { type Draft, draftQuote } from './internal/draft.ts';
+import { insertQuote, selectQuote } from './internal/queries.ts';
 import { openQuote } from './open-quote.ts';
-import { insertQuote, selectQuote } from './queries.ts';
 
 export interface QuoteRequest {
   customer: Customer;

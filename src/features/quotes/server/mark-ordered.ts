@@ -1,6 +1,6 @@
 import { claimForQuote } from '#features/cart/server/lock-cart.ts';
 import type { Deps } from '#platform/deps.ts';
-import { endQuote, selectQuote } from './queries.ts';
+import { endQuote, selectQuote } from './internal/queries.ts';
 
 /**
  * The quote becomes an order, in that order's transaction: false when it is no longer open or its time is over. The

@@ -8,7 +8,7 @@ import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
 import { expireQuote } from './end-quote.ts';
-import { selectOpen } from './queries.ts';
+import { selectOpen } from './internal/queries.ts';
 
 /** The quote that waits to be paid; one whose time is over is ended here, before any sweep. */
 export async function openQuote(deps: Deps, customerId: number): Promise<Quote | null> {

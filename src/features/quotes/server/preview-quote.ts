@@ -8,8 +8,8 @@ import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
 import { placeKey, placeOf } from '../summary.ts';
-import { cepPlaces } from './cep-places.ts';
-import { draftQuote } from './draft.ts';
+import { cepPlaces } from './internal/cep-places.ts';
+import { draftQuote } from './internal/draft.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 
 /** What a quote of the customer's cart would hold now. Writes nothing. Without `coupon` the cart's own counts. */

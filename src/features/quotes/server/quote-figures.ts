@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { countOpenQuotes } from './queries.ts';
+import { countOpenQuotes } from './internal/queries.ts';
 
 /** The sweep runs every minute: what is over for longer than this was overlooked by it. */
 const LATE_MS = 5 * 60_000;

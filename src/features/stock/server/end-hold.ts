@@ -8,7 +8,7 @@ import {
   returnPlaces,
   selectDueHolders,
   setHoldState,
-} from './queries.ts';
+} from './internal/queries.ts';
 
 /** `lapsed`: the hold's time was over and its places went back. */
 export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };

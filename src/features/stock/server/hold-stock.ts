@@ -2,7 +2,7 @@ import { abortable } from '#platform/abort.ts';
 import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import type { Deps } from '#platform/deps.ts';
 import { joinTakes, type Take } from '../stock.ts';
-import { insertHolds, insertMovements, lockHolds, takePlaces } from './queries.ts';
+import { insertHolds, insertMovements, lockHolds, takePlaces } from './internal/queries.ts';
 
 interface HoldRequest {
   /** The quote or order that holds. */

@@ -3,7 +3,7 @@ import type { ResolveProducts } from '#features/pricing/server/import-prices.ts'
 import { unitIdsByCode } from '#features/stores/server/read-units.ts';
 import { countChange, emptyResult, type ImportError, type Importer, uniqueRows } from '#platform/import.ts';
 import { parsedCell, requiredCell } from '#platform/import-cells.ts';
-import { lockVariantsOf, upsertVariants, type VariantRow } from './import-queries.ts';
+import { lockVariantsOf, upsertVariants, type VariantRow } from './internal/import-queries.ts';
 
 const quantity = parsedCell<number | 'unlimited'>((text) => {
   if (/^ilimitado$/i.test(text)) return 'unlimited';

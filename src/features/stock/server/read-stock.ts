@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Variant } from '../stock.ts';
-import { selectEverByIds, selectInStock, selectVariants, selectVariantsByIds } from './queries.ts';
+import { selectEverByIds, selectInStock, selectVariants, selectVariantsByIds } from './internal/queries.ts';
 
 interface InStore {
   productIds: readonly number[];

@@ -3,7 +3,7 @@ import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/i
 import { requiredCell, requiredCepCell, requiredWordCell } from '#platform/import-cells.ts';
 import { findOverlap } from '../cep-range.ts';
 import { STATES } from '../states.ts';
-import { type CepAreaRow, selectCepAreas, upsertCepAreas } from './import-queries.ts';
+import { type CepAreaRow, selectCepAreas, upsertCepAreas } from './internal/import-queries.ts';
 
 const row = v.object({
   codigo_ibge: v.pipe(requiredCell(7), v.regex(/^\d{7}$/, 'deve ter 7 dígitos')),

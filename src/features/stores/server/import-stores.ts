@@ -3,7 +3,7 @@ import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/i
 import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { STATES } from '../states.ts';
-import { type StoreRow, selectStoreRows, upsertStores } from './import-queries.ts';
+import { type StoreRow, selectStoreRows, upsertStores } from './internal/import-queries.ts';
 
 const row = v.object({
   codigo: v.pipe(requiredCell(20), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),

@@ -10,8 +10,8 @@ import {
   selectUnitRows,
   type UnitRow,
   upsertUnits,
-} from './import-queries.ts';
-import { type UnitLine, unitRow } from './unit-row.ts';
+} from './internal/import-queries.ts';
+import { type UnitLine, unitRow } from './internal/unit-row.ts';
 
 /** A unit with what its mobile team serves; no ranges unless it is one. */
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };

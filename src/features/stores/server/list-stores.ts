@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { Store } from '../store.ts';
-import { selectStores } from './queries.ts';
+import { selectStores } from './internal/queries.ts';
 
 const cached = createVersionedCache<'all', Store[]>((deps) => selectStores(deps.db));
 

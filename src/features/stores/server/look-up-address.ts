@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
-import { selectCitiesOf } from './queries.ts';
+import { selectCitiesOf } from './internal/queries.ts';
 import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;

@@ -6,7 +6,7 @@ import {
   selectUnitIds,
   selectUnitsByIds,
   selectUnitsOfStore,
-} from './queries.ts';
+} from './internal/queries.ts';
 
 /** Units by id, closed ones too: old orders still name them. */
 export async function unitsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Unit>> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { ServingArea } from '../store.ts';
-import { selectServingAreas } from './queries.ts';
+import { selectServingAreas } from './internal/queries.ts';
 
 /**
  * Mobile teams that go to a CEP (with or without hyphen), cheapest first; fees in cents, 0 where the store's

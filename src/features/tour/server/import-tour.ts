@@ -3,7 +3,7 @@ import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/i
 import { requiredCell, requiredWordCell } from '#platform/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
 import { TOUR_FIELDS } from '../tour.ts';
-import { selectTourTexts, type TourText, upsertTourTexts } from './queries.ts';
+import { selectTourTexts, type TourText, upsertTourTexts } from './internal/queries.ts';
 
 const row = v.object({ campo: requiredWordCell(TOUR_FIELDS), texto: requiredCell(400) });
 type Row = v.InferOutput<typeof row>;

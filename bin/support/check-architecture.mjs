@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { architecture, architectureRules, IN_BROWSER } from './architecture-rules.mjs';
+import { inRoot } from './project.mjs';
+
+const SERVER = /^src\/features\/[^/]+\/server\//;
+const TEST_FILE = /\.test\.tsx?$/;
+const CODE = /\.(ts|tsx|mjs|css)$/;
+const CODE_FOLDERS = ['src', 'test', 'bench', 'bin'];
+
+/** What breaks the architecture below `baseDir`, and how many modules were read. */
+export async function checkArchitecture(baseDir) {
+  const { output } = await cruise(['src'], {
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: architectureRules() },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: inRoot('tsconfig.json') },
+    exclude: { path: '\\+types/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  });
+  const { violations, totalCruised } = output.summary;
+  return {
+    totalCruised,
+    violations: [
+      ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...serverReachedFromPages(baseDir, output.modules),
+      ...outOfPlace(output.modules),
+      ...tooLong(baseDir),
+    ],
+  };
+}
+
+/** What browsers get must not reach a slice's server through any chain of run-time imports; types may. */
+function serverReachedFromPages(baseDir, modules) {
+  const running = new Map(modules.map((module) => [module.source, runTimeImports(baseDir, module)]));
+  const reached = [];
+  for (const from of running.keys()) {
+    if (!IN_BROWSER.test(from) || TEST_FILE.test(from)) continue;
+    const seen = new Set([from]);
+    for (const source of seen) for (const next of running.get(source) ?? []) seen.add(next);
+    const to = [...seen].find((source) => SERVER.test(source));
+    if (to) reached.push(`pages-never-reach-the-server: ${from} → ${to}`);
+  }
+  return reached;
+}
+
+/** The cruiser's parser does not tell types apart, but `verbatimModuleSyntax` does: only `import type` is erased. */
+function runTimeImports(baseDir, { source, dependencies }) {
+  if (!source.startsWith('src/')) return [];
+  const text = readFileSync(join(baseDir, source), 'utf8');
+  const erased = new Set(
+    [...text.matchAll(/^(?:import|export) type [^;]*? from '([^']+)'/gm)].map((match) => match[1]),
+  );
+  const kept = new Set(
+    [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)].map((match) => match[1]),
+  );
+  return dependencies
+    .filter(({ module }) => kept.has(module) || !erased.has(module))
+    .map(({ resolved }) => resolved);
+}
+
+/** A file of no floor, or a slice without a place in the order, would be bound by no rule. */
+function outOfPlace(modules) {
+  const { floors, apart, slices } = architecture;
+  const rooms = new Set([...floors.flat(), ...Object.keys(apart)]);
+  return modules
+    .map(({ source }) => source)
+    .filter((source) => source.startsWith('src/'))
+    .filter((source) => {
+      const [, room, slice] = source.split('/');
+      return !rooms.has(room.replace(/\.ts$/, '')) || (room === 'features' && !slices.includes(slice));
+    })
+    .map((source) => `out-of-place: ${source}`);
+}
+
+function tooLong(baseDir) {
+  return CODE_FOLDERS.flatMap((folder) => filesBelow(baseDir, folder))
+    .filter((file) => CODE.test(file))
+    .map((file) => [file, readFileSync(join(baseDir, file), 'utf8').trimEnd().split('\n').length])
+    .filter(([, lines]) => lines > architecture.maxLines)
+    .map(([file, lines]) => `max-lines: ${file} has ${lines} lines`);
+}
+
+function filesBelow(baseDir, folder) {
+  try {
+    return readdirSync(join(baseDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(baseDir.length).replace(/^\/+/, ''));
+  } catch (error) {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

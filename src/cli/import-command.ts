@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { importContents } from '#features/content/server/import-contents.ts';
+import { type Importer, renewStatistics } from '#platform/import.ts';
+import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
+import { type ImportOutcome, importFile } from '#server/import/import-file.ts';
+import { IMPORT_KINDS } from '#server/import/kinds.ts';
+import { UnreadableFile } from '#server/import/read-csv.ts';
+import { reportOf } from '#server/import/report.ts';
+import { progressBar } from './import-progress.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+
+const AFTER_HELP = `
+O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou não entra: cada linha
+com problema é mostrada com número, coluna e motivo. Importar de novo o mesmo arquivo não muda nada,
+e uma célula vazia nunca apaga o que a loja já tem. As colunas: loja importar precos --ajuda`;
+
+/** `importar <o quê> ARQUIVO [--simular]`; file names are taken from `directory`. */
+export function addImportCommand(program: Command, directory: string): void {
+  const command = inPortuguese(program.command('importar'), '<o quê> <arquivo> [--simular]')
+    .summary('traz um arquivo CSV para a loja')
+    .description('Traz um arquivo CSV para a loja.')
+    .addHelpText('after', AFTER_HELP)
+    .helpCommand(false);
+  for (const [kind, { about, importers }] of Object.entries(IMPORT_KINDS)) {
+    const sub = command
+      .command(kind)
+      .description(about)
+      .argument('<arquivo>', 'arquivo CSV')
+      .option('-s, --simular', 'mostra o que mudaria, sem gravar')
+      .addHelpText('after', columnsOf(importers))
+      .action((file: string, { simular = false }: { simular?: boolean }) =>
+        importKind(kind, resolve(directory, file), simular),
+      );
+    inPortuguese(sub, '<arquivo> [--simular]');
+  }
+  const content = command
+    .command('conteudo')
+    .description('textos das páginas de informação: arquivos .md ou uma pasta deles')
+    .argument('<pasta>', 'arquivo .md ou pasta')
+    .option('-s, --simular', 'mostra o que mudaria, sem gravar')
+    .addHelpText('after', CONTENT_HELP)
+    .action((path: string, { simular = false }: { simular?: boolean }) =>
+      importContent(resolve(directory, path), simular),
+    );
+  inPortuguese(content, '<pasta> [--simular]');
+}
+
+async function importContent(path: string, simulate: boolean): Promise<void> {
+  const files = readContentFiles(path);
+  const outcome = await withStore((deps) => importContents(deps, files, { simulate }));
+  const refused = outcome.errors.length > 0;
+  (refused ? process.stderr : process.stdout).write(`${contentReport(outcome, { simulate })}\n`);
+  if (refused) process.exitCode = 1;
+}
+
+function columnsOf(importers: readonly Importer[]): string {
+  const layouts = importers.map(({ columns, optional = [] }) => {
+    const optionals = optional.length > 0 ? `\n  (opcionais: ${optional.join(',')})` : '';
+    return `  ${columns.join(',')}${optionals}`;
+  });
+  return `\nColunas do arquivo:\n${layouts.join('\nou:\n')}`;
+}
+
+async function importKind(kind: string, file: string, simulate: boolean): Promise<void> {
+  const { importers } = IMPORT_KINDS[kind] ?? { importers: [] };
+  const bytes = readFile(file);
+  const bar = progressBar(basename(file));
+  try {
+    const outcome = await withStore(async (deps) => {
+      const imported = await importFile(deps, importers, bytes, { simulate, onProgress: bar.update });
+      if (imported.written) await renewStatistics(deps.db);
+      return imported;
+    });
+    bar.stop();
+    print(outcome, simulate);
+  } finally {
+    bar.stop();
+  }
+}
+
+function print(outcome: ImportOutcome, simulate: boolean): void {
+  const refused = outcome.result.errors.length > 0;
+  (refused ? process.stderr : process.stdout).write(`${reportOf(outcome, { simulate })}\n`);
+  if (refused) process.exitCode = 1;
+}
+
+function readFile(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnreadableFile(
+      code === 'ENOENT' ? `O arquivo ${file} não existe.` : `O arquivo ${file} não pôde ser lido (${code}).`,
+    );
+  }
+}

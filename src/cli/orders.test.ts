@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const { deps, sandbox, connectionString, ordered, runJobs } = await payingStore();
+const loja = fileURLToPath(new URL('../../bin/loja', import.meta.url));
+
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { baseUrl, tokenUrl } = deps.config.pix;
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: connectionString,
+    DATA_DIR: deps.config.dataDir,
+    PIX_BASE_URL: baseUrl,
+    PIX_TOKEN_URL: tokenUrl,
+  };
+  return new Promise((resolve) => {
+    execFile(loja, ['pedidos', ...args], { env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+/** One service without appointment, one by appointment. */
+async function paidInPart() {
+  const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  return it;
+}
+
+test('the operator lists, shows, moves and cancels orders, with exit codes', async () => {
+  const { incrementId, order } = await paidInPart();
+  const list = await run(
+    'listar',
+    '--estado',
+    'partially_scheduled',
+    '--desde',
+    '20/11/2026',
+    '--ate',
+    '20/11/2026',
+  );
+  expect(list).toMatchObject({ code: 0, err: '' });
+  expect(list.out).toContain(incrementId);
+  expect((await run('listar', '--ate', '19/11/2026')).out).toBe('Nenhum pedido encontrado.\n');
+  expect((await run('mostrar', incrementId)).out).toMatch(
+    /20\/11\/2026, 09:00 {2}processing +pagamento +Pix recebido/,
+  );
+  expect(await run('mostrar', '1')).toMatchObject({ code: 1, err: 'Não existe pedido com este número.\n' });
+  expect(await run('avancar', incrementId, 'finished')).toMatchObject({
+    code: 1,
+    err: 'O pedido está em partially_scheduled (agendado em parte). Dele se pode ir a: scheduled, partially_applied, complete.\n',
+  });
+  expect((await run('avancar', incrementId, 'canceled')).err).toContain('loja pedidos cancelar');
+  expect((await run('cancelar', incrementId)).code).toBe(1);
+  expect(await run('cancelar', incrementId, '--motivo', 'Pedido do cliente')).toMatchObject({ code: 0 });
+  expect((await run('avancar', incrementId, 'scheduled')).err).toContain('já está sendo devolvido');
+  await runJobs();
+  expect((await order()).moves.map(({ toStatus }) => toStatus)).toEqual([
+    'pending_payment',
+    'processing',
+    'authorized',
+    'partially_scheduled',
+    'processing_cancel',
+    'canceled',
+  ]);
+}, 180_000);
+
+test('the operator books a service by appointment', async () => {
+  const { incrementId } = await paidInPart();
+  const { out } = await run('mostrar', incrementId);
+  expect(out).toMatch(/válido até 18\/02\/2027/);
+  const line = /^(\d) .*a agendar/m.exec(out)?.[1] ?? '';
+  const book = (hour: string) =>
+    run('agendar', incrementId, '--linha', line, '--data', '25/11/2099', '--hora', hour);
+  const mistake = { code: 1, err: expect.stringContaining('O valor "24:00" não é aceito.') };
+  expect(await book('24:00')).toMatchObject(mistake);
+  expect(await book('08:30')).toEqual({
+    code: 0,
+    out: `Pedido ${incrementId}, linha ${line}: 25/11/2099 às 08:30. O pedido está agendado.\n`,
+    err: '',
+  });
+  expect((await run('mostrar', incrementId)).out).toContain('agendado para 25/11/2099 às 08:30');
+}, 180_000);

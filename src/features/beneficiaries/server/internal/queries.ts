@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { Beneficiary } from '../../beneficiary.ts';
+import type { BeneficiaryData } from '../../beneficiary-form.ts';
+import { beneficiaries } from './tables.ts';
+
+const columns = {
+  id: beneficiaries.id,
+  isCustomer: beneficiaries.isCustomer,
+  brazilian: beneficiaries.brazilian,
+  name: beneficiaries.name,
+  socialName: beneficiaries.socialName,
+  gender: beneficiaries.gender,
+  birthDate: beneficiaries.birthDate,
+  cpf: beneficiaries.cpf,
+  passport: beneficiaries.passport,
+  country: beneficiaries.country,
+  phone: beneficiaries.phone,
+  postalCode: beneficiaries.postalCode,
+  city: beneficiaries.city,
+  address: beneficiaries.address,
+  number: beneficiaries.number,
+  email: beneficiaries.email,
+  affiliation: beneficiaries.affiliation,
+  responsibleName: beneficiaries.responsibleName,
+  responsibleEmail: beneficiaries.responsibleEmail,
+  responsibleTaxId: beneficiaries.responsibleTaxId,
+  responsiblePassport: beneficiaries.responsiblePassport,
+};
+
+/** Rows of one customer that were not removed: the only ones that anything here reads or writes. */
+const ownedBy = (customerId: number) =>
+  and(eq(beneficiaries.customerId, customerId), isNull(beneficiaries.removedAt));
+
+/** One writer per customer until the transaction ends, so that a CPF is looked for and written in peace. */
+export async function lockBeneficiaries(db: Db, customerId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('beneficiaries'), ${customerId})`);
+}
+
+/** The customer's own row first, then by name. */
+export function findAll(db: Db, customerId: number): Promise<Beneficiary[]> {
+  return db
+    .select(columns)
+    .from(beneficiaries)
+    .where(ownedBy(customerId))
+    .orderBy(
+      sql`${beneficiaries.isCustomer} desc`,
+      sql`${beneficiaries.name} collate "pt-BR-x-icu"`,
+      beneficiaries.id,
+    );
+}
+
+export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Beneficiary[]> {
+  return db
+    .select(columns)
+    .from(beneficiaries)
+    .where(and(ownedBy(customerId), inArray(beneficiaries.id, ids)));
+}
+
+export async function findByCpf(db: Db, customerId: number, cpf: string): Promise<Beneficiary | null> {
+  const [row] = await db
+    .select(columns)
+    .from(beneficiaries)
+    .where(and(ownedBy(customerId), eq(beneficiaries.cpf, cpf)));
+  return row ?? null;
+}
+
+export async function findSelf(db: Db, customerId: number): Promise<Beneficiary | null> {
+  const [row] = await db
+    .select(columns)
+    .from(beneficiaries)
+    .where(and(ownedBy(customerId), eq(beneficiaries.isCustomer, true)));
+  return row ?? null;
+}
+
+export async function insertBeneficiary(
+  db: Db,
+  row: BeneficiaryData & { customerId: number; isCustomer?: boolean },
+): Promise<Beneficiary> {
+  const [inserted] = await db.insert(beneficiaries).values(row).returning(columns);
+  if (!inserted) throw new Error('An inserted beneficiary was not returned');
+  return inserted;
+}
+
+/** null when the customer has no such row. */
+export async function updateBeneficiary(
+  db: Db,
+  customerId: number,
+  id: number,
+  data: Partial<BeneficiaryData> & { isCustomer?: boolean },
+): Promise<Beneficiary | null> {
+  const [row] = await db
+    .update(beneficiaries)
+    .set(data)
+    .where(and(ownedBy(customerId), eq(beneficiaries.id, id)))
+    .returning(columns);
+  return row ?? null;
+}

@@ -1,0 +1,161 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, test } from 'vitest';
+import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
+import { fillSmallShop } from '#test/helpers/cart-cast.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { endlessTries, testDeps } from '#test/helpers/deps.ts';
+import type { CartAnswer } from '../../cart-answer.ts';
+import { cartRoutes } from './routes.ts';
+
+const { db, pool } = await testDatabase();
+const deps = testDeps(db);
+const visitor = visitorOf(deps.config.secret, 'a'.repeat(43));
+const app = new Hono<VisitorEnv>()
+  .use(async (c, next) => {
+    c.set('visitor', visitor);
+    await next();
+  })
+  .route('/', cartRoutes(deps, endlessTries));
+const formKey = visitor.formKey;
+
+beforeEach(() => fillSmallShop(pool));
+
+async function call<T = Record<string, unknown>>(
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: T }> {
+  const response = await app.request(
+    path,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  return { status: response.status, body: (await response.json()) as T };
+}
+const add = (item: object) => call('/v1/cart/add', { formKey, amount: 1, ...item });
+const cart = async () => (await call<CartAnswer>('/v1/cart')).body;
+
+test('an empty cart', async () => {
+  expect(await cart()).toEqual({
+    items: [],
+    qtyItems: 0,
+    subTotal: '0,00',
+    discount: '0,00',
+    shipping: '0,00',
+    total: '0,00',
+    coupon: null,
+    shippingPlaces: {},
+    installments: [],
+    nadLock: false,
+    lastWarehouseAdded: null,
+    formKey,
+  });
+});
+
+test('the cart in the words of the specification', async () => {
+  expect((await add({ product: 1, stockId: 3, amount: 2, zipCode: '70744-500' })).body).toEqual({
+    error: false,
+    code: '',
+    qtyItems: 2,
+    message: '',
+  });
+  await add({ product: 2, stockId: 2 });
+  const answer = await cart();
+  expect(answer).toMatchObject({
+    qtyItems: 3,
+    subTotal: '185,00',
+    shipping: '39,90',
+    total: '224,90',
+    shippingPlaces: { '70744-500': '39,90' },
+    lastWarehouseAdded: {
+      type: 'unity',
+      data: { id: 'BSB-ASN', label: 'Asa Norte', address: 'CLN 108, 12 - Asa Norte', zipCode: '' },
+    },
+  });
+  expect(answer.installments.slice(0, 2)).toEqual([
+    { num: 1, label: 'À vista' },
+    { num: 2, label: '2 vezes de R$\u00a0112,45 sem juros' },
+  ]);
+  expect(answer.items.map((group) => group.unit.id)).toEqual(['BSB-DOM', 'BSB-ASN']);
+  expect(answer.items[0]?.items[0]).toMatchObject({
+    productId: 1,
+    name: 'Vacina da gripe',
+    href: '/vacinas/gripe',
+    price: '80,00',
+    qty: 2,
+    maxQty: 4,
+    city: 'Brasília - DF',
+    cep: '70744-500',
+    shipping: '39,90',
+    total: '160,00',
+    stockItem: 3,
+    stockData: { id: 3, stockQty: 4, stockStatus: 'In Stock', type: { name: 'home_delivery' } },
+  });
+  expect(answer.items[1]?.items[0]?.stockData.stockQty).toBe(999);
+});
+
+test.each([
+  [{ product: 1 }, 'no_place', 'Selecione uma opção para dar continuidade.'],
+  [{ product: 1, stockId: 3 }, 'no_zip', 'INSIRA SEU CEP PARA DAR CONTINUIDADE'],
+  [
+    { product: 1, stockId: 3, zipCode: '72800-000' },
+    'not_served',
+    'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO',
+  ],
+  [
+    { product: 1, stockId: 1, amount: 4 },
+    'too_many',
+    'O PRODUTO NÃO ESTÁ DISPONÍVEL PARA A QUANTIDADE SOLICITADA.',
+  ],
+])('refuses %j with the specification’s words', async (item, code, message) => {
+  expect(await add(item)).toEqual({ status: 200, body: { error: true, code, qtyItems: 0, message } });
+});
+
+test.each([
+  ['an unknown field', { product: 1, stockId: 1, price: 1 }],
+  ['half a service', { product: 1, stockId: 1, amount: 0.5 }],
+  ['none of a service', { product: 1, stockId: 1, amount: 0 }],
+  ['an id beyond the database', { product: 1, stockId: 99_999_999_999 }],
+])('refuses %s as a bad request', async (_what, item) => {
+  expect((await add(item)).status).toBe(400);
+});
+
+test('a foreign form key changes nothing', async () => {
+  await add({ product: 2, stockId: 2 });
+  const itemId = (await cart()).items[0]?.items[0]?.cartItemId;
+  const other = 'x'.repeat(43);
+  expect((await call('/v1/cart/add', { formKey: other, product: 2, stockId: 2, amount: 1 })).status).toBe(
+    403,
+  );
+  expect((await call(`/v1/cart/update?itemId=${itemId}&action=increment&form_key=${other}`)).status).toBe(
+    403,
+  );
+  expect((await call(`/v1/cart/remove?stockItem=2&form_key=${other}`)).status).toBe(403);
+  expect((await call('/v1/cart/coupon', { formKey: other, code: null })).status).toBe(403);
+  expect((await cart()).qtyItems).toBe(1);
+});
+
+test('one more, one less, gone, and a coupon', async () => {
+  await add({ product: 1, stockId: 1 });
+  const itemId = (await cart()).items[0]?.items[0]?.cartItemId;
+  const key = `form_key=${formKey}`;
+  expect((await call(`/v1/cart/update?itemId=${itemId}&action=increment&${key}`)).body).toMatchObject({
+    error: false,
+    qtyItems: 2,
+  });
+  expect((await call('/v1/cart/coupon', { formKey, code: 'dez' })).body).toMatchObject({ error: false });
+  expect(await cart()).toMatchObject({
+    coupon: { code: 'DEZ', message: '' },
+    discount: '16,00',
+    total: '144,00',
+  });
+  expect((await call('/v1/cart/coupon', { formKey, code: 'NADA' })).body).toMatchObject({
+    error: true,
+    code: 'bad_coupon',
+  });
+  expect((await call(`/v1/cart/update?itemId=${itemId}&action=double&${key}`)).status).toBe(400);
+  expect((await call(`/v1/cart/remove?stockItem=1&${key}`)).body).toMatchObject({
+    error: false,
+    qtyItems: 0,
+  });
+});

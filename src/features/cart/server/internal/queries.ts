@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { placeholders, preparedSql } from '#platform/prepared.ts';
+import { type CartOwner, MAX_LINES } from '../../cart.ts';
+import type { StoredLine } from '../../lines.ts';
+import { cartLines, carts } from './tables.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+export type LineRow = typeof cartLines.$inferSelect;
+
+const ofOwner = (owner: CartOwner) =>
+  'customerId' in owner ? eq(carts.customerId, owner.customerId) : eq(carts.sessionHash, owner.sessionHash);
+
+export const selectCart = async (db: Db, owner: CartOwner): Promise<CartRow | null> =>
+  (await db.select().from(carts).where(ofOwner(owner)))[0] ?? null;
+
+/** The cart, kept from everyone else who would change it until the transaction ends. */
+export const lockedCart = async (db: Db, owner: CartOwner): Promise<CartRow | null> =>
+  (await db.select().from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
+
+export const selectLines = (db: Db, cartId: string): Promise<LineRow[]> =>
+  db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id));
+
+interface Change {
+  at: Date;
+  lastUnitId?: number;
+  lastCep?: string;
+}
+
+/**
+ * The owner's cart, made when there is none, and locked until the transaction ends: additions to one cart come one
+ * after the other. `lockedBy` names the open quote that forbids them.
+ */
+export async function claimCart(db: Db, owner: CartOwner, { at, ...last }: Change): Promise<CartRow> {
+  const [cart] = await db
+    .insert(carts)
+    .values({ id: randomUUID(), ...owner, ...last, updatedAt: at })
+    .onConflictDoUpdate({
+      target: 'customerId' in owner ? carts.customerId : carts.sessionHash,
+      set: { ...last, updatedAt: at },
+    })
+    .returning();
+  if (!cart) throw new Error('A cart was neither made nor found');
+  return cart;
+}
+
+interface Addition extends StoredLine {
+  cartId: string;
+  /** Most of the variant that the cart may hold, over all its lines. */
+  cap: number;
+}
+
+const given = placeholders('cartId', 'variantId', 'cep', 'amount', 'cap');
+
+const added = preparedSql<{ before: number; added: number }>(sql`
+  with present as (
+    select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
+      coalesce(sum(amount) filter (where variant_id = ${given.variantId}), 0)::int as taken
+    from cart_lines where cart_id = ${given.cartId}
+  ), line as (
+    insert into cart_lines (cart_id, variant_id, cep, amount)
+    select ${given.cartId}, ${given.variantId}, ${given.cep}, ${given.amount} from present
+    where taken + ${given.amount}::int <= ${given.cap} and (lines < ${MAX_LINES} or taken > 0)
+    on conflict (cart_id, variant_id, cep) do update set amount = cart_lines.amount + excluded.amount
+    returning id
+  )
+  select items as before, (select count(*) from line)::int as added from present`);
+
+/**
+ * Puts `amount` more of a variant into a claimed cart, as far as `cap` and the number of lines allow. One statement:
+ * judged and written together. Returns the number of items, or null when there was no room.
+ */
+export async function addToLine(db: Db, addition: Addition): Promise<number | null> {
+  const [row] = await added(db, { ...addition });
+  return row && row.added > 0 ? row.before + addition.amount : null;
+}
+
+/** Writes a line's new amount; the cart is locked by the caller. */
+export async function setAmount(db: Db, lineId: number, amount: number): Promise<void> {
+  await db.update(cartLines).set({ amount }).where(eq(cartLines.id, lineId));
+}
+
+export async function upsertLines(db: Db, cartId: string, lines: readonly StoredLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insert(cartLines)
+    .values(lines.map((line) => ({ ...line, cartId })))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId, cartLines.cep],
+      set: { amount: sql`excluded.amount` },
+    });
+}
+
+/** Removes a variant's lines, or only the one with `lineId`. Returns how many went. */
+export async function deleteLines(
+  db: Db,
+  { cartId, variantId, lineId }: { cartId: string; variantId: number; lineId?: number | undefined },
+): Promise<number> {
+  const gone = await db
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.cartId, cartId),
+        eq(cartLines.variantId, variantId),
+        lineId === undefined ? undefined : eq(cartLines.id, lineId),
+      ),
+    )
+    .returning({ id: cartLines.id });
+  return gone.length;
+}
+
+export async function patchCart(
+  db: Db,
+  cartId: string,
+  patch: Partial<Pick<CartRow, 'couponCode' | 'lastUnitId' | 'lastCep' | 'waitingFor'>> & { updatedAt: Date },
+): Promise<void> {
+  await db.update(carts).set(patch).where(eq(carts.id, cartId));
+}
+
+/** Locks the cart for a quote; false when another one has it. */
+export async function setLock(db: Db, cartId: string, quoteId: string): Promise<boolean> {
+  const taken = await db
+    .update(carts)
+    .set({ lockedBy: quoteId })
+    .where(and(eq(carts.id, cartId), isNull(carts.lockedBy)))
+    .returning({ id: carts.id });
+  return taken.length > 0;
+}
+
+/** Ends a quote's lock. Returns whose cart it was, or null when the quote locked none. */
+export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: number | null } | null> {
+  const [freed] = await db
+    .update(carts)
+    .set({ lockedBy: null })
+    .where(eq(carts.lockedBy, quoteId))
+    .returning({ customerId: carts.customerId });
+  return freed ?? null;
+}
+
+/** Takes everything out of a cart, its lock too. Returns whose it was. */
+export async function clearCart(
+  db: Db,
+  cartId: string,
+  at: Date,
+): Promise<{ customerId: number | null } | null> {
+  await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  const [emptied] = await db
+    .update(carts)
+    .set({ lockedBy: null, couponCode: null, lastUnitId: null, lastCep: '', updatedAt: at })
+    .where(eq(carts.id, cartId))
+    .returning({ customerId: carts.customerId });
+  return emptied ?? null;
+}
+
+export async function deleteCart(db: Db, cartId: string): Promise<void> {
+  await db.delete(carts).where(eq(carts.id, cartId));
+}
+
+/** Carts of a customer's former visits that wait for the lock to end, oldest first, locked. */
+export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]> =>
+  db.select().from(carts).where(eq(carts.waitingFor, customerId)).orderBy(asc(carts.updatedAt)).for('update');
+
+export async function summarise(
+  db: Db,
+  owner: CartOwner,
+): Promise<{ cartId: string; qtyItems: number; locked: boolean } | null> {
+  const [row] = await db
+    .select({
+      cartId: carts.id,
+      locked: sql<boolean>`${carts.lockedBy} is not null`,
+      qtyItems: sql<number>`coalesce(sum(${cartLines.amount}), 0)::int`,
+    })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(ofOwner(owner))
+    .groupBy(carts.id);
+  return row ?? null;
+}
+
+/** Visitors' carts that nobody touched since; their lines go with them. */
+export async function deleteVisitsBefore(db: Db, moment: Date): Promise<number> {
+  const gone = await db
+    .delete(carts)
+    .where(and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)))
+    .returning({ id: carts.id });
+  return gone.length;
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { type CategoryTree, categoryTree } from '../../category.ts';
+import { selectCategories } from './queries.ts';
+
+const cached = createVersionedCache<'all', CategoryTree>(async (deps) =>
+  categoryTree(await selectCategories(deps.db)),
+);
+
+/** All categories, kept in memory until the catalogue changes. */
+export const readCategories = (deps: Deps): Promise<CategoryTree> => cached(deps, 'all');

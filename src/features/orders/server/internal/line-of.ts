@@ -1,0 +1,48 @@
+import { type Beneficiary, calledName } from '#features/beneficiaries/beneficiary.ts';
+import type { Quote } from '#features/quotes/quote.ts';
+import { streetLine } from '#features/stores/place.ts';
+import type { Unit } from '#features/stores/store.ts';
+import { formatCep } from '#values/cep.ts';
+import type { Place } from '../../order.ts';
+import { needsBooking } from '../../schedule.ts';
+
+type QuoteLine = Quote['lines'][number];
+
+interface Copied {
+  unit: Unit | undefined;
+  product: { preparation: string; needsScheduling: boolean } | undefined;
+  beneficiary: Beneficiary | undefined;
+}
+
+/** What an order keeps of a quote's line. A line without its unit, product or person is a bug of who wrote the quote. */
+export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) {
+  if (!unit || !product || !beneficiary)
+    throw new Error(`quote line of variant ${line.variantId} names what is not there`);
+  return {
+    variantId: line.variantId,
+    productId: line.productId,
+    productName: line.productName,
+    preparation: product.preparation,
+    unitId: line.unitId,
+    unitName: line.unitName,
+    unitType: line.unitType,
+    place: placeOf(line, unit),
+    homeVisit: line.homeVisit && { days: line.homeVisit.days, period: line.homeVisit.period },
+    beneficiaryId: line.beneficiaryId,
+    beneficiaryName: calledName(beneficiary),
+    beneficiaryDocument: beneficiary.cpf ?? beneficiary.passport ?? '',
+    priceCents: line.priceCents,
+    discountCents: line.discountCents,
+    needsBooking: needsBooking(line.unitType, product),
+  };
+}
+
+function placeOf({ homeVisit }: Pick<QuoteLine, 'homeVisit'>, unit: Unit): Place {
+  const where = homeVisit ?? unit;
+  return {
+    address: streetLine(where),
+    neighborhood: where.neighborhood,
+    cep: formatCep(where.postalCode),
+    city: `${where.city} - ${where.state}`,
+  };
+}

@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { Order, OrderLine, OrderMove, OrderStatus } from '../../order.ts';
+import { orderLines, orderMoves, orders } from './tables.ts';
+
+/** The next number that people see and say. Numbers of orders that were rolled back stay unused. */
+export async function nextIncrementId(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`select nextval('order_increment_ids')::text as id`);
+  const id = rows[0]?.id;
+  if (!id) throw new Error('the order number sequence gave nothing');
+  return id;
+}
+
+export async function insertOrder(
+  db: Db,
+  order: Order,
+  lines: readonly (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await db.insert(orders).values(order);
+  await db.insert(orderLines).values([...lines]);
+}
+
+export async function insertMove(db: Db, orderId: string, move: OrderMove): Promise<void> {
+  await db.insert(orderMoves).values({ orderId, ...move });
+}
+
+/** The order, locked until the transaction ends; null when there is none. */
+export async function lockOrder(db: Db, id: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateStatus(db: Db, id: string, set: Pick<Order, 'status' | 'ending'>): Promise<void> {
+  await db.update(orders).set(set).where(eq(orders.id, id));
+}
+
+/** When a line happens, or until when it may. */
+export async function updateSchedule(
+  db: Db,
+  lineId: number,
+  schedule: Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'>,
+): Promise<void> {
+  await db.update(orderLines).set(schedule).where(eq(orderLines.id, lineId));
+}
+
+/** Notes when money first came; later money does not change it. */
+export async function updatePaidAt(db: Db, id: string, paidAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paidAt: sql`coalesce(${orders.paidAt}, ${paidAt.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, id));
+}
+
+export async function selectOrder(db: Db, id: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function selectByNumber(db: Db, incrementId: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.incrementId, incrementId));
+  return row ?? null;
+}
+
+export async function selectLines(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(OrderLine & { orderId: string })[]> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return rows.map(({ position: _, beneficiaryId: __, ...line }) => line);
+}
+
+export const selectMoves = (db: Db, orderId: string): Promise<OrderMove[]> =>
+  db
+    .select({
+      fromStatus: orderMoves.fromStatus,
+      toStatus: orderMoves.toStatus,
+      at: orderMoves.at,
+      actor: orderMoves.actor,
+      reason: orderMoves.reason,
+    })
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, orderId))
+    .orderBy(asc(orderMoves.id));
+
+export interface OrderFilter {
+  customerId?: number | undefined;
+  status?: OrderStatus | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+const matching = ({ customerId, status, from, to }: OrderFilter) =>
+  and(
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    status === undefined ? undefined : eq(orders.status, status),
+    from && gte(orders.createdAt, from),
+    to && lte(orders.createdAt, to),
+  );
+
+/** Newest first. */
+export const selectOrders = (
+  db: Db,
+  filter: OrderFilter,
+  page: { limit: number; offset: number },
+): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(desc(orders.createdAt), desc(orders.incrementId))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(orders).where(matching(filter));
+  return row?.all ?? 0;
+}
+
+/** Unpaid orders whose time is over, the longest waiting first. */
+export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'pending_payment'), lte(orders.payUntil, now)))
+    .orderBy(asc(orders.payUntil))
+    .limit(limit);
+
+export interface OrderFigures {
+  unpaid: number;
+  /** Unpaid beyond their deadline. */
+  late: number;
+  /** Set aside, until a person decides. */
+  held: number;
+}
+
+export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderFigures> {
+  const { rows } = await db.execute<Record<keyof OrderFigures, number>>(sql`
+    select count(*) filter (where status = 'pending_payment')::int as unpaid,
+      count(*) filter (where status = 'pending_payment' and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
+      count(*) filter (where status = 'holded')::int as held
+    from orders where status in ('pending_payment', 'holded')`);
+  return rows[0] ?? { unpaid: 0, late: 0, held: 0 };
+}

@@ -1,0 +1,80 @@
+import { formatReais, formatWire } from '#values/money.ts';
+import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
+import { billingPostcode, isAuthorized, paymentMethod, shownDocument } from '../../display.ts';
+import type { Cancellation, OrderLine, OrderMove, OrderView } from '../../order.ts';
+import { trackerOf } from '../../tracker.ts';
+
+const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
+  cartItemId: line.id,
+  productId: line.productId,
+  name: line.productName,
+  price: formatWire(line.priceCents - line.discountCents),
+  qty: 1,
+  typeMarkdown: line.discountCents > 0 ? (couponCode ?? '') : '',
+  beneficiary: { nome: line.beneficiaryName, cpf: shownDocument(line.beneficiaryDocument) },
+  typeService: line.unitType,
+  scheduling: line.place,
+  unityName: line.unitName,
+});
+
+/** An operator's reason is for the history alone; who asked for it reads their own words. */
+const askedWords = ({ actor, reason }: OrderMove): string =>
+  actor === 'customer' ? reason : 'Cancelamento registrado pela loja.';
+
+/** The cancellation of an order by its number, as its moves tell it; empty while there is none. */
+export function cancelData({
+  incrementId,
+  moves,
+}: Pick<OrderView, 'incrementId' | 'moves'>): Record<string, Cancellation> {
+  const asked = moves.findLast((move) => move.toStatus === 'processing_cancel');
+  const last = moves.at(-1);
+  if (!asked || !last) return {};
+  const ended = last.toStatus === 'canceled' ? 'Concluído' : 'Recusado';
+  return {
+    [incrementId]: {
+      titulo: 'Solicitação de cancelamento',
+      data_criacao: asked.at.toISOString(),
+      data_ultima_modificacao: last.at.toISOString(),
+      status: last === asked ? 'Em análise' : ended,
+      descricao: askedWords(asked),
+    },
+  };
+}
+
+/** An order in the words of GET /v1/customer/orders. */
+export function orderAnswer(order: OrderView): OrderAnswer {
+  const { billing } = order;
+  return {
+    result: {
+      status: order.status,
+      incrementId: order.incrementId,
+      entityId: order.id,
+      createdAt: order.createdAt.toISOString(),
+      grandTotal: formatWire(order.totalCents),
+      priceLabel: formatReais(order.totalCents),
+      items: { products: order.lines.map((line) => item(line, order.couponCode)) },
+      total: formatWire(order.totalCents),
+      coupon: order.couponCode ?? '',
+      paymentType: order.paymentType,
+      success: isAuthorized(order.status),
+      addresses: {
+        defaultBillingAddress: {
+          firstname: order.invoice.name,
+          street: [billing.street, billing.number, billing.neighborhood],
+          postcode: billingPostcode(billing),
+          city: billing.city,
+        },
+      },
+      payment: {
+        method: paymentMethod(order.paymentType),
+        transaction: '',
+        finalCardNumber: '',
+        flag: '',
+        installments: 1,
+      },
+      shipping: { invoice: formatWire(order.freightCents) },
+      tracker: trackerOf(order.status),
+      cancelData: cancelData(order),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
+import type { PriceTable } from '../../price.ts';
+import { coupons, couponUses, prices } from './tables.ts';
+
+export type PriceRow = typeof prices.$inferSelect;
+export type CouponRow = typeof coupons.$inferSelect;
+
+interface PriceFilter extends PriceTable {
+  productIds: readonly number[];
+  storeIds: readonly number[];
+}
+
+const given = placeholders('productIds', 'storeIds', 'vendor', 'tier');
+
+const pricesOf = prepared((db) =>
+  db
+    .select()
+    .from(prices)
+    .where(
+      and(
+        sql`${prices.productId} = any(${given.productIds})`,
+        sql`${prices.storeId} = any(${given.storeIds})`,
+        or(
+          and(eq(prices.vendor, 'DEFAULT'), eq(prices.tier, '')),
+          and(eq(prices.vendor, given.vendor), eq(prices.tier, given.tier)),
+        ),
+      ),
+    ),
+);
+
+/** Rows of everyone's prices and of one partner table. */
+export const selectPrices = (db: Db, filter: PriceFilter): Promise<PriceRow[]> => pricesOf(db, { ...filter });
+
+export async function selectCouponByCode(db: Db, code: string): Promise<CouponRow | null> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
+  return coupon ?? null;
+}
+
+/** Until the transaction ends nobody else may count or add uses of this coupon. */
+export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
+  return coupon ?? null;
+}
+
+/** Uses of a coupon, all and by one customer, not counting `quoteId`'s own. */
+export async function countUses(
+  db: Db,
+  { couponId, customerId, quoteId }: { couponId: number; customerId: number | null; quoteId?: string },
+): Promise<{ all: number; own: number }> {
+  const own = sql<number>`count(*) filter (where ${couponUses.customerId} = ${customerId})`.mapWith(Number);
+  const others = quoteId === undefined ? undefined : sql`${couponUses.quoteId} <> ${quoteId}`;
+  const [uses] = await db
+    .select({ all: count(), own })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), others));
+  return uses ?? { all: 0, own: 0 };
+}
+
+export async function insertUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {
+  await db
+    .insert(couponUses)
+    .values(use)
+    .onConflictDoUpdate({ target: couponUses.quoteId, set: { couponId: use.couponId, at: use.at } });
+}
+
+export async function deleteUse(db: Db, quoteId: string): Promise<void> {
+  await db.delete(couponUses).where(eq(couponUses.quoteId, quoteId));
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
+import type { Take, Variant } from '../../stock.ts';
+import { stockHolds, stockMovements, variants } from './tables.ts';
+
+const columns = {
+  id: variants.id,
+  productId: variants.productId,
+  unitId: variants.unitId,
+  storeId: variants.storeId,
+  unlimited: variants.unlimited,
+  balance: variants.balance,
+};
+
+const given = placeholders('productIds', 'storeId', 'ids');
+
+const ofProducts = and(
+  sql`${variants.productId} = any(${given.productIds})`,
+  eq(variants.storeId, given.storeId),
+  variants.active,
+);
+
+const ofIds = sql`${variants.id} = any(${given.ids})`;
+
+const offers = prepared((db) =>
+  db.select(columns).from(variants).where(ofProducts).orderBy(asc(variants.id)),
+);
+
+export const selectVariants = (db: Db, productIds: readonly number[], storeId: number): Promise<Variant[]> =>
+  offers(db, { productIds, storeId });
+
+const offersById = prepared((db) => db.select(columns).from(variants).where(and(ofIds, variants.active)));
+
+export const selectVariantsByIds = (db: Db, ids: readonly number[]): Promise<Variant[]> =>
+  offersById(db, { ids });
+
+const everById = prepared((db) =>
+  db
+    .select({ ...columns, active: variants.active })
+    .from(variants)
+    .where(ofIds),
+);
+
+export const selectEverByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
+  everById(db, { ids });
+
+const inStock = prepared((db) =>
+  db
+    .selectDistinct({ productId: variants.productId })
+    .from(variants)
+    .where(and(ofProducts, sql`(${variants.unlimited} or ${variants.balance} > 0)`)),
+);
+
+export const selectInStock = (
+  db: Db,
+  productIds: readonly number[],
+  storeId: number,
+): Promise<{ productId: number }[]> => inStock(db, { productIds, storeId });
+
+/**
+ * Takes places if there are enough, in one conditional statement. Null = there are not; the new balance otherwise,
+ * 'unlimited' where nothing is counted.
+ */
+export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<number | 'unlimited' | null> {
+  const [taken] = await db
+    .update(variants)
+    .set({
+      balance: sql`case when ${variants.unlimited} then ${variants.balance} else ${variants.balance} - ${amount} end`,
+    })
+    .where(
+      and(
+        eq(variants.id, variantId),
+        variants.active,
+        sql`(${variants.unlimited} or ${variants.balance} >= ${amount})`,
+      ),
+    )
+    .returning({ balance: variants.balance, unlimited: variants.unlimited });
+  if (!taken) return null;
+  return taken.unlimited ? 'unlimited' : taken.balance;
+}
+
+/** Puts places back. Null where they are no longer counted; the new balance otherwise. */
+export async function returnPlaces(db: Db, { variantId, amount }: Take): Promise<number | null> {
+  const [returned] = await db
+    .update(variants)
+    .set({ balance: sql`${variants.balance} + ${amount}` })
+    .where(and(eq(variants.id, variantId), sql`not ${variants.unlimited}`))
+    .returning({ balance: variants.balance });
+  return returned?.balance ?? null;
+}
+
+type Movement = typeof stockMovements.$inferInsert;
+
+export async function insertMovements(db: Db, movements: readonly Movement[]): Promise<void> {
+  if (movements.length > 0) await db.insert(stockMovements).values([...movements]);
+}
+
+export type Hold = typeof stockHolds.$inferSelect;
+
+/** All holds of a holder, locked in the order of their variants until the transaction ends. */
+export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
+  db
+    .select()
+    .from(stockHolds)
+    .where(eq(stockHolds.holderId, holderId))
+    .orderBy(asc(stockHolds.variantId))
+    .for('update');
+
+/** Writes the holder's holds anew; those it had are over (released), also those of what is not counted any more. */
+export async function insertHolds(
+  db: Db,
+  holderId: string,
+  takes: readonly Take[],
+  expiresAt: Date,
+): Promise<void> {
+  await db.delete(stockHolds).where(and(eq(stockHolds.holderId, holderId), eq(stockHolds.state, 'released')));
+  if (takes.length === 0) return;
+  await db
+    .insert(stockHolds)
+    .values(takes.map((take) => ({ ...take, holderId, state: 'held' as const, expiresAt })));
+}
+
+/** Moves all of a holder's holds from one of `from` to another state. */
+export async function setHoldState(
+  db: Db,
+  holderId: string,
+  change: { from: Hold['state'][]; to: 'sold' | 'released' },
+): Promise<void> {
+  await db
+    .update(stockHolds)
+    .set({ state: change.to, expiresAt: null })
+    .where(and(eq(stockHolds.holderId, holderId), inArray(stockHolds.state, change.from)));
+}
+
+export async function giveHolds(
+  db: Db,
+  change: { from: string; to: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .update(stockHolds)
+    .set({ holderId: change.to, expiresAt: change.expiresAt })
+    .where(and(eq(stockHolds.holderId, change.from), eq(stockHolds.state, 'held')));
+}
+
+/** Holders with a hold whose time is over, oldest first. */
+export const selectDueHolders = (db: Db, now: Date, limit: number): Promise<{ holderId: string }[]> =>
+  db
+    .select({ holderId: stockHolds.holderId })
+    .from(stockHolds)
+    .where(and(eq(stockHolds.state, 'held'), lte(stockHolds.expiresAt, now)))
+    .groupBy(stockHolds.holderId)
+    .orderBy(sql`min(${stockHolds.expiresAt})`)
+    .limit(limit);

@@ -1,0 +1,51 @@
+import type { Deps } from '#platform/deps.ts';
+import { formatCep } from '#values/cep.ts';
+import { formatWire } from '#values/money.ts';
+import type { CepAnswer, UnitAnswer } from '../../contract.ts';
+import { mapLink, NOT_SERVED, streetLine } from '../../place.ts';
+import { UNIT_TYPES, type Unit } from '../../store.ts';
+import { lookUpAddress } from '../look-up-address.ts';
+import { servingAreas } from '../serving-areas.ts';
+
+/** A unit in the words of GET /v1/cms/unit. */
+export function unitAnswer(unit: Unit): UnitAnswer {
+  return {
+    id: unit.code,
+    name: unit.name,
+    type: { name: unit.type, label: UNIT_TYPES[unit.type].label },
+    address_street: streetLine(unit),
+    address_neighborhood: unit.neighborhood,
+    address_postal_code: formatCep(unit.postalCode),
+    city: { name: unit.city, state: { name: unit.state } },
+    phone_number: unit.phone,
+    opening_hours: unit.openingHours.map((hours, i) => ({ id: i + 1, ...hours })),
+    map_url: mapLink(unit),
+  };
+}
+
+/** Whether a mobile team goes to this CEP, to which address and for how much. Only served CEPs are looked up outside. */
+export async function answerCep(
+  deps: Deps,
+  { cep, unit }: { cep: string; unit?: string },
+): Promise<CepAnswer> {
+  const areas = (await servingAreas(deps, cep)).filter((area) => unit === undefined || area.code === unit);
+  const [cheapest] = areas;
+  const address = cheapest ? await lookUpAddress(deps, cep) : 'unknown';
+  if (!cheapest || address === 'unknown') return { error: true, message: NOT_SERVED };
+  return {
+    error: false,
+    address: {
+      logradouro: address.street,
+      bairro: address.neighborhood,
+      localidade: address.city,
+      uf: address.state,
+    },
+    freight: { value: formatWire(cheapest.feeCents) },
+    units: areas.map((area) => ({
+      id: area.unitId,
+      externalId: area.code,
+      regionId: area.storeId,
+      freight: { value: formatWire(area.feeCents) },
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
+import type { ServingArea, Store, Unit } from '../../store.ts';
+import { cepAreas, deliveryAreas, stores, units } from './tables.ts';
+
+interface City {
+  city: string;
+  state: string;
+}
+
+const storeColumns = {
+  id: stores.id,
+  code: stores.code,
+  name: stores.name,
+  city: stores.city,
+  state: stores.state,
+  regionIndex: stores.regionIndex,
+  logo: stores.logo,
+  freeFreight: stores.freeFreight,
+};
+
+const unitColumns = {
+  id: units.id,
+  code: units.code,
+  storeId: units.storeId,
+  type: units.type,
+  name: units.name,
+  region: units.region,
+  street: units.street,
+  number: units.number,
+  complement: units.complement,
+  neighborhood: units.neighborhood,
+  postalCode: units.postalCode,
+  city: units.city,
+  state: units.state,
+  phone: units.phone,
+  openingHours: units.openingHours,
+  latitude: units.latitude,
+  longitude: units.longitude,
+};
+
+const byName = sql`${units.name} collate "pt-BR-x-icu"`;
+
+export const selectStores = (db: Db): Promise<Store[]> =>
+  db.select(storeColumns).from(stores).orderBy(asc(stores.position), asc(stores.id));
+
+const given = placeholders('ids');
+
+const unitsById = prepared((db) =>
+  db.select(unitColumns).from(units).where(sql`${units.id} = any(${given.ids})`),
+);
+
+export const selectUnitsByIds = (db: Db, ids: readonly number[]): Promise<Unit[]> => unitsById(db, { ids });
+
+export const selectUnitsOfStore = (db: Db, storeId: number): Promise<Unit[]> =>
+  db
+    .select(unitColumns)
+    .from(units)
+    .where(and(eq(units.storeId, storeId), units.active))
+    .orderBy(sql`${units.region} collate "pt-BR-x-icu"`, byName);
+
+export const selectOpenUnits = (db: Db): Promise<Unit[]> =>
+  db
+    .select(unitColumns)
+    .from(units)
+    .innerJoin(stores, eq(stores.id, units.storeId))
+    .where(eq(units.active, true))
+    .orderBy(asc(stores.position), asc(stores.id), sql`${units.region} collate "pt-BR-x-icu"`, byName);
+
+export async function selectUnitByCode(db: Db, code: string): Promise<Unit | null> {
+  const [unit] = await db
+    .select(unitColumns)
+    .from(units)
+    .where(and(eq(units.code, code), units.active));
+  return unit ?? null;
+}
+
+export const selectUnitIds = (db: Db): Promise<{ id: number; code: string; storeId: number }[]> =>
+  db.select({ id: units.id, code: units.code, storeId: units.storeId }).from(units);
+
+/** Teams whose ranges hold the CEP (8 digits), cheapest first. */
+export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & { code: string })[]> =>
+  db
+    .select({
+      unitId: units.id,
+      code: units.code,
+      storeId: units.storeId,
+      feeCents: sql<number>`case when ${stores.freeFreight} then 0 else ${deliveryAreas.feeCents} end`.as(
+        'fee',
+      ),
+    })
+    .from(deliveryAreas)
+    .innerJoin(units, eq(units.id, deliveryAreas.unitId))
+    .innerJoin(stores, eq(stores.id, units.storeId))
+    .where(and(lte(deliveryAreas.cepStart, cep), gte(deliveryAreas.cepEnd, cep), units.active))
+    .orderBy(sql`fee`, asc(units.id));
+
+/** Municipalities whose ranges hold the CEPs, by CEP; ranges do not overlap. */
+export async function selectCitiesOf(db: Db, ceps: readonly string[]): Promise<Map<string, City>> {
+  if (ceps.length === 0) return new Map();
+  const { city, state, cepStart: start, cepEnd: end } = cepAreas;
+  const areas = await db
+    .select({ city, state, start, end })
+    .from(cepAreas)
+    .where(or(...ceps.map((cep) => and(lte(start, cep), gte(end, cep)))));
+  const found = new Map<string, City>();
+  for (const cep of ceps) {
+    const area = areas.find((one) => one.start <= cep && cep <= one.end);
+    if (area) found.set(cep, { city: area.city, state: area.state });
+  }
+  return found;
+}

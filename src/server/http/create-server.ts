@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerBuild } from 'react-router';
+import { ownSiteOnly } from '#platform/http/origin.ts';
+import { problem } from '#platform/http/problem.ts';
+import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
+import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
+import type { ObserveRequest } from '#platform/metrics.ts';
+import type { PageCache } from '#platform/page-cache.ts';
+import { createServices } from '#web/services.ts';
+import type { Parts } from '../app-deps.ts';
+import { assetServer } from './assets.ts';
+import { mountCalls } from './calls.ts';
+import { machineFiles } from './machine-files.ts';
+import { pageHandler } from './pages.ts';
+import { properPath } from './proper-path.ts';
+import { requestLog } from './request-log.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** GETs that change something, by the specification; they are refused to other sites like every POST. */
+const CHANGING_GETS = ['/v1/cart/update', '/v1/cart/remove', '/v1/product/stockalert', '/v1/login/logout'];
+const SECURITY = Object.entries(SECURITY_HEADERS);
+const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
+
+interface ServerParts extends Parts {
+  build: ServerBuild;
+  assetsFolder: string;
+  cache: PageCache;
+  /** Hears of every answered request. */
+  observe?: ObserveRequest;
+}
+
+/** The whole store as one HTTP application. */
+export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>> {
+  const { deps } = parts;
+  const { config, log } = deps;
+  const secure = config.baseUrl.startsWith('https:');
+  const app = new Hono<VisitorEnv>();
+
+  app.use(await assetServer(parts.assetsFolder, secure));
+  app.use(requestLog(log, parts.observe));
+  app.use(async (c, next) => {
+    await next();
+    // On the answer itself: `c.header` would make the whole answer anew for each of them.
+    const { headers } = c.res;
+    for (const [name, value] of SECURITY) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE_POLICY);
+    if (secure) headers.set('Strict-Transport-Security', HSTS);
+  });
+  app.onError((error, c) => {
+    if (isHungUp(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
+    log.error({ id: c.get('requestId'), err: error }, 'request failed');
+    return problem(c, {
+      status: 500,
+      code: 'failed',
+      detail: `Ops, algo deu errado! :( (${c.get('requestId')})`,
+    });
+  });
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await deps.db.execute(sql`select 1`);
+    return c.text('ok');
+  });
+
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) =>
+        problem(c, { status: 413, code: 'too_large', detail: 'Os dados enviados são grandes demais.' }),
+    }),
+  );
+  for (const path of CALLS) {
+    app.use(path, async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    });
+    app.on('POST', path, ownSiteOnly(config.baseUrl));
+    app.use(path, withVisitor(config.secret, secure));
+  }
+  for (const path of CHANGING_GETS) app.get(path, ownSiteOnly(config.baseUrl));
+
+  mountCalls(app, parts);
+  for (const path of CALLS)
+    app.all(path, (c) =>
+      problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
+    );
+
+  app.route('/', machineFiles(deps));
+
+  const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
+  app.get('*', page);
+  app.all('*', (c) => {
+    // A form sent without script: its page says there what is missing.
+    if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(properPath(pathname) + search, 303);
+    }
+    c.header('Allow', 'GET, HEAD');
+    return problem(c, { status: 405, code: 'method', detail: 'Esta página só pode ser lida.' });
+  });
+  return app;
+}
+
+/** Whoever called hung up in the middle of the body: nothing of ours failed, and nobody hears the answer. */
+const isHungUp = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { priceTable } from '#features/account/customer.ts';
+import { acceptedTerms } from '#features/account/server/accept-terms.ts';
+import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { keepVisit } from '#features/account/server/keep-visit.ts';
+import { sessionView } from '#features/account/session-view.ts';
+import { noticesNow, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
+import { ownerOf } from '#features/cart/cart.ts';
+import { cartSummary } from '#features/cart/server/cart-summary.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import type { VisitorData } from '#web/visitor/visitor-data.ts';
+import { shopperOf } from './shopper.ts';
+
+/** GET /v1/data: everything of one visitor, which cached pages cannot hold. It joins many slices, so it lives here. */
+export function dataRoutes(deps: Deps): Hono<VisitorEnv> {
+  return new Hono<VisitorEnv>().get('/v1/data', async (c) => {
+    const visitor = c.get('visitor');
+    const customer = await currentCustomer(deps, visitor);
+    await keepVisit(c, deps, customer);
+    const { store } = await shopperOf(deps, c);
+    const [stores, cart, accepted, ctaPopUp, notices] = await Promise.all([
+      listStores(deps),
+      cartSummary(deps, ownerOf(visitor, customer)),
+      acceptedTerms(deps, visitor, customer),
+      popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
+      noticesNow(deps),
+    ]);
+    const session = sessionView(customer, visitor, accepted);
+    const answer: VisitorData = {
+      session,
+      stores: stores.map(({ id, code, name, logo, regionIndex }) => ({ id, code, name, logo, regionIndex })),
+      data: {
+        qtyItems: cart.qtyItems,
+        nadLock: cart.nadLock,
+        acceptedTermUse: session.acceptedTermUse,
+        acceptedExamsUseTerms: session.acceptedExamsUseTerms,
+      },
+      ctaPopUp,
+      affiliation: {
+        vendor: priceTable(customer).vendor,
+        client: customer?.partner?.client ?? '',
+        logo: customer?.partner?.logo ?? '',
+        dependents: customer?.partner?.dependents ?? [],
+        customizations: { icon: customer?.partner?.icon ?? '', color: customer?.partner?.color ?? '' },
+      },
+      socialLogin: {
+        isGeneralEnabled: false,
+        isAccountLinkingEnabled: false,
+        isGoogleEnabled: false,
+        isFacebookEnabled: false,
+      },
+      miniCart: { cartId: cart.cartId, qtyItems: cart.qtyItems },
+      recaptcha: { isEnabled: false, token: '' },
+      notices,
+    };
+    return c.json(answer);
+  });
+}

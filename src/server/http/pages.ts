@@ -1,0 +1,149 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { RouterContextProvider as Provider, RouterContext, ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { priceTableCookieName } from '#features/account/server/price-table-cookie.ts';
+import { findStore } from '#features/stores/server/find-store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
+import { type CachedPage, finished, type PageCache, type RenderedPage } from '#platform/page-cache.ts';
+import { signLanguageData } from '#web/accessibility/sign-language.ts';
+import type { PageContext } from '#web/context.ts';
+import { isPersonal, knownQuery, readableAddress } from '#web/page-paths.ts';
+import type { Services } from '#web/services.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
+import { requestAlias } from './front.ts';
+import { pageHeaders } from './page-headers.ts';
+import { pagePatterns } from './page-pattern.ts';
+import { properPath } from './proper-path.ts';
+import { STORE_COOKIE, shopperOf } from './shopper.ts';
+import { signLanguageSources } from './sign-language-policy.ts';
+
+interface Entry {
+  pageContext: RouterContext<PageContext>;
+  failureOf(request: Request): unknown;
+}
+
+interface PageParts {
+  deps: Deps;
+  services: Services;
+  build: ServerBuild;
+  cache: PageCache;
+}
+
+const STORE_COOKIE_DAYS = 7;
+/** Stands in the error page's HTML until the server knows the request's id. */
+const REQUEST_ID_MARK = '{{request-id}}';
+
+/** Answers every GET that no call took: from the page cache where the page is the same for everybody. */
+export function pageHandler(parts: PageParts) {
+  const { deps, cache, build } = parts;
+  const secure = deps.config.baseUrl.startsWith('https:');
+  const handle = createRequestHandler(build, 'production');
+  const entry = build.entry.module as unknown as Entry;
+  const patternOf = pagePatterns(build.routes);
+
+  return async (c: Context<VisitorEnv>): Promise<Response> => {
+    const url = readableAddress(c.req.url);
+    c.set('route', patternOf(url.pathname));
+    const redirect = await redirection(c, parts, url, secure);
+    if (redirect) return redirect;
+    const personal = isPersonal(url.pathname);
+    const query = personal ? url.search : knownQuery(url.searchParams);
+    const context = await contextOf(c, parts, personal, secure);
+    const render = () => renderPage(c, context, new URL(url.pathname + query, deps.config.baseUrl));
+    if (personal) return send(c, await finished(await render()), { personal, secure });
+    const { store, priceTable } = context;
+    const key = `${url.pathname}${query} ${store.code} ${priceTable.vendor} ${priceTable.tier}`;
+    const page = await cache.get(key, render);
+    if (isPlain(c, url, { query, secure, ...context }))
+      cache.alias(requestAlias(url.pathname + url.search, c.req.header('cookie')), key);
+    return send(c, page, { personal, secure });
+  };
+
+  async function renderPage(c: Context<VisitorEnv>, context: PageContext, url: URL): Promise<RenderedPage> {
+    const provider: Provider = new RouterContextProvider();
+    provider.set(entry.pageContext, context);
+    const request = new Request(url, { headers: { accept: c.req.header('accept') ?? '*/*' } });
+    const response = await handle(request, provider);
+    const failure = entry.failureOf(request);
+    const id = c.get('requestId');
+    if (failure) deps.log.error({ id, err: failure }, 'page failed');
+    const headers = Object.fromEntries(response.headers);
+    let body = await response.text();
+    if (headers['content-type']?.startsWith('text/html')) {
+      if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
+      headers['content-security-policy'] = contentSecurityPolicy(
+        body,
+        signLanguageSources(deps.config.signLanguage.provider, url.pathname),
+      );
+    }
+    return { status: response.status, headers, body: Buffer.from(body) };
+  }
+}
+
+/** Another spelling of a page's address, and `___store=code`, lead to the clean one. */
+async function redirection(
+  c: Context,
+  { deps }: PageParts,
+  url: URL,
+  secure: boolean,
+): Promise<Response | null> {
+  const path = properPath(url.pathname);
+  const code = url.searchParams.get('___store');
+  if (code === null) return path === url.pathname ? null : c.redirect(path + url.search, 301);
+  if (await findStore(deps, code)) {
+    setCookie(c, STORE_COOKIE, code, {
+      path: '/',
+      sameSite: 'Lax',
+      secure,
+      maxAge: STORE_COOKIE_DAYS * 86_400,
+    });
+  }
+  url.searchParams.delete('___store');
+  return c.redirect(path + url.search, 303);
+}
+
+async function contextOf(
+  c: Context,
+  { deps, services }: PageParts,
+  personal: boolean,
+  secure: boolean,
+): Promise<PageContext> {
+  const visitor = personal ? readVisitor(c, deps.config.secret, secure) : undefined;
+  return {
+    services,
+    ...(await shopperOf(deps, c)),
+    customer: personal ? await currentCustomer(deps, visitor) : null,
+    now: deps.clock.now(),
+    baseUrl: deps.config.baseUrl,
+    signLanguage: signLanguageData(deps.config.signLanguage),
+  };
+}
+
+/** Nothing about the request had to be corrected: the next one like it may be answered without a second thought. */
+function isPlain(
+  c: Context,
+  url: URL,
+  { query, secure, store, priceTable }: PageContext & { query: string; secure: boolean },
+): boolean {
+  const code = getCookie(c, STORE_COOKIE);
+  const table = getCookie(c, priceTableCookieName(secure));
+  return (
+    url.search === query && (!code || code === store.code) && (!table || priceTable.vendor !== 'DEFAULT')
+  );
+}
+
+function send(
+  c: Context,
+  page: CachedPage,
+  { personal, secure }: { personal: boolean; secure: boolean },
+): Response {
+  const brotli = acceptsBrotli(c.req.header('accept-encoding'));
+  const headers = pageHeaders(page, { personal, brotli, secure });
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (headers.ETag && c.req.header('if-none-match') === page.etag) return c.body(null, 304);
+  return c.body(brotli ? page.brotli : page.body, page.status as 200);
+}

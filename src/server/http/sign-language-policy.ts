@@ -1,0 +1,41 @@
+import type { PolicySources } from '#platform/http/security.ts';
+import type { SignLanguageProvider } from '#web/accessibility/sign-language.ts';
+import { isPersonal } from '#web/page-paths.ts';
+
+const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
+// Its resources are redirected to jsDelivr.
+const VLIBRAS = ['https://vlibras.gov.br', 'https://*.vlibras.gov.br', 'https://cdn.jsdelivr.net'];
+
+/** What each assistant has to load. Only the configured one's sources enter the page's policy. */
+const SOURCES: Record<SignLanguageProvider, PolicySources> = {
+  none: {},
+  handtalk: {
+    'script-src': HAND_TALK,
+    // Both assistants put their own style elements into the page.
+    'style-src': [...HAND_TALK, "'unsafe-inline'"],
+    'img-src': [...HAND_TALK, 'blob:'],
+    'font-src': HAND_TALK,
+    'connect-src': HAND_TALK,
+    'media-src': [...HAND_TALK, 'blob:'],
+    'frame-src': HAND_TALK,
+    'worker-src': ['blob:'],
+  },
+  vlibras: {
+    // Its avatar is drawn by WebAssembly.
+    'script-src': [...VLIBRAS, "'wasm-unsafe-eval'"],
+    'style-src': [...VLIBRAS, "'unsafe-inline'"],
+    'img-src': [...VLIBRAS, 'blob:'],
+    'font-src': VLIBRAS,
+    'connect-src': [...VLIBRAS, 'blob:'],
+    'media-src': [...VLIBRAS, 'blob:'],
+    'frame-src': VLIBRAS,
+    'worker-src': ['blob:'],
+  },
+};
+
+/**
+ * What a page's policy has to allow for the configured assistant. Nothing on pages of one person (sign-in, quote,
+ * checkout, payment, orders, account): an assistant reads the page and sends its words away.
+ */
+export const signLanguageSources = (provider: SignLanguageProvider, pathname: string): PolicySources =>
+  isPersonal(pathname) ? {} : SOURCES[provider];

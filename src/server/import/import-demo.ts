@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importDemoCustomers } from '#features/beneficiaries/server/import-demo-customers.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { Logger } from '#platform/log.ts';
+import { importDemoContents } from './import-content.ts';
+import { importFile } from './import-file.ts';
+import { IMPORT_KINDS } from './kinds.ts';
+import { reportOf } from './report.ts';
+
+/** A kind's files begin with its word, but for these. */
+const FILE_WORDS: Record<string, string> = { ceps: 'areas-cep' };
+
+/** True for a store that nobody has filled yet. */
+export const needsDemo = async (deps: Deps): Promise<boolean> => (await listStores(deps)).length === 0;
+
+/**
+ * Loads the demo store's files through the operator's own importers, and its customers, in one transaction: a start
+ * that is killed half-way leaves an empty store and begins anew. Throws when a file has errors.
+ */
+export async function importDemo(deps: Deps, dir: string, log: Logger): Promise<void> {
+  const names = readdirSync(dir)
+    .filter((name) => name.endsWith('.csv'))
+    .sort();
+  await inTransaction(deps, async (tx) => {
+    for (const [kind, { importers }] of Object.entries(IMPORT_KINDS)) {
+      const word = FILE_WORDS[kind] ?? kind;
+      for (const name of names.filter((file) => file === `${word}.csv` || file.startsWith(`${word}-`))) {
+        const outcome = await importFile(tx, importers, readFileSync(join(dir, name)), { simulate: false });
+        if (outcome.result.errors.length > 0)
+          throw new Error(`${name}\n${reportOf(outcome, { simulate: false })}`);
+        log.info({ file: name, lines: outcome.lines }, 'demo file loaded');
+      }
+    }
+    const customers = await importDemoCustomers(
+      tx,
+      JSON.parse(readFileSync(join(dir, 'clientes.json'), 'utf8')),
+    );
+    log.info({ customers }, 'demo customers loaded');
+    const pages = await importDemoContents(tx, join(dir, 'conteudo'));
+    log.info({ pages }, 'demo pages loaded');
+  });
+}

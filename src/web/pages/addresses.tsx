@@ -1,0 +1,33 @@
+import { redirect, useRevalidator } from 'react-router';
+import { AddressesScreen } from '#features/account/screens/addresses-screen.tsx';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import type { Route } from './+types/addresses.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInFor(urls.addresses()));
+  return { addresses: await services.account.addresses(customer.id) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Endereços') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AddressesPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { refresh } = useVisitor();
+  return (
+    <AddressesScreen
+      addresses={loaderData.addresses}
+      onChanged={async () => {
+        await revalidate();
+        // Whether the default address is pending decides where the checkout begins.
+        void refresh();
+      }}
+    />
+  );
+}

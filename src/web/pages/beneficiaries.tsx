@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { type BeneficiaryView, beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
+import { BeneficiaryList } from '#features/beneficiaries/screens/beneficiary-list.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { dayOf } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/beneficiaries.ts';
+import styles from './beneficiaries.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer, services, now } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInFor(urls.beneficiaries()));
+  const beneficiaries = await services.beneficiaries.list(customer);
+  return { beneficiaries: beneficiaries.map(beneficiaryView), today: dayOf(now) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Beneficiários') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The people whom the customer buys for: list, register, change. */
+export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) {
+  const { beneficiaries, today } = loaderData;
+  const [editing, setEditing] = useState<{ existing?: BeneficiaryView } | null>(null);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  return (
+    <div className={`stack ${styles.page}`} data-gap="6">
+      <h1>Beneficiários</h1>
+      <BeneficiaryList
+        beneficiaries={beneficiaries}
+        today={today}
+        onAdd={() => setEditing({})}
+        onEdit={(existing) => setEditing({ existing })}
+      />
+      <BeneficiaryDialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        existing={editing?.existing}
+        today={today}
+        onSaved={() => {
+          setEditing(null);
+          toast('Beneficiário salvo.');
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from 'react';
+import { data, redirect, useNavigate } from 'react-router';
+import { countText } from '#features/catalogue/count-text.ts';
+import { pageHref } from '#features/catalogue/filter.ts';
+import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
+import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
+import { dayOf } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { pageContext } from '../context.ts';
+import { withinTimeLimit } from '../errors/load-failure.ts';
+import { ShareLink } from '../product/share-link.tsx';
+import { pageMeta, title } from '../seo/meta.ts';
+import { categoryThings, productThings } from '../seo/page-things.ts';
+import { TourButton } from '../tour/tour-provider.tsx';
+import type { Route } from './+types/catch-all.ts';
+
+/** Prices are told to machines as good for so long; any change makes a new page. */
+const PRICE_DAYS = 30;
+
+const UnitPanel = lazy(() =>
+  withinTimeLimit(() => import('../cart/unit-panel.tsx')).then((module) => ({ default: module.UnitPanel })),
+);
+
+/** A category by its path, else a service by its slug, else nothing. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
+  const { catalogue } = services;
+  const path = (params['*'] ?? '').replace(/\/+$/, '');
+  const shopper = { storeId: store.id, ...priceTable };
+  const category = await catalogue.categoryPage(shopper, path, url.searchParams);
+  if (category.kind === 'redirect') throw redirect(category.to);
+  if (category.kind === 'page')
+    return {
+      kind: 'category' as const,
+      page: category.page,
+      city: store.city,
+      baseUrl,
+    };
+  const answer = await catalogue.product(shopper, path);
+  if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
+  if (answer.kind === 'gone') throw data(null, { status: 410 });
+  if (answer.kind === 'unknown') throw data(null, { status: 404 });
+  return {
+    kind: 'product' as const,
+    product: answer.product,
+    city: store.city,
+    priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
+    baseUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: title('Página não encontrada') }];
+  const { baseUrl, city } = loaderData;
+  if (loaderData.kind === 'category') {
+    const { page } = loaderData;
+    return pageMeta({
+      title: page.name,
+      description: page.description || about(page.name, city),
+      path: pageHref(page.href, page.paging.curPage),
+      baseUrl,
+      noindex: page.cards.length === 0,
+      things: categoryThings(baseUrl, page),
+    });
+  }
+  const { product, priceValidUntil } = loaderData;
+  return pageMeta({
+    title: product.name,
+    description: product.shortDescription || about(product.name, city),
+    path: urls.product(product.slug),
+    baseUrl,
+    things: productThings(baseUrl, product, priceValidUntil),
+  });
+};
+
+const about = (name: string, city: string) => `${name}: preço, preparo e onde fazer em ${city}.`;
+
+export default function CatchAll({ loaderData }: Route.ComponentProps) {
+  const { message, actionFor } = useServiceActions();
+  // Undefined until the first one is asked for.
+  const [unit, setUnit] = useState<string | null>();
+  return (
+    <>
+      {message}
+      {loaderData.kind === 'category' ? (
+        <Category page={loaderData.page} actionFor={actionFor} />
+      ) : (
+        <ProductScreen
+          product={loaderData.product}
+          city={loaderData.city}
+          action={
+            <>
+              {actionFor(loaderData.product, 'Comprar')}
+              {loaderData.product.serviceType === 'self_service' && <TourButton block />}
+            </>
+          }
+          cardAction={actionFor}
+          share={
+            <ShareLink
+              name={loaderData.product.name}
+              url={loaderData.baseUrl + urls.product(loaderData.product.slug)}
+            />
+          }
+          onPlace={setUnit}
+        />
+      )}
+      {unit !== undefined && (
+        <Suspense fallback={null}>
+          <UnitPanel id={unit} onClose={() => setUnit(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { kind: 'category' }>;
+
+function Category({
+  page,
+  actionFor,
+}: {
+  page: Loaded['page'];
+  actionFor: ReturnType<typeof useServiceActions>['actionFor'];
+}) {
+  const navigate = useNavigate();
+  const trail = page.trail.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
+  return (
+    <CategoryScreen
+      title={page.name}
+      description={page.description}
+      breadcrumb={[{ label: 'Início', href: urls.home() }, ...trail]}
+      roots={page.roots}
+      rootHref={page.rootHref}
+      clearHref={page.clearHref}
+      cards={page.cards}
+      countText={countText(page.paging)}
+      page={page.paging.curPage}
+      pages={page.paging.totalPages}
+      pageHref={(number) => pageHref(page.href, number)}
+      action={actionFor}
+      extra={page.rootHref === urls.category('unidade-digital') && <TourButton />}
+      onChoose={(href) => void navigate(href, { preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect, useNavigate } from 'react-router';
+import { type Customer, mustFinishRegistration } from '#features/account/customer.ts';
+import type { Buyer } from '#features/checkout/screens/buyer.ts';
+import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
+import { ForYouModal } from '#features/quotes/screens/for-you-modal.tsx';
+import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
+import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
+import { formatCpf } from '#values/cpf.ts';
+import { urls } from '#values/urls.ts';
+import { useCartPanel } from '../cart/cart-panel-provider.tsx';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import type { Route } from './+types/checkout.ts';
+
+/** The same gates as the cart's button, for an address typed by hand (readings.md, "From cart to paid", 2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInFor(urls.checkout()));
+  if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(urls.checkout()));
+  const quote = await services.quotes.open(customer.id);
+  if (quote) return { quote, buyer: buyerOf(customer) };
+  const flow = await services.quotes.flow(customer);
+  if (flow.state === 'open') return { quote: flow.quote, buyer: buyerOf(customer) };
+  if (flow.state === 'empty') {
+    // The answer to "pagar" may have been lost: the order that waits is what the shopper looks for.
+    throw redirect((await services.payments.waiting(customer.id)) ? urls.pix() : urls.home());
+  }
+  const { places } = flow.preview;
+  return { quote: null, selfService: places.every((place) => place.type === 'self_service') };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Finalizar compra') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { refresh } = useVisitor();
+  const panel = useCartPanel();
+  if (!loaderData.quote) {
+    const { selfService } = loaderData;
+    const toQuote = (skip: boolean) => void navigate(urls.quote({ skip, selfService }), { replace: true });
+    return (
+      <div className="container">
+        <h1 className="visually-hidden">Finalizar compra</h1>
+        <ForYouModal open onYes={() => toQuote(true)} onNo={() => toQuote(false)} />
+      </div>
+    );
+  }
+  return (
+    <CheckoutScreen
+      quote={loaderData.quote}
+      buyer={loaderData.buyer}
+      totals={<SummaryTotals summary={loaderData.quote.summary} />}
+      places={<SummaryPlaces summary={loaderData.quote.summary} />}
+      onPlaced={({ next }) => {
+        void refresh();
+        void navigate(next, { replace: true });
+      }}
+      onOpenCart={() => panel.open()}
+    />
+  );
+}
+
+function buyerOf({ fullName, cpf, email, defaultAddress }: Customer): Buyer {
+  const home = defaultAddress;
+  return {
+    name: fullName,
+    cpf: cpf ? formatCpf(cpf) : '',
+    email,
+    address: home
+      ? [home.street, home.number, home.complement, home.neighborhood, `${home.city} - ${home.state}`].filter(
+          Boolean,
+        )
+      : [],
+  };
+}

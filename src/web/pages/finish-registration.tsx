@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { returnPath } from '#features/account/return-path.ts';
+import { FinishRegistrationScreen } from '#features/account/screens/finish-registration-screen.tsx';
+import { useEntry } from '#features/account/screens/use-entry.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/finish-registration.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, now } = context.get(pageContext);
+  const returnTo = returnPath(url.searchParams.get('volta'));
+  if (!customer) throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
+  return { customer, returnTo, today: dayOf(now) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Finalizar cadastro') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function FinishRegistrationPage({ loaderData }: Route.ComponentProps) {
+  const { customer, returnTo, today } = loaderData;
+  const leave = useEntry(returnTo);
+  return <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />;
+}

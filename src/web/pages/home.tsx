@@ -1,0 +1,58 @@
+import { CategoryTiles } from '#features/catalogue/screens/category-tiles.tsx';
+import { MostSought } from '#features/catalogue/screens/most-sought.tsx';
+import { urls } from '#values/urls.ts';
+import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { pageContext } from '../context.ts';
+import { HomeHero } from '../home/home-hero.tsx';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { Reassurance } from '../home/reassurance.tsx';
+import { UnitsNear } from '../home/units-near.tsx';
+import { DEFAULT_TITLE, pageMeta } from '../seo/meta.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
+
+const MOST_SOUGHT = 8;
+const NEAR = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, store, priceTable, baseUrl } = context.get(pageContext);
+  const shopper = { storeId: store.id, ...priceTable };
+  const [categories, mostSought, units] = await Promise.all([
+    services.catalogue.roots(),
+    services.catalogue.mostSought(shopper, MOST_SOUGHT),
+    services.catalogue.units(store.id),
+  ]);
+  // One of each kind: the choice of places is what the shopper should see.
+  const near = [...Map.groupBy(units, ({ type }) => type).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, NEAR)
+    .map(({ code, type, name, neighborhood }) => ({ code, type, name, neighborhood }));
+  return { categories, mostSought, near, city: store.city, baseUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        description:
+          'Exames, vacinas, check-ups e testes genéticos com preço na tela: compre online e faça na unidade ou em casa.',
+        path: urls.home(),
+        baseUrl: loaderData.baseUrl,
+      })
+    : [{ title: DEFAULT_TITLE }];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { message, actionFor } = useServiceActions();
+  return (
+    <>
+      {message}
+      <HomeHero />
+      <div className={`container ${styles.sections}`}>
+        <CategoryTiles categories={loaderData.categories} />
+        <MostSought cards={loaderData.mostSought} action={actionFor} />
+        <HowItWorks />
+        <UnitsNear units={loaderData.near} city={loaderData.city} />
+        <Reassurance />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect, useRevalidator } from 'react-router';
+import { profileView } from '#features/account/profile.ts';
+import { ProfileScreen } from '#features/account/screens/profile-screen.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { dayOf } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import type { Route } from './+types/my-data.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { customer, now } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInFor(urls.account()));
+  return { profile: profileView(customer), today: dayOf(now) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Meus dados') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function MyDataPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { refresh } = useVisitor();
+  const toast = useToast();
+  return (
+    <ProfileScreen
+      {...loaderData}
+      onSaved={async () => {
+        await revalidate();
+        toast('Dados salvos.');
+        // The header greets by name, and a CPF may bring other prices.
+        void refresh();
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { OrderDetail } from '#features/orders/screens/order-detail.tsx';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/order-detail.ts';
+
+/** Anonymous visitors go to /entre with fallback=user-account (specification, section 2). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInForOrder(params.incrementId));
+  const order = await services.orders.view(customer.id, params.incrementId);
+  if (!order) throw data(null, { status: 404 });
+  return { order };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Detalhes do Pedido') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
+  return <OrderDetail order={loaderData.order} />;
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { data, redirect, useNavigate } from 'react-router';
+import { PixScreen } from '#features/payments/screens/pix-screen.tsx';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/order-pix.ts';
+
+/** The order of ?pedido=, else the customer's newest one that waits for its Pix. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  const wanted = url.searchParams.get('pedido');
+  if (!customer) throw redirect(urls.signInFor(urls.pix(wanted ?? undefined)));
+  const order = wanted
+    ? await services.orders.view(customer.id, wanted)
+    : await services.payments.waiting(customer.id);
+  if (!order) {
+    if (wanted) throw data(null, { status: 404 });
+    throw redirect(urls.orders());
+  }
+  const pix = await services.payments.view(order.id);
+  if (pix.status === 'paid' || pix.status === 'returned') throw redirect(urls.orderResult(order.incrementId));
+  return { pix };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Pague com Pix') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PixPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const onPaid = useCallback(
+    (incrementId: string) => void navigate(urls.orderResult(incrementId), { replace: true }),
+    [navigate],
+  );
+  return (
+    <div className="container">
+      <PixScreen key={loaderData.pix.incrementId} start={loaderData.pix} onPaid={onPaid} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import { OrderList } from '#features/orders/screens/order-list.tsx';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/orders.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signIn('user-account'));
+  const wanted = Number(url.searchParams.get('p') ?? 1);
+  const { orders, page, pages } = await services.orders.list(
+    customer.id,
+    Number.isInteger(wanted) ? wanted : 1,
+  );
+  return {
+    page,
+    pages,
+    orders: orders.map(({ incrementId, status, paidAt, ending, createdAt, totalCents, lines }) => ({
+      incrementId,
+      status,
+      paidAt,
+      ending,
+      createdAt,
+      totalCents,
+      lines: lines.map(({ id, productName }) => ({ id, productName })),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Meus pedidos') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  return <OrderList {...loaderData} />;
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { PasswordScreen } from '#features/account/screens/password-screen.tsx';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import type { Route } from './+types/password.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInFor(urls.password()));
+  return { email: customer.email, hasPassword: await services.account.hasPassword(customer.id) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Alterar senha') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PasswordPage({ loaderData }: Route.ComponentProps) {
+  const { refresh } = useVisitor();
+  // The session is another one now, and so is its form key.
+  return <PasswordScreen {...loaderData} onChanged={() => void refresh()} />;
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { mustFinishRegistration } from '#features/account/customer.ts';
+import { TermsStep } from '#features/account/screens/terms-step.tsx';
+import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
+import { CouponField } from '#features/cart/screens/coupon-field.tsx';
+import { STEPS, type Step } from '#features/quotes/draft.ts';
+import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx';
+import { QuoteScreen } from '#features/quotes/screens/quote-screen.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { cartScene } from '#ui/scenes/scenes.tsx';
+import { urls } from '#values/urls.ts';
+import { cartCalls } from '../cart/cart-calls.ts';
+import { useCartPanel } from '../cart/cart-panel-provider.tsx';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import { useVisitor } from '../visitor/visitor-data.tsx';
+import type { Route } from './+types/quote.ts';
+
+const STEP_PARAM = 'etapa';
+
+const STEP_NAMES: Record<Step, string> = {
+  people: 'beneficiarios',
+  care: 'atendimento',
+  summary: 'resumo',
+};
+
+/** The same gates as the checkout's (readings.md, "From cart to paid", 2); the way back keeps what was asked for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  const { searchParams } = url;
+  const skip = searchParams.get('skip') === 'true';
+  const selfService = searchParams.get('source') === 'self_service';
+  const here = urls.quote({ skip, selfService });
+  if (!customer) throw redirect(urls.signInFor(here));
+  if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(here));
+  return { flow: await services.quotes.flow(customer), skip, selfService };
+}
+
+/** From step to step the page asks nothing again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const stepOnly = currentUrl.href !== nextUrl.href && withoutStep(currentUrl) === withoutStep(nextUrl);
+  return stepOnly ? false : defaultShouldRevalidate;
+}
+
+function withoutStep({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete(STEP_PARAM);
+  return `${pathname}?${query}`;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Beneficiários e atendimento') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
+  const { flow, skip, selfService } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { data, refresh } = useVisitor();
+  const panel = useCartPanel();
+  const step = useStepInHistory();
+  useCartWatch(data?.data.qtyItems, revalidate);
+
+  /** The cart's lock changed: the mini cart must know before the next page asks. */
+  const leave = (to: string) => {
+    void refresh();
+    void navigate(to, { replace: true });
+  };
+  return (
+    <div className="container">
+      {flow.state === 'empty' && (
+        <EmptyState
+          level={1}
+          scene={cartScene}
+          title="Seu carrinho está vazio."
+          action={<ButtonLink href={urls.home()}>Escolher serviços</ButtonLink>}
+        >
+          Adicione exames ou vacinas para dizer quem vai recebê-los.
+        </EmptyState>
+      )}
+      {flow.state === 'open' && (
+        <OpenQuoteScreen
+          quote={flow.quote}
+          onCancelled={() => leave(urls.home())}
+          onExpired={() => void revalidate()}
+        />
+      )}
+      {flow.state === 'new' && (
+        <QuoteScreen
+          {...step}
+          flow={flow}
+          skip={skip}
+          source={selfService ? 'self_service' : ''}
+          register={(dialog) => <BeneficiaryDialog {...dialog} today={flow.today} />}
+          coupon={(field) => <CouponField {...field} />}
+          terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
+          setCoupon={cartCalls.coupon}
+          onOpenCart={() => panel.open()}
+          onConfirmed={() => leave(urls.checkout())}
+          onEmptied={() => void revalidate()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks the server again when the number of items changed, as it does in the cart panel over this page. */
+function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<void>) {
+  const seen = useRef(qtyItems);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== qtyItems) void revalidate();
+    seen.current = qtyItems;
+  }, [qtyItems, revalidate]);
+}
+
+/** Each step is an entry of the history: Back goes to the step before, and so does "Voltar". */
+function useStepInHistory() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const asked = STEPS.find((step) => STEP_NAMES[step] === query.get(STEP_PARAM)) ?? null;
+  function onStep(next: Step, from: Step, correction = false) {
+    if (!correction && STEPS.indexOf(next) < STEPS.indexOf(from) && state?.from === next)
+      return void navigate(-1);
+    query.set(STEP_PARAM, STEP_NAMES[next]);
+    void navigate({ search: `?${query}` }, { replace: correction, state: correction ? state : { from } });
+  }
+  return { asked, onStep };
+}

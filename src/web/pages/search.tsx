@@ -1,0 +1,54 @@
+import { redirect } from 'react-router';
+import { countText } from '#features/catalogue/count-text.ts';
+import { SearchScreen } from '#features/catalogue/screens/search-screen.tsx';
+import { SEARCH_MIN } from '#features/catalogue/search.ts';
+import { urls } from '#values/urls.ts';
+import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/search.ts';
+
+const MOST_SOUGHT = 8;
+const MAX_SHOWN = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, store, priceTable } = context.get(pageContext);
+  const shopper = { storeId: store.id, ...priceTable };
+  const params = url.searchParams;
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_SHOWN);
+  const page = Number(params.get('p') ?? 1) || 1;
+  const enough = [...query].length >= SEARCH_MIN;
+  const found = enough ? await services.catalogue.search(shopper, query, Math.trunc(page)) : null;
+  const last = found?.paging.totalPages ?? 0;
+  if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
+  const mostSought = found?.cards.length ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
+  return { query, found, mostSought };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: title(loaderData?.query ? `Busca: ${loaderData.query}` : 'Busca') },
+  {
+    name: 'description',
+    content: 'Exames, vacinas, check-ups e testes genéticos pelo nome ou pelo código do pedido.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { message, actionFor } = useServiceActions();
+  const { query, found, mostSought } = loaderData;
+  return (
+    <>
+      {message}
+      <SearchScreen
+        query={query}
+        cards={found?.cards ?? []}
+        countText={found ? countText(found.paging) : ''}
+        page={found?.paging.curPage ?? 1}
+        pages={found?.paging.totalPages ?? 0}
+        mostSought={mostSought}
+        action={actionFor}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { returnPath } from '#features/account/return-path.ts';
+import { SignInScreen } from '#features/account/screens/sign-in-screen.tsx';
+import { useEntry } from '#features/account/screens/use-entry.ts';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/sign-in.ts';
+
+/** `volta` leads back to a path of ours; fallback=user-account comes from an order's page (specification, section 2). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const toOrders = searchParams.get('fallback') === 'user-account';
+  const returnTo = returnPath(searchParams.get('volta'), toOrders ? urls.orders() : urls.home());
+  if (context.get(pageContext).customer) throw redirect(returnTo);
+  return { returnTo, toOrders };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Entre / Cadastre-se') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SignInPage({ loaderData }: Route.ComponentProps) {
+  const { returnTo, toOrders } = loaderData;
+  return (
+    <SignInScreen
+      brandName={brand.name}
+      signUpHref={urls.signUp(returnTo === urls.home() ? undefined : returnTo)}
+      reason={toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
+      onSignedIn={useEntry(returnTo)}
+    />
+  );
+}

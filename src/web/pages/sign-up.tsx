@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { returnPath } from '#features/account/return-path.ts';
+import { SignUpScreen } from '#features/account/screens/sign-up-screen.tsx';
+import { useEntry } from '#features/account/screens/use-entry.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/sign-up.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, now } = context.get(pageContext);
+  const returnTo = returnPath(url.searchParams.get('volta'));
+  if (customer) throw redirect(returnTo);
+  return { returnTo, today: dayOf(now) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Criar conta') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  const { returnTo, today } = loaderData;
+  return (
+    <SignUpScreen
+      brandName={brand.name}
+      signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
+      today={today}
+      onSignedIn={useEntry(returnTo)}
+    />
+  );
+}

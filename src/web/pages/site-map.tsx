@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { SiteMapScreen } from '#features/catalogue/screens/site-map-screen.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { breadcrumbList } from '../seo/lists.ts';
+import { pageMeta } from '../seo/meta.ts';
+import type { Route } from './+types/site-map.ts';
+
+const INFORMATION = [
+  { label: 'Nossas unidades', href: urls.units() },
+  { label: 'Fale conosco', href: urls.contact() },
+  { label: 'Contato para empresas', href: urls.contact('empresas') },
+  { label: 'Perguntas frequentes', href: urls.questions() },
+  { label: 'Termo de consentimento', href: urls.terms() },
+  { label: 'Política de privacidade', href: urls.privacy() },
+  { label: 'Acessibilidade', href: urls.accessibility() },
+  { label: 'Entre / Cadastre-se', href: urls.signIn() },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, baseUrl } = context.get(pageContext);
+  const map = await services.catalogue.siteMap();
+  const { letter } = params;
+  if (letter === undefined) return { ...map, chosen: null, baseUrl };
+  const page = Number(url.searchParams.get('p') ?? 1);
+  const names = await services.catalogue.servicesByLetter(letter, page);
+  if (!names) throw data(null, { status: 404 });
+  return { ...map, chosen: { letter, ...names }, baseUrl };
+}
+
+const letterName = (letter: string) => (letter === '0' ? '0-9' : letter.toUpperCase());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { baseUrl, chosen } = loaderData;
+  const page = chosen && chosen.page > 1 ? `?p=${chosen.page}` : '';
+  const name = chosen ? `Serviços com ${letterName(chosen.letter)}` : 'Mapa do site';
+  return pageMeta({
+    title: name,
+    description: chosen
+      ? `Exames, vacinas e outros serviços da ${brand.name} que começam com ${letterName(chosen.letter)}.`
+      : `Todas as páginas da loja da ${brand.name}: categorias, informações e serviços de A a Z.`,
+    path: urls.siteMap(chosen?.letter) + page,
+    baseUrl,
+    things: [
+      breadcrumbList(baseUrl, [
+        { label: 'Início', href: urls.home() },
+        { label: 'Mapa do site', href: urls.siteMap() },
+        ...(chosen ? [{ label: name }] : []),
+      ]),
+    ],
+  });
+};
+
+export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
+  return <SiteMapScreen {...loaderData} information={INFORMATION} letterName={letterName} />;
+}

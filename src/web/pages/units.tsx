@@ -1,0 +1,40 @@
+import { UnitsScreen } from '#features/stores/screens/units-screen.tsx';
+import { filterUnits, readUnitFilter, unitChoices } from '#features/stores/unit-filter.ts';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { breadcrumbList } from '../seo/lists.ts';
+import { pageMeta } from '../seo/meta.ts';
+import { unitThing } from '../seo/unit.ts';
+import type { Route } from './+types/units.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, baseUrl } = context.get(pageContext);
+  const all = await services.stores.units();
+  const choices = unitChoices(all);
+  const filter = readUnitFilter(url.searchParams, choices);
+  return { units: filterUnits(all, filter), choices, filter, baseUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { baseUrl, units } = loaderData;
+  return pageMeta({
+    title: 'Nossas unidades',
+    description: `Endereços, horários e telefones das unidades da ${brand.name}, por cidade e tipo de atendimento.`,
+    path: urls.units(),
+    baseUrl,
+    things: [
+      breadcrumbList(baseUrl, [{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]),
+      ...units.flatMap((unit) => unitThing(baseUrl, unit) ?? []),
+    ],
+  });
+};
+
+export default function UnitsPage({ loaderData }: Route.ComponentProps) {
+  const { units, choices, filter } = loaderData;
+  // Another choice is another form: its fields begin anew.
+  return (
+    <UnitsScreen key={`${filter.city} ${filter.type}`} units={units} choices={choices} filter={filter} />
+  );
+}

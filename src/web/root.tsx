@@ -1,0 +1,183 @@
+import '#ui/tokens.css';
+import '#ui/font.css';
+import '#ui/base.css';
+import '#ui/utilities.css';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Link as ReactRouterLink,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { Alert } from '#ui/alert/alert.tsx';
+import { fontUrl } from '#ui/font.ts';
+import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
+import { ToastProvider } from '#ui/toast/toast.tsx';
+import { urls } from '#values/urls.ts';
+import type { Route } from './+types/root.ts';
+import { brand } from './brand.ts';
+import { CartPanelProvider } from './cart/cart-panel-provider.tsx';
+import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { NavigationLoader } from './chrome/navigation-loader.tsx';
+import { PageStep } from './chrome/page-step.tsx';
+import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
+import { chromeOf } from './chrome/visibility.ts';
+import { pageContext } from './context.ts';
+import { SelfOpenedDialogs } from './dialogs/self-opened-dialogs.tsx';
+import { ERROR_TITLES, errorKind } from './errors/error-kind.ts';
+import { ErrorPage } from './errors/error-page.tsx';
+import { LoadErrorPage } from './errors/load-error-page.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import { TAKEN_OVER } from './hydrated.ts';
+import { title } from './seo/meta.ts';
+import { TourProvider } from './tour/tour-provider.tsx';
+import { EntryNotice } from './visitor/entry-notice.tsx';
+import { Notices } from './visitor/notices.tsx';
+import { VisitorProvider } from './visitor/visitor-data.tsx';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
+  const { services, store, signLanguage, customer } = context.get(pageContext);
+  const stores = await services.stores.list();
+  return {
+    store: { id: store.id, code: store.code, name: store.name, city: store.city },
+    stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
+    signLanguage,
+    customerId: customer?.id ?? null,
+  };
+}
+
+/** Chrome data changes only with the store, and changing the store reloads the page. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error === undefined ? title() : title(ERROR_TITLES[errorKind(error)]) },
+];
+
+// Runs before the first paint, so that a remembered contrast or font level never flashes. Allowed by its hash.
+const APPEARANCE = `(function(){try{var d=document.documentElement,f=localStorage.getItem('ACCESSIBILITY_FONT');
+if(f==='1'||f==='2')d.dataset.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.dataset.contrast='high';}catch(e){}})()`;
+
+// Where the browser blocks storage, merely naming it throws, in the router's own scroll script too: a visit's memory
+// then lives as long as the document. Local storage gets no stand-in: what it keeps must outlive the page.
+const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
+{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e5a40" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
+        <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider value={RouterLink}>
+          <ToastProvider>
+            <EntryNotice />
+            <VisitorProvider>
+              <TourProvider>
+                <CartPanelProvider>
+                  <Chrome>{children}</Chrome>
+                  <SelfOpenedDialogs />
+                </CartPanelProvider>
+              </TourProvider>
+            </VisitorProvider>
+          </ToastProvider>
+        </LinkProvider>
+        <EmbeddedData />
+        <ScriptsOfPage />
+      </body>
+    </html>
+  );
+}
+
+/** The offline page stands at the address of another page: its scripts would take it for that one. */
+function ScriptsOfPage() {
+  const { pathname } = useLocation();
+  if (pathname === urls.offline()) return null;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
+const RouterLink = ({ href, ...props }: LinkProps) => <ReactRouterLink to={href} {...props} />;
+
+function Chrome({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const chrome = chromeOf(pathname, search);
+  const phonesOnly = chrome.tiny === 'phones';
+  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  return (
+    <>
+      <a className="skip-link" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      {chrome.full && <Header secondBar={chrome.secondBar} />}
+      {chrome.tiny !== 'none' && <TinyHeader left={chrome.tinyLeft} phonesOnly={phonesOnly} />}
+      <main id="conteudo" tabIndex={-1}>
+        <noscript>
+          <Alert tone="warning" variant="banner" live={false}>
+            Para comprar ou entrar na sua conta, ative o JavaScript do navegador.
+          </Alert>
+        </noscript>
+        {phonesOnly && <EntranceLogo />}
+        {children}
+      </main>
+      {chrome.footer && <Footer />}
+      {chrome.tiny !== 'none' && <TinyFooter phonesOnly={phonesOnly} />}
+      {chrome.full && <Notices />}
+      <NavigationLoader />
+      <PageStep />
+    </>
+  );
+}
+
+/** General application data and sign-language data as JSON blocks (storefront.md, section 7). */
+function EmbeddedData() {
+  const data = useChromeData();
+  const blocks = {
+    'app-data': { brand: brand.name, phone: brand.phone, store: data?.store ?? null },
+    'hand-talk-data': data?.signLanguage ?? { isEnabled: false, token: '' },
+  };
+  return Object.entries(blocks).map(([id, block]) => (
+    <script
+      key={id}
+      id={id}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }}
+    />
+  ));
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error);
+  }, [error]);
+  const kind = errorKind(error);
+  if (kind === 'not-found') return <NotFoundPage />;
+  return kind === 'error' ? <ErrorPage /> : <LoadErrorPage failure={kind} />;
+}

@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../brand.ts';
+import { graph, organization, type Thing, website } from './organization.ts';
+
+/** Default document title; a page's own stands before it (specification, section 9). */
+export const DEFAULT_TITLE = 'Loja Virtual | Adquira do conforto da sua casa';
+
+/** '{page} | {default}'. */
+export const title = (page?: string) => (page ? `${page} | ${DEFAULT_TITLE}` : DEFAULT_TITLE);
+
+interface PageMeta {
+  /** Missing on the home page. */
+  title?: string;
+  description: string;
+  /** The page's one address, from "/" on. */
+  path: string;
+  baseUrl: string;
+  /** Path of a picture for shared links. */
+  image?: string;
+  /** Kept out of search engines; it then has no canonical address either. */
+  noindex?: boolean;
+  /** What the page is about, for machines; the provider and the site are added. */
+  things?: readonly Thing[];
+}
+
+/**
+ * Everything that a public page says about itself in its head: title, description, canonical address, Open Graph
+ * and structured data. React Router escapes the JSON.
+ */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { baseUrl, description, image = '/icon-512.png', things = [] } = page;
+  const url = baseUrl + page.path;
+  const head: MetaDescriptor[] = [
+    { title: title(page.title) },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:title', content: page.title ?? brand.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: baseUrl + image },
+    { name: 'twitter:card', content: 'summary' },
+  ];
+  if (page.noindex) return [...head, { name: 'robots', content: 'noindex' }];
+  return [
+    ...head,
+    { tagName: 'link', rel: 'canonical', href: url },
+    { 'script:ld+json': graph([organization(baseUrl), website(baseUrl), ...things]) },
+  ];
+}
