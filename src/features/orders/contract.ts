@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Cancellation } from './order.ts';
-import type { StepValue } from './tracker.ts';
+import type { StepValue } from './status.ts';
 
 /** The number of an order as the store gives it. */
 export const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Número de pedido inválido.'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#features/orders/moves.ts';
-import type { OrderStatus } from '#features/orders/order.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { askAgainAt, judgeArrival, pixStatus, refundDueAt, txidOf } from './payment.ts';
 
 test('a txid is an order id that banks accept', () => {

@@ -1,5 +1,5 @@
-import { isUnpaid } from '#features/orders/moves.ts';
 import type { Order } from '#features/orders/order.ts';
+import { isUnpaid } from '#features/orders/status.ts';
 import type { Cents } from '#values/money.ts';
 
 /** Why money goes back; the mail's words are chosen by it. */

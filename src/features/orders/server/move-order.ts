@@ -1,6 +1,6 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { mayMove } from '../moves.ts';
-import type { Actor, Order, OrderEnding, OrderStatus } from '../order.ts';
+import type { Order, OrderEnding } from '../order.ts';
+import { type Actor, mayMove, type OrderStatus } from '../status.ts';
 import { insertMove, lockOrder, updatePaidAt, updateStatus } from './internal/queries.ts';
 
 interface Move {

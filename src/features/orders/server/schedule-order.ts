@@ -1,7 +1,6 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { mayMove } from '../moves.ts';
-import type { Actor, OrderStatus } from '../order.ts';
-import { isBookable, scheduledStatus, validUntil } from '../schedule.ts';
+import { scheduledStatus, validUntil } from '../schedule.ts';
+import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
 import { lockOrder, selectByNumber, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -37,7 +36,7 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
   return inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx.db, found.id);
     if (!order) return { ok: false, code: 'not_found' };
-    if (!isBookable(order.status)) return { ok: false, code: 'not_bookable', from: order.status };
+    if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
     const booked = (await selectLines(tx.db, [order.id]))[line - 1];
     if (!booked) return { ok: false, code: 'no_line' };
     if (!booked.needsBooking) return { ok: false, code: 'walk_in' };

@@ -1,7 +1,7 @@
-import { mayMove } from '#features/orders/moves.ts';
-import type { OrderStatus } from '#features/orders/order.ts';
 import { holdOrder, moveOrder } from '#features/orders/server/move-order.ts';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { mayMove } from '#features/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { selectRefundOfOrder } from './internal/queries.ts';
 

@@ -1,7 +1,7 @@
-import { isUnpaid } from '#features/orders/moves.ts';
-import type { Order, OrderStatus } from '#features/orders/order.ts';
+import type { Order } from '#features/orders/order.ts';
 import { moveOrder } from '#features/orders/server/move-order.ts';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
+import { isUnpaid, type OrderStatus } from '#features/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { txidOf } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';

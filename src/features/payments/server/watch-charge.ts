@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
-import { isUnpaid } from '#features/orders/moves.ts';
 import type { Order } from '#features/orders/order.ts';
 import { findOrder } from '#features/orders/server/read-orders.ts';
+import { isUnpaid } from '#features/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PixView } from '../contract.ts';
 import { pixStatus } from '../payment.ts';

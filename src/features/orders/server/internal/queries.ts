@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { Order, OrderLine, OrderMove, OrderStatus } from '../../order.ts';
+import type { Order, OrderLine, OrderMove } from '../../order.ts';
+import type { OrderStatus } from '../../status.ts';
 import { orderLines, orderMoves, orders } from './tables.ts';
 
 /** The next number that people see and say. Numbers of orders that were rolled back stay unused. */

@@ -1,7 +1,8 @@
 import { claimForQuote, refillCart } from '#features/cart/server/lock-cart.ts';
-import type { Actor, Order, OrderEnding } from '#features/orders/order.ts';
+import type { Order, OrderEnding } from '#features/orders/order.ts';
 import { moveOrder } from '#features/orders/server/move-order.ts';
 import { cartOf } from '#features/orders/server/read-orders.ts';
+import type { Actor } from '#features/orders/status.ts';
 import { releaseCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { releaseStock } from '#features/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';

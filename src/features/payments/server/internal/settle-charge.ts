@@ -1,6 +1,6 @@
-import { isUnpaid } from '#features/orders/moves.ts';
 import type { Order } from '#features/orders/order.ts';
 import { holdOrder, notePayment } from '#features/orders/server/move-order.ts';
+import { isUnpaid } from '#features/orders/status.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { judgeArrival, type RefundReason } from '../../payment.ts';

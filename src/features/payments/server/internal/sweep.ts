@@ -1,5 +1,5 @@
-import { isUnpaid } from '#features/orders/moves.ts';
 import { findOrder } from '#features/orders/server/read-orders.ts';
+import { isUnpaid } from '#features/orders/status.ts';
 import { askAgainAt } from '../../payment.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { requestCharge } from '../request-charge.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnpaid, mayMove, movesFrom, ORDER_STATUSES } from './moves.ts';
-import type { Actor, OrderStatus } from './order.ts';
+import { type Actor, isUnpaid, mayMove, movesFrom, ORDER_STATUSES, type OrderStatus } from './status.ts';
 
 /** Written by hand from readings.md, "From cart to paid", 9. */
 const OPERATOR: Record<OrderStatus, OrderStatus[]> = {
