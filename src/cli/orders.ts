@@ -1,9 +1,8 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { type AdvanceOutcome, advanceOrder } from '#features/orders/server/advance-order.ts';
+import { type CancelOutcome, cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { listOrders, viewOrder } from '#features/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
-import { type AdvanceOutcome, advanceOrder } from '#features/payments/server/advance-order.ts';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
-import { type CancelOutcome, cancelOrder } from '#features/payments/server/cancel-order.ts';
 import { parseDay } from '#values/calendar-day.ts';
 import { addBookCommand } from './book-command.ts';
 import { listReport, orderReport } from './orders-report.ts';
@@ -87,9 +86,7 @@ async function advanceOne(
 }
 
 async function cancelOne(incrementId: string, { motivo }: { motivo: string }): Promise<void> {
-  const outcome = await withStore((deps) =>
-    cancelOrder({ ...deps, pix: createPixProvider(deps.config.pix) }, { incrementId, reason: motivo }),
-  );
+  const outcome = await withStore((deps) => cancelOrder(deps, { incrementId, reason: motivo }));
   if (!outcome.ok) return refuse(whyNot(outcome));
   const back = outcome.status === 'processing_cancel';
   console.log(

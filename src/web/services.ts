@@ -13,7 +13,7 @@ import { viewProduct } from '#features/catalogue/server/view-product.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
 import { listOrders, waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showOrder } from '#features/orders/server/show-order.ts';
-import { viewCharge } from '#features/payments/server/watch-charge.ts';
+import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
 import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
@@ -67,7 +67,7 @@ export function createServices(deps: Deps) {
       view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
     },
     payments: {
-      view: (orderId: string) => viewCharge(deps, orderId),
+      view: (orderId: string) => viewPix(deps, orderId),
       /** The newest order of the customer that still waits for its Pix. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),
     },

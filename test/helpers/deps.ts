@@ -34,7 +34,7 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
     }),
     log: createLog('silent'),
     jobs: {
-      enqueue: async (_db, name, data) => {
+      enqueue: async (_db, { name }, data) => {
         enqueued.push({ name, data });
       },
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/orders/contract.ts';
 import type { Cents } from '#values/money.ts';
-import type { PixStatus } from './payment.ts';
+import type { PixStatus } from './pix.ts';
 
 /** GET /v1/order/pix?id= */
 export const pixQuery = v.strictObject({ id: incrementId });

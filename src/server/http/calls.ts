@@ -7,6 +7,7 @@ import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
@@ -15,7 +16,7 @@ import { withoutQuery } from '#platform/http/parse.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { eachCounts, triesByAddress } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import type { Parts } from '../app-deps.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
 import { shopperOf } from './shopper.ts';
@@ -26,8 +27,8 @@ const CEP_CALLS = ['/shipping/cep/get', '/v1/address'];
 const WITHOUT_QUERY = ['/v1/data', '/v1/tour', '/v1/login/logout', '/v1/beneficiary/list', '/v1/cart'];
 
 /** Every call of the store; each slice's routes carry their full paths. */
-export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): void {
-  const paying = { ...deps, pix };
+export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDeps): void {
+  const paying = withPayments(deps, methods);
   const limits = {
     signIn: createRateLimit(pool, 'sign-in', 10, QUARTER_HOUR),
     signInAddress: createRateLimit(pool, 'sign-in-address', 200, QUARTER_HOUR),

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { type KeyReused, once } from '#platform/idempotency.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
 import type { ConfirmAnswer } from '../contract.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 
@@ -9,7 +9,7 @@ export function confirmQuote(
   { key, ...request }: QuoteRequest & { key: string },
 ): Promise<ConfirmAnswer | QuoteRefusal | KeyReused> {
   const { customer, ...body } = request;
-  return once<ConfirmAnswer | QuoteRefusal>(
+  return withIdempotencyKey<ConfirmAnswer | QuoteRefusal>(
     deps,
     { scope: `quote:${customer.id}`, key, body },
     async (tx) => {

@@ -8,21 +8,21 @@ import { problem } from '#platform/http/problem.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { pixCallback, pixQuery } from '../../contract.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { hearCallback } from '../hear-callback.ts';
-import { createWatch, watchCharge } from '../watch-charge.ts';
+import { receiveWebhook } from '../pix/receive-webhook.ts';
+import { createWatch, watchPix } from '../pix/watch-pix.ts';
 
 export function paymentsRoutes(deps: PaymentDeps): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
   const watch = createWatch();
 
-  /** The bank's notifications. They are hints to ask, and prove nothing: the answer says only that we heard. */
+  /** The bank's notifications are hints to ask and prove nothing: the answer says only that we received one. */
   app.post('/pix/:secret/pix', async (c) => {
     if (!isSame(c.req.param('secret'), deps.config.pix.callbackSecret))
       return problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' });
     const body = await parseBody(c, pixCallback);
     if (!body.ok) return body.response;
     crashPoint(deps.config, 'callback-received');
-    await hearCallback(
+    await receiveWebhook(
       deps,
       body.value.pix.flatMap(({ txid }) => (txid ? [txid] : [])),
     );
@@ -44,7 +44,7 @@ export function paymentsRoutes(deps: PaymentDeps): Hono<VisitorEnv> {
     const order = await viewOrder(deps, { incrementId: query.value.id, customerId: customer.id });
     if (order?.paymentType !== 'pix')
       return problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos este pedido.' });
-    return c.json(await watchCharge(deps, watch, order));
+    return c.json(await watchPix(deps, watch, order));
   });
   return app;
 }
