@@ -1,10 +1,11 @@
 import { PgBoss } from 'pg-boss';
-import { removeExpiredSessions } from '#features/account/server/keep-session.ts';
 import { mailStockBack, sweepStockBack } from '#features/alerts/server/tell-stock-back.ts';
 import { removeOldVisits } from '#features/cart/server/remove-old-visits.ts';
 import { paymentJobs } from '#features/payments/server/payment-jobs.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { removeExpiredSessions } from '#features/sessions/server/keep-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { removeOldAcceptances } from '#features/terms/server/keep-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { DEAD_LETTER } from '#platform/job-figures.ts';
@@ -44,6 +45,7 @@ export function jobTable({ deps: { config }, pix }: Parts): JobTable {
       'sessions.sweep': async (deps) => {
         await removeExpiredSessions(deps);
       },
+      'terms.sweep': (deps) => removeOldAcceptances(deps),
       'keys.sweep': async (deps) => {
         await removeOldKeys(deps);
       },
@@ -57,6 +59,7 @@ export function jobTable({ deps: { config }, pix }: Parts): JobTable {
       'stock.release': EVERY_MINUTE,
       'alerts.stock-back': EVERY_MINUTE,
       'sessions.sweep': EVERY_NIGHT,
+      'terms.sweep': EVERY_NIGHT,
       'carts.sweep': EVERY_NIGHT,
       'keys.sweep': EVERY_NIGHT,
       ...payments.schedules,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { objectMessage, text } from '#features/account/fields.ts';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
 import type { BeneficiaryView } from './beneficiary.ts';
 import type { BeneficiaryForm } from './beneficiary-form.ts';
 
@@ -36,7 +36,7 @@ export const saveBody = v.strictObject(
     responsibleTaxVat: optionalText(14),
     responsiblePassport: optionalText(30),
     productId: v.optional(id),
-    formKey: v.optional(text(64)),
+    ...formKey,
   },
   objectMessage,
 );

@@ -1,5 +1,5 @@
-import { findCustomer } from '#features/account/server/current-customer.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';

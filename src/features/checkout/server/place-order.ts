@@ -1,4 +1,3 @@
-import { type Customer, mustFinishRegistration } from '#features/account/customer.ts';
 import { emptyCart } from '#features/cart/server/lock-cart.ts';
 import type { BillingAddress, Invoice } from '#features/orders/order.ts';
 import { createOrder } from '#features/orders/server/create-order.ts';
@@ -6,6 +5,7 @@ import { holdUntil } from '#features/payments/payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openCharge } from '#features/payments/server/open-charge.ts';
 import { requestCharge } from '#features/payments/server/request-charge.ts';
+import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { markOrdered } from '#features/quotes/server/mark-ordered.ts';
 import { openQuote } from '#features/quotes/server/open-quote.ts';
 import { moveHold, sellHold } from '#features/stock/server/end-hold.ts';
