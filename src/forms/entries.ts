@@ -10,6 +10,9 @@ export const text = (max: number) =>
     v.trim(),
   );
 
+/** The id of a row. */
+export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
 /** Proof that one of our pages sent the form; the header X-XSRF-TOKEN does as well. */
 export const formKey = { formKey: v.optional(text(64)) };
 

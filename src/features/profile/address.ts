@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formKey, objectMessage, text } from '#forms/entries.ts';
+import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
 import { countryProblem, type Problems, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
@@ -18,12 +18,10 @@ export const addressEntries = {
   state: text(60),
 };
 
-const addressId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-
 const addressBase = v.strictObject(
   {
     /** Of the row to change; without it a new address is kept. */
-    id: v.optional(addressId),
+    id: v.optional(rowId),
     ...addressEntries,
     ...formKey,
   },
@@ -58,7 +56,7 @@ export interface KeptAddress extends AddressData {
 export const MAX_ADDRESSES = 20;
 
 /** POST /v1/customer/address/remove and /default. */
-export const addressIdBody = v.strictObject({ id: addressId, ...formKey });
+export const addressIdBody = v.strictObject({ id: rowId, ...formKey });
 
 /** POST /v1/customer/address/save; also the form's rules. */
 export const addressSchema = ruledForm(addressBase, addressProblems, (form) => ({

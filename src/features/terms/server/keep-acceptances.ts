@@ -1,8 +1,7 @@
+import { DAY_MS } from '#features/sessions/server/start-session.ts';
 import type { Deps } from '#platform/deps.ts';
 import { SESSION_DAYS } from '#platform/http/visitor.ts';
 import { deleteAnonymous, moveAcceptances } from './internal/queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** At sign-in: what the visitor accepted is the customer's from now on. */
 export const claimAcceptances = (
