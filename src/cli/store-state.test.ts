@@ -64,9 +64,6 @@ test('what was overlooked or waits for a person is told, one line each', async (
   await refund('2', 'E2', 'failed', at(200));
   await refund('3', 'E2', 'requested', at(1));
   await client.query(
-    "insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('payments.settle-payment', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common')",
-  );
-  await client.query(
     "insert into jobs.job_common (name, start_after) values ('payments.settle-payment', $1)",
     [at(9)],
   );

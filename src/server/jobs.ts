@@ -1,12 +1,13 @@
 import type { PgBoss } from 'pg-boss';
-import { removeExpiredSessions } from '#features/account/server/keep-session.ts';
 import { mailStockBack, stockBackMailJob, sweepStockBack } from '#features/alerts/server/tell-stock-back.ts';
 import { removeOldVisits } from '#features/cart/server/remove-old-visits.ts';
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { removeExpiredSessions } from '#features/sessions/server/keep-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { removeOldAcceptances } from '#features/terms/server/keep-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
@@ -23,6 +24,7 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('quotes.expire', EVERY_MINUTE), expireQuotes),
     handleJob(defineSchedule('alerts.stock-back', EVERY_MINUTE), sweepStockBack),
     handleJob(defineSchedule('sessions.sweep', EVERY_NIGHT), removeExpiredSessions),
+    handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
     handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisits),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),

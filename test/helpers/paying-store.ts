@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
-import type { Customer } from '#features/account/customer.ts';
-import { startSession } from '#features/account/server/start-session.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { placeOrder } from '#features/checkout/server/place-order.ts';
@@ -15,8 +13,10 @@ import { txidOf } from '#features/payments/pix.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
 import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import type { HomeVisit } from '#features/quotes/quote.ts';
 import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { startSession } from '#features/sessions/server/start-session.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { SANDBOX_BANK, startSandbox } from '#sandbox/sandbox.ts';
 import type { Timer } from '#sandbox/shared/timer.ts';
@@ -121,7 +121,7 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
   /** The buyer's browser, signed in. */
   async function browserOf(buyer: Customer) {
     const client = visitorClient(app, config.secret);
-    const { visitor } = await startSession(deps, client.visitor(), buyer.id, async () => null);
+    const visitor = await startSession(deps, client.visitor(), buyer.id);
     client.cookies.set('sid', visitor.token);
     return client;
   }

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { objectMessage, text } from '#features/account/fields.ts';
+import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
 import type { BeneficiaryView } from './beneficiary.ts';
 import type { BeneficiaryForm } from './beneficiary-form.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const optionalText = (max: number) => v.optional(text(max), '');
 
 /** POST /v1/beneficiary/save (specification, section 7). The rules of its values: beneficiary-form.ts. */
@@ -30,13 +29,13 @@ export const saveBody = v.strictObject(
     address: optionalText(160),
     number: optionalText(20),
     update: v.optional(v.boolean(), false),
-    entity_id: v.optional(id),
+    entity_id: v.optional(rowId),
     responsibleName: optionalText(120),
     responsibleEmail: optionalText(254),
     responsibleTaxVat: optionalText(14),
     responsiblePassport: optionalText(30),
-    productId: v.optional(id),
-    formKey: v.optional(text(64)),
+    productId: v.optional(rowId),
+    ...formKey,
   },
   objectMessage,
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TermsSource } from './product.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 
 const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
 const whole = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
-import type { TermsSource } from '#features/catalogue/product.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { accountRoutes } from '#features/account/server/http/routes.ts';
 import { alertRoutes } from '#features/alerts/server/http/routes.ts';
 import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts';
 import { cartRoutes } from '#features/cart/server/http/routes.ts';
@@ -8,9 +7,13 @@ import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
+import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
+import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
+import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
+import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { tourRoutes } from '#features/tour/server/http/routes.ts';
 import { withoutQuery } from '#platform/http/parse.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
@@ -32,9 +35,8 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
   const limits = {
     signIn: createRateLimit(pool, 'sign-in', 10, QUARTER_HOUR),
     signInAddress: createRateLimit(pool, 'sign-in-address', 200, QUARTER_HOUR),
-    signUp: createRateLimit(pool, 'sign-up', 20, QUARTER_HOUR),
-    password: createRateLimit(pool, 'password', 10, QUARTER_HOUR),
   };
+  const accountTries = triesByAddress(createRateLimit(pool, 'sign-up', 20, QUARTER_HOUR), deps.config);
   // Many people share one address behind their phone company's: numbers for a crowd, yet none for a guesser.
   const couponTries = triesByAddress(createRateLimit(pool, 'coupon', 60, QUARTER_HOUR), deps.config);
   const cepTries = triesByAddress(createRateLimit(pool, 'cep', 300, QUARTER_HOUR), deps.config);
@@ -44,11 +46,13 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
     dataRoutes(deps),
     storeRoutes(deps),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
-    accountRoutes(deps, {
-      limits,
-      onSignedIn: atSignIn,
-      lookUpAddress: (cep) => lookUpAddress(deps, cep),
+    signInRoutes(deps, { limits, accountTries, onSignedIn: atSignIn }),
+    registrationRoutes(deps, { accountTries, lookUpAddress: (cep) => lookUpAddress(deps, cep) }),
+    customerRoutes(deps, {
+      passwordLimit: createRateLimit(pool, 'password', 10, QUARTER_HOUR),
+      accountTries,
     }),
+    termsRoutes(deps),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
     cartRoutes(deps, couponTries),

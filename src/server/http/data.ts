@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { priceTable } from '#features/account/customer.ts';
-import { acceptedTerms } from '#features/account/server/accept-terms.ts';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { keepVisit } from '#features/account/server/keep-visit.ts';
-import { sessionView } from '#features/account/session-view.ts';
 import { noticesNow, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
 import { ownerOf } from '#features/cart/cart.ts';
 import { cartSummary } from '#features/cart/server/cart-summary.ts';
+import { priceTable } from '#features/profile/customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
+import { keepVisit } from '#features/sign-in/server/keep-visit.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
+import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 import { shopperOf } from './shopper.ts';
 
@@ -23,7 +23,7 @@ export function dataRoutes(deps: Deps): Hono<VisitorEnv> {
     const [stores, cart, accepted, ctaPopUp, notices] = await Promise.all([
       listStores(deps),
       cartSummary(deps, ownerOf(visitor, customer)),
-      acceptedTerms(deps, visitor, customer),
+      acceptedTerms(deps, visitor, customer?.id ?? null),
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       noticesNow(deps),
     ]);

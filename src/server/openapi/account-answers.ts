@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import type { ListAnswer, SaveAnswer } from '#features/beneficiaries/contract.ts';
 import type {
   AddressAnswer,
   DoneAnswer,
   PasswordAnswer,
   SavedAddressAnswer,
   SignedInAnswer,
-} from '#features/account/contract.ts';
-import type { ProfileView } from '#features/account/profile.ts';
-import { type AcceptedTerms, TERMS_SOURCES, type TermsText } from '#features/account/terms.ts';
-import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
-import type { ListAnswer, SaveAnswer } from '#features/beneficiaries/contract.ts';
+} from '#features/profile/contract.ts';
+import type { ProfileView } from '#features/profile/profile.ts';
+import { type AcceptedTerms, TERMS_SOURCES, type TermsText } from '#features/terms/terms.ts';
 import { formKey, whole } from './shared-answers.ts';
 
 export const signedInAnswer: v.GenericSchema<SignedInAnswer> = v.strictObject({

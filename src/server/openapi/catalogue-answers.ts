@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SuggestionsAnswer, ViewAnswer, WireProduct } from '#features/catalogue/contract.ts';
 import type { CepAnswer, UnitAnswer } from '#features/stores/contract.ts';
+import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import { formKey, typeLabel, whole, wireMoney } from './shared-answers.ts';
 
 const label = v.strictObject({ label: v.string() });
@@ -51,7 +52,7 @@ export const viewAnswer: v.GenericSchema<ViewAnswer> = v.strictObject({
   product: v.strictObject({
     ...productEntries,
     variants: v.array(variant),
-    termUse: v.nullable(v.picklist(['vacinas', 'exames-laboratoriais'])),
+    termUse: v.nullable(v.picklist(TERMS_SOURCES)),
   }),
   globalFreeFreight: v.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { findCustomer } from '#features/account/server/current-customer.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { defineJob } from '#platform/job-type.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type Customer, mustFinishRegistration } from '#features/account/customer.ts';
 import { holdUntil } from '#features/orders/deadline.ts';
 import type { BillingAddress, Invoice, PaymentType } from '#features/orders/order.ts';
 import { createOrder } from '#features/orders/server/create-order.ts';
@@ -8,6 +7,7 @@ import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
 import type { PaymentChoice } from '#features/payments/server/payment-method.ts';
+import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { convertQuote } from '#features/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/quotes/server/open-quote.ts';
 import { crashPoint } from '#platform/crash-point.ts';

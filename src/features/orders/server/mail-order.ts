@@ -1,4 +1,4 @@
-import { findCustomer } from '#features/account/server/current-customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { mailAsHtml, mailAsText, type OrderMail, orderMail, type Refund } from '../mail-texts.ts';

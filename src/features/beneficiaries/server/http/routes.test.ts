@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { accountRoutes } from '#features/account/server/http/routes.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
+import { accountRoutes } from '#test/helpers/account-routes.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
@@ -27,8 +27,6 @@ app.route(
   '/',
   accountRoutes(deps, {
     limits: { signIn: unlimited, signInAddress: unlimited, signUp: unlimited, password: unlimited },
-    onSignedIn: () => async () => null,
-    lookUpAddress: async () => 'unknown',
   }),
 );
 app.route('/', beneficiaryRoutes(deps));

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { parseBody, parseQuery } from '#platform/http/parse.ts';

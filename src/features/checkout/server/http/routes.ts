@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { parseBody } from '#platform/http/parse.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { parseQuery } from '#platform/http/parse.ts';
 import { problem } from '#platform/http/problem.ts';

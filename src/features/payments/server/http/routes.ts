@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { parseBody, parseQuery } from '#platform/http/parse.ts';
 import { problem } from '#platform/http/problem.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Customer } from '#features/account/customer.ts';
-import { mustFinishRegistration } from '#features/account/customer.ts';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
+import type { Customer } from '#features/profile/customer.ts';
+import { mustFinishRegistration } from '#features/profile/customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseFormKey } from '#platform/http/form-key.ts';
 import { parseBody } from '#platform/http/parse.ts';
