@@ -4,7 +4,6 @@ import {
   type Problems,
   phoneProblem,
   requiredProblem,
-  TEXTS,
 } from '#features/account/fields.ts';
 import type { BillingAddress, Invoice } from '#features/orders/order.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
@@ -20,6 +19,7 @@ const CHECKOUT_TEXTS = {
   short: 'Insira no mínimo 5 caracteres.',
   cpf: 'Insira um CPF válido.',
   cnpj: 'Insira um CNPJ válido.',
+  cep: 'Insira um cep válido.',
   taxId: 'Insira um CPF ou CNPJ válido.',
   state: 'Escolha um estado da lista.',
   term: 'Aceite os termos para concluir a compra.',
@@ -51,7 +51,7 @@ function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
   if (form.isDefaultBilling) return {};
   const { billingPostcode: cep, billingState: state } = form;
   return {
-    billingPostcode: requiredProblem(cep) ?? (isCep(cep) ? undefined : TEXTS.cep),
+    billingPostcode: requiredProblem(cep) ?? (isCep(cep) ? undefined : CHECKOUT_TEXTS.cep),
     billingAddress: requiredProblem(form.billingAddress),
     billingNumber: requiredProblem(form.billingNumber),
     billingNeighborhood: requiredProblem(form.billingNeighborhood),
