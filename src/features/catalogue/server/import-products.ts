@@ -1,17 +1,9 @@
-import type { Deps } from '#platform/deps.ts';
-import {
-  countChange,
-  emptyResult,
-  type ImportError,
-  type Importer,
-  type ImportResult,
-  uniqueRows,
-} from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import { difference, type ImportError } from '#platform/import.ts';
 import { slugify } from '#values/text.ts';
 import { distinctTerms } from '../search-text.ts';
 import { slugProblem } from '../slug.ts';
 import {
-  type Change,
   type FullProduct,
   readStored,
   type Stored,
@@ -20,31 +12,29 @@ import {
 } from './internal/full-product.ts';
 import { type ProductLine, productLine } from './internal/product-line.ts';
 
-type Candidate = Change & { line: number };
-
 /** servicos.csv: services by own code; a new code takes over the bare TUSS term of the same number. */
-export const productsImporter: Importer<ProductLine> = {
-  columns: Object.keys(productLine.entries),
+export const productsImporter = defineImporter({
   schema: productLine,
-  async apply(deps: Deps, rows, { simulate }): Promise<ImportResult> {
-    const result = emptyResult();
+  async load(deps) {
     const stored = await readStored(deps);
-    const byCode = new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p]] : [])));
-    const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p]] : [])));
-    const candidates: Candidate[] = [];
-    for (const { line, row } of uniqueRows(rows, (row) => row.codigo, result).values()) {
-      const bare = row.tuss ? byTuss.get(row.tuss) : undefined;
-      const old = byCode.get(row.codigo) ?? (bare?.code === null ? bare : undefined);
-      candidates.push({ line, old, next: merge(row, old) });
-    }
-    result.errors.push(...check(candidates, stored));
-    const changes = candidates.filter(({ old, next }) =>
-      countChange(result, { key: next.code ?? '', old, next, show: showProduct }),
-    );
-    if (!simulate && result.errors.length === 0) await writeProducts(deps, stored, changes);
-    return result;
+    return {
+      ...stored,
+      byCode: new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p] as const] : []))),
+      byTuss: new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : []))),
+    };
   },
-};
+  key: ({ codigo }) => codigo,
+  find({ codigo, tuss }, { byCode, byTuss }) {
+    const bare = byTuss.get(tuss);
+    return byCode.get(codigo) ?? (bare?.code === null ? bare : undefined);
+  },
+  merge,
+  checkAll: (candidates, stored) => check(candidates, stored),
+  tell: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
+  write: (deps, _, { changes, world }) => writeProducts(deps, world, changes),
+});
+
+type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 
 const showProduct = ({ name, slug, categories, active }: FullProduct) =>
   `${name} (/${slug}, ${categories.join(', ')}${active ? '' : ', inativo'})`;
@@ -83,7 +73,7 @@ function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
   };
 }
 
-function check(candidates: readonly Candidate[], stored: Stored): ImportError[] {
+function check(candidates: readonly ProductCandidate[], stored: Stored): ImportError[] {
   const errors: ImportError[] = [];
   const touched = new Set(candidates.flatMap(({ old }) => (old ? [old.id] : [])));
   const untouched = stored.products.filter(({ id }) => !touched.has(id));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Deps } from '#platform/deps.ts';
-import { addSample, emptyResult, type Importer, type ImportResult, uniqueRows } from '#platform/import.ts';
+import type { Db } from '#platform/database.ts';
+import { defineImporter } from '#platform/define-importer.ts';
 import { cell, listCell, requiredCell } from '#platform/import-cells.ts';
 import { distinctTerms, termForms } from '../search-text.ts';
 import {
@@ -15,58 +15,61 @@ import {
 const line = v.object({ codigo_tuss: requiredCell(20), termo_tuss: cell, sinonimos: listCell });
 type Line = v.InferOutput<typeof line>;
 
-/** sinonimos.csv: popular names by TUSS or own code; a filled list replaces the one that came before it. */
-export const synonymsImporter: Importer<Line> = {
-  columns: ['codigo_tuss', 'termo_tuss', 'sinonimos'],
-  schema: line,
-  async apply(deps: Deps, rows, { simulate }): Promise<ImportResult> {
-    const result = emptyResult();
-    const lines = uniqueRows(rows, (row) => row.codigo_tuss, result);
-    const ids = new Map(
-      (await selectIdsByCode(deps.db, [...lines.keys()])).flatMap(({ id, code, tuss }) =>
-        [code, tuss].map((key) => [key, id]),
-      ),
-    );
-    const stored = Map.groupBy(
-      (await selectSynonyms(deps.db)).filter(({ source }) => source === 'list'),
-      (row) => row.productId,
-    );
-    const changed = new Map<number, SynonymRow[]>();
-    for (const { line: number, row } of lines.values()) {
-      const productId = ids.get(row.codigo_tuss);
-      if (productId === undefined) {
-        result.errors.push({
-          line: number,
-          column: 'codigo_tuss',
-          reason: `nenhum serviço tem o código ${row.codigo_tuss}`,
-        });
-        continue;
-      }
-      const next = listRows(productId, row.sinonimos);
-      const old = stored.get(productId) ?? [];
-      if (next.length === 0 || sameForms(old, next)) {
-        result.unchanged += 1;
-        continue;
-      }
-      result[old.length === 0 ? 'added' : 'changed'] += 1;
-      addSample(result, `${old.length === 0 ? '+' : '~'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`);
-      changed.set(productId, next);
-    }
-    if (!simulate && result.errors.length === 0) await write(deps, changed);
-    return result;
-  },
-};
-
-const listRows = (productId: number, terms: readonly string[]): SynonymRow[] =>
-  termForms(distinctTerms(terms)).map((form) => ({ ...form, productId, source: 'list' as const }));
-
-const sameForms = (a: readonly SynonymRow[], b: readonly SynonymRow[]) =>
-  a.length === b.length &&
-  new Set([...a, ...b].map(({ folded, term }) => `${folded} ${term}`)).size === a.length;
-
-async function write({ db }: Deps, changed: ReadonlyMap<number, SynonymRow[]>): Promise<void> {
-  const ids = [...changed.keys()];
-  await deleteListSynonyms(db, ids);
-  await insertSynonyms(db, [...changed.values()].flat());
-  await refreshSearch(db, ids);
+/** What synonym lists call one service. */
+interface ListedNames {
+  productId: number;
+  /** In the order of `folded`. */
+  names: Pick<SynonymRow, 'term' | 'folded'>[];
 }
+
+/** sinonimos.csv: popular names by TUSS or own code; a filled list replaces the one that came before it. */
+export const synonymsImporter = defineImporter({
+  schema: line,
+  async load({ db }, rows) {
+    const codes = rows.map((row) => row.codigo_tuss);
+    const ids = (await selectIdsByCode(db, codes)).flatMap(({ id, code, tuss }) =>
+      [code, tuss].map((key) => [key, id] as const),
+    );
+    return { ids: new Map(ids), stored: await readListed(db) };
+  },
+  key: (row) => row.codigo_tuss,
+  find(row, { ids, stored }): ListedNames | undefined {
+    const productId = ids.get(row.codigo_tuss) ?? 0;
+    // A line without names adds none.
+    return stored.get(productId) ?? (namesIn(row).length === 0 ? { productId, names: [] } : undefined);
+  },
+  merge(row, old, { ids }): ListedNames {
+    const names = namesIn(row);
+    return {
+      productId: ids.get(row.codigo_tuss) ?? 0,
+      names: names.length > 0 ? names : (old?.names ?? []),
+    };
+  },
+  check: ({ row, next }) =>
+    next.productId === 0
+      ? [{ column: 'codigo_tuss', reason: `nenhum serviço tem o código ${row.codigo_tuss}` }]
+      : [],
+  tell: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
+  async write({ db }, rows) {
+    // Both codes of a service may stand in a file: the last list counts.
+    const listed = new Map(rows.map((row) => [row.productId, row]));
+    const ids = [...listed.keys()];
+    await deleteListSynonyms(db, ids);
+    await insertSynonyms(db, [...listed.values()].flatMap(synonymRows));
+    await refreshSearch(db, ids);
+  },
+});
+
+async function readListed(db: Db): Promise<Map<number, ListedNames>> {
+  const rows = (await selectSynonyms(db)).filter(({ source }) => source === 'list');
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...byProduct].map(([productId, own]) => [productId, { productId, names: inOrder(own) }]));
+}
+
+const namesIn = ({ sinonimos }: Line) => inOrder(termForms(distinctTerms(sinonimos)));
+
+const inOrder = (names: ListedNames['names']): ListedNames['names'] =>
+  names.map(({ term, folded }) => ({ term, folded })).sort((a, b) => (a.folded < b.folded ? -1 : 1));
+
+const synonymRows = ({ productId, names }: ListedNames): SynonymRow[] =>
+  names.map((name) => ({ ...name, productId, source: 'list' }));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Deps } from '#platform/deps.ts';
-import { countChange, emptyResult, type Importer, type ImportResult, uniqueRows } from '#platform/import.ts';
+import { defineImporter } from '#platform/define-importer.ts';
+import { difference } from '#platform/import.ts';
 import { cell, requiredCell } from '#platform/import-cells.ts';
 import { slugify } from '#values/text.ts';
 import { slugProblem } from '../slug.ts';
 import { readableTerm } from '../tuss-name.ts';
-import { type Change, type FullProduct, readStored, writeProducts } from './internal/full-product.ts';
+import { type FullProduct, readStored, writeProducts } from './internal/full-product.ts';
 
 const line = v.object({
   codigo: v.pipe(requiredCell(8), v.regex(/^\d{8}$/, 'deve ter 8 dígitos')),
@@ -23,50 +23,40 @@ const categoryOf = (tuss: string) => (tuss.startsWith('405') ? 'testes-geneticos
  * The table of TUSS terms: unknown codes become services without price, so that anybody's request is found; of
  * a service that has the code only what is empty is filled.
  */
-export const tussImporter: Importer<Line> = {
-  columns: ['codigo', 'grupo', 'termo', 'nome_curto_derivado', 'inicio_vigencia'],
+export const tussImporter = defineImporter({
   schema: line,
-  async apply(deps: Deps, rows, { simulate }): Promise<ImportResult> {
-    const result = emptyResult();
+  async load(deps, rows) {
     const stored = await readStored(deps);
-    const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p]] : [])));
-    const slugs = new Set(stored.products.map(({ slug }) => slug));
-    const changes: Change[] = [];
-    for (const { line: number, row } of uniqueRows(rows, (row) => row.codigo, result).values()) {
-      const category = categoryOf(row.codigo);
-      if (!stored.categoryIds.has(category))
-        result.errors.push({ line: number, reason: `falta a categoria "${category}"` });
-      const old = byTuss.get(row.codigo);
-      const next = old ? { ...old, ...emptyFieldsOf(old, row) } : newService(row, category, slugs);
-      slugs.add(next.slug);
-      if (
-        countChange(result, {
-          key: row.codigo,
-          old,
-          next,
-          show: ({ name, officialName }) => `${name} (${officialName})`,
-        })
-      )
-        changes.push({ old, next });
-    }
-    if (!simulate && result.errors.length === 0) await writeProducts(deps, stored, changes);
-    return result;
+    const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : [])));
+    const unknown = rows.filter(({ codigo }) => !byTuss.has(codigo));
+    const taken = stored.products.map(({ slug }) => slug);
+    return { ...stored, byTuss, slugs: chooseSlugs(unknown, taken) };
   },
-};
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, { byTuss }) => byTuss.get(codigo),
+  merge: (row, old, { slugs }): FullProduct =>
+    old ? { ...old, ...emptyFieldsOf(old, row) } : newService(row, slugs.get(row.codigo) ?? ''),
+  check({ row }, { categoryIds }) {
+    const category = categoryOf(row.codigo);
+    return categoryIds.has(category) ? [] : [{ reason: `falta a categoria "${category}"` }];
+  },
+  tell: (candidate) =>
+    difference(candidate.row.codigo, candidate, ({ name, officialName }) => `${name} (${officialName})`),
+  write: (deps, _, { changes, world }) => writeProducts(deps, world, changes),
+});
 
 const emptyFieldsOf = (old: FullProduct, row: Line): Partial<FullProduct> => ({
   officialName: old.officialName || row.termo,
   categories: old.categories.length > 0 ? old.categories : [categoryOf(row.codigo)],
 });
 
-function newService(row: Line, category: string, slugs: ReadonlySet<string>): FullProduct {
-  const name = readableTerm(row.nome_curto_derivado);
+function newService(row: Line, slug: string): FullProduct {
   return {
     code: null,
     tuss: row.codigo,
-    name,
+    name: readableTerm(row.nome_curto_derivado),
     officialName: row.termo,
-    slug: freeSlug(name, row.codigo, slugs),
+    slug,
     serviceType: 'clinical_analysis',
     label: '',
     shortDescription: '',
@@ -85,10 +75,22 @@ function newService(row: Line, category: string, slugs: ReadonlySet<string>): Fu
     maxAgeMonths: null,
     featured: null,
     active: true,
-    categories: [category],
+    categories: [categoryOf(row.codigo)],
     components: [],
     synonyms: [],
   };
+}
+
+/** The addresses of new services by TUSS code, each once. */
+function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<string, string> {
+  const taken = new Set(stored);
+  const slugs = new Map<string, string>();
+  for (const { codigo, nome_curto_derivado } of rows) {
+    const slug = freeSlug(readableTerm(nome_curto_derivado), codigo, taken);
+    taken.add(slug);
+    slugs.set(codigo, slug);
+  }
+  return slugs;
 }
 
 /** The name as an address; told apart by the code where the name is taken or leads elsewhere. */

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { saveRow } from '#platform/run-import.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
@@ -161,6 +163,30 @@ test('a category cannot be moved under another one than its path says', async ()
     '2 pai pelo endereço, deve ser "exames-laboratoriais"',
     '3 pai a categoria "novo" não existe',
   ]);
+});
+
+test('one category can be saved by itself, by the rules of its files', async () => {
+  const saveCategory = (cells: object) =>
+    saveRow(deps, categoriesImporter, v.parse(categoriesImporter.schema, cells));
+  const blood = {
+    url_key: 'exames-laboratoriais/sangue',
+    nome: 'Exames de sangue',
+    pai: 'exames-laboratoriais',
+  };
+  expect(await saveCategory(blood)).toEqual({ ok: true, written: true });
+  expect(await saveCategory(blood)).toEqual({ ok: true, written: false });
+  expect(await saveCategory({ url_key: 'nadar', pai: 'nada' })).toEqual({
+    ok: false,
+    problems: [
+      { column: 'url_key', reason: 'não pode começar com "nad", que é endereço de outra página' },
+      { column: 'nome', reason: 'não pode ficar vazio em uma categoria nova' },
+      { column: 'pai', reason: 'uma raiz não tem pai' },
+    ],
+  });
+  const { rows } = await pool.query(
+    "select name, position from categories where url_key like 'exames-laboratoriais/%' or url_key like 'nad%'",
+  );
+  expect(rows).toEqual([{ name: 'Exames de sangue', position: 1 }]);
 });
 
 test('the TUSS table adds what is missing and fills only what is empty', async () => {
