@@ -8,6 +8,7 @@ import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
+import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { tourRoutes } from '#features/tour/server/http/routes.ts';
@@ -43,6 +44,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): v
     dataRoutes(deps),
     storeRoutes(deps),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
+    searchRoutes(deps, (c) => shopperOf(deps, c)),
     accountRoutes(deps, {
       limits,
       onSignedIn: atSignIn,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineImporter } from '#platform/define-importer.ts';
 import { difference, type Problem } from '#platform/import.ts';
 import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
-import { SERVICE_TYPES } from '../product.ts';
-import { slugProblem } from '../slug.ts';
+import { SERVICE_TYPES } from '../../product.ts';
+import { slugProblem } from '../../slug.ts';
 import {
   type CategoryRow,
   selectCategoryRows,
   selectProductSlugs,
   upsertCategories,
-} from './internal/import-queries.ts';
+} from '../internal/import/category-rows.ts';
 
 const line = v.object({
   url_key: v.pipe(

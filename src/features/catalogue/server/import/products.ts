@@ -1,38 +1,39 @@
 import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import { difference, type ImportError } from '#platform/import.ts';
 import { slugify } from '#values/text.ts';
-import { distinctTerms } from '../search-text.ts';
-import { slugProblem } from '../slug.ts';
+import { slugProblem } from '../../slug.ts';
 import {
   type FullProduct,
   readStored,
   type Stored,
   type StoredProduct,
   writeProducts,
-} from './internal/full-product.ts';
-import { type ProductLine, productLine } from './internal/product-line.ts';
+} from '../internal/import/full-product.ts';
+import { type ProductLine, productLine } from '../internal/import/product-line.ts';
+import type { ProductNames } from './product-names.ts';
 
 /** servicos.csv: services by own code; a new code takes over the bare TUSS term of the same number. */
-export const productsImporter = defineImporter({
-  schema: productLine,
-  async load(deps) {
-    const stored = await readStored(deps);
-    return {
-      ...stored,
-      byCode: new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p] as const] : []))),
-      byTuss: new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : []))),
-    };
-  },
-  key: ({ codigo }) => codigo,
-  find({ codigo, tuss }, { byCode, byTuss }) {
-    const bare = byTuss.get(tuss);
-    return byCode.get(codigo) ?? (bare?.code === null ? bare : undefined);
-  },
-  merge,
-  checkAll: (candidates, stored) => check(candidates, stored),
-  tell: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
-  write: (deps, _, { changes, world }) => writeProducts(deps, world, changes),
-});
+export const productsImporter = (names: ProductNames) =>
+  defineImporter({
+    schema: productLine,
+    async load(deps) {
+      const stored = await readStored(deps, names);
+      return {
+        ...stored,
+        byCode: new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p] as const] : []))),
+        byTuss: new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : []))),
+      };
+    },
+    key: ({ codigo }) => codigo,
+    find({ codigo, tuss }, { byCode, byTuss }) {
+      const bare = byTuss.get(tuss);
+      return byCode.get(codigo) ?? (bare?.code === null ? bare : undefined);
+    },
+    merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
+    checkAll: (candidates, stored) => check(candidates, stored),
+    tell: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
+    write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
+  });
 
 type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 
@@ -69,7 +70,7 @@ function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
     active: old?.active ?? true,
     categories: filled([...new Set(row.categorias)], old?.categories),
     components: filled([...new Set(row.componentes)], old?.components),
-    synonyms: filled(distinctTerms(row.sinonimos), old?.synonyms),
+    synonyms: filled(row.sinonimos, old?.synonyms),
   };
 }
 

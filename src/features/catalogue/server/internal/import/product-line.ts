@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UNIT_TYPE_NAMES } from '#features/stores/store.ts';
 import { cell, listCell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
-import { SERVICE_TYPES } from '../../product.ts';
+import { SERVICE_TYPES } from '../../../product.ts';
 
 const text = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
 

@@ -1,40 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import { categories, productCategories, productComponents, productSynonyms, products } from './tables.ts';
+import { productCategories, productComponents, products } from '../tables.ts';
 
 // Rows travel as one JSON parameter: a file of thousands of lines is one statement.
 const json = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
 const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 
-export type CategoryRow = Omit<typeof categories.$inferSelect, 'id' | 'parentId'> & { parentKey: string };
 export type ProductRow = Omit<
   typeof products.$inferSelect,
   'id' | 'searchText' | 'searchVector' | 'updatedAt'
 >;
-
-export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: number })[]> {
-  const rows = await db.select().from(categories);
-  const keys = new Map(rows.map(({ id, urlKey }) => [id, urlKey]));
-  return rows.map(({ parentId, ...row }) => ({
-    ...row,
-    parentKey: (parentId !== null && keys.get(parentId)) || '',
-  }));
-}
-
-/** Parents are found by their keys, also when they come with the same rows. */
-export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const given = sql`jsonb_to_recordset(${json(rows)}::jsonb) as r ("urlKey" text, name text, "parentKey" text, icon text,
-    "filterGroup" text, position int, terms text, description text, "inMenu" boolean)`;
-  await db.execute(sql`
-    insert into categories (url_key, name, icon, filter_group, position, terms, description, in_menu)
-    select "urlKey", name, icon, "filterGroup", position, terms, description, "inMenu" from ${given}
-    on conflict (url_key) do update set name = excluded.name, icon = excluded.icon, filter_group = excluded.filter_group,
-      position = excluded.position, terms = excluded.terms, description = excluded.description, in_menu = excluded.in_menu`);
-  await db.execute(sql`
-    update categories c set parent_id = (select p.id from categories p where p.url_key = r."parentKey")
-    from ${given} where c.url_key = r."urlKey"`);
-}
 
 export const selectProductRows = (db: Db): Promise<(ProductRow & { id: number })[]> =>
   db
@@ -184,47 +159,6 @@ export async function replaceComponents(
     from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)`);
 }
 
-export interface SynonymRow {
-  productId: number;
-  term: string;
-  folded: string;
-  source: 'name' | 'service' | 'list';
-}
-
-export const selectSynonyms = (db: Db): Promise<SynonymRow[]> =>
-  db.select().from(productSynonyms).orderBy(productSynonyms.productId, productSynonyms.folded);
-
-/** Adds names by which services are found; forms that repeat are kept once. */
-export async function insertSynonyms(db: Db, rows: readonly SynonymRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.execute(sql`
-    insert into product_synonyms (product_id, term, folded, source)
-    select "productId", term, folded, source
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r ("productId" int, term text, folded text, source text)
-    on conflict do nothing`);
-}
-
-/** Takes away the own names of services; those of synonym lists stay. */
-export async function deleteSynonyms(db: Db, productIds: readonly number[]): Promise<void> {
-  await db.execute(
-    sql`delete from product_synonyms where product_id = ${ids(productIds)} and source <> 'list'`,
-  );
-}
-
-export async function deleteListSynonyms(db: Db, productIds: readonly number[]): Promise<void> {
-  await db.execute(
-    sql`delete from product_synonyms where product_id = ${ids(productIds)} and source = 'list'`,
-  );
-}
-
-export async function selectProductSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(sql`${products.slug} = any(${sql.param(slugs)})`);
-  return rows.map(({ slug }) => slug);
-}
-
 /** Remembers former slugs, and forgets those that are a service's own address again. */
 export async function insertRedirects(
   db: Db,
@@ -235,30 +169,6 @@ export async function insertRedirects(
     select slug, "productId" from jsonb_to_recordset(${json(rows)}::jsonb) as r (slug text, "productId" int)
     on conflict (slug) do update set product_id = excluded.product_id`);
   await db.execute(sql`delete from product_redirects r using products p where p.slug = r.slug`);
-}
-
-/**
- * Makes what search reads: names as folded words (whole and stemmed, weight A), synonyms (B), the official term
- * (C) and the short description (D). Unaccented by hand in the whole words, by the configuration in the stems.
- */
-export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await db.execute(sql`
-    update products p set
-      search_text = s.terms,
-      search_vector =
-        setweight(to_tsvector('simple', regexp_replace(lower(unaccent(p.name)), '[^a-z0-9]+', ' ', 'g')), 'A')
-        || setweight(to_tsvector('busca', p.name), 'A')
-        || setweight(to_tsvector('simple', s.terms), 'B')
-        || setweight(to_tsvector('busca', s.originals), 'B')
-        || setweight(to_tsvector('simple', regexp_replace(lower(unaccent(p.official_name)), '[^a-z0-9]+', ' ', 'g')), 'C')
-        || setweight(to_tsvector('busca', p.official_name), 'C')
-        || setweight(to_tsvector('busca', p.short_description), 'D')
-    from (
-      select product_id, string_agg(distinct folded, ' | ') as terms, string_agg(distinct term, ' | ') as originals
-      from product_synonyms where product_id = ${ids(productIds)} group by product_id
-    ) s
-    where p.id = s.product_id`);
 }
 
 /** Ids by own code or TUSS code. */

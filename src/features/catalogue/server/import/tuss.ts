@@ -3,9 +3,10 @@ import { defineImporter } from '#platform/define-importer.ts';
 import { difference } from '#platform/import.ts';
 import { cell, requiredCell } from '#platform/import-cells.ts';
 import { slugify } from '#values/text.ts';
-import { slugProblem } from '../slug.ts';
-import { readableTerm } from '../tuss-name.ts';
-import { type FullProduct, readStored, writeProducts } from './internal/full-product.ts';
+import { slugProblem } from '../../slug.ts';
+import { readableTerm } from '../../tuss-name.ts';
+import { type FullProduct, readStored, writeProducts } from '../internal/import/full-product.ts';
+import type { ProductNames } from './product-names.ts';
 
 const line = v.object({
   codigo: v.pipe(requiredCell(8), v.regex(/^\d{8}$/, 'deve ter 8 dígitos')),
@@ -23,27 +24,28 @@ const categoryOf = (tuss: string) => (tuss.startsWith('405') ? 'testes-geneticos
  * The table of TUSS terms: unknown codes become services without price, so that anybody's request is found; of
  * a service that has the code only what is empty is filled.
  */
-export const tussImporter = defineImporter({
-  schema: line,
-  async load(deps, rows) {
-    const stored = await readStored(deps);
-    const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : [])));
-    const unknown = rows.filter(({ codigo }) => !byTuss.has(codigo));
-    const taken = stored.products.map(({ slug }) => slug);
-    return { ...stored, byTuss, slugs: chooseSlugs(unknown, taken) };
-  },
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, { byTuss }) => byTuss.get(codigo),
-  merge: (row, old, { slugs }): FullProduct =>
-    old ? { ...old, ...emptyFieldsOf(old, row) } : newService(row, slugs.get(row.codigo) ?? ''),
-  check({ row }, { categoryIds }) {
-    const category = categoryOf(row.codigo);
-    return categoryIds.has(category) ? [] : [{ reason: `falta a categoria "${category}"` }];
-  },
-  tell: (candidate) =>
-    difference(candidate.row.codigo, candidate, ({ name, officialName }) => `${name} (${officialName})`),
-  write: (deps, _, { changes, world }) => writeProducts(deps, world, changes),
-});
+export const tussImporter = (names: ProductNames) =>
+  defineImporter({
+    schema: line,
+    async load(deps, rows) {
+      const stored = await readStored(deps, names);
+      const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : [])));
+      const unknown = rows.filter(({ codigo }) => !byTuss.has(codigo));
+      const taken = stored.products.map(({ slug }) => slug);
+      return { ...stored, byTuss, slugs: chooseSlugs(unknown, taken) };
+    },
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, { byTuss }) => byTuss.get(codigo),
+    merge: (row, old, { slugs }): FullProduct =>
+      old ? { ...old, ...emptyFieldsOf(old, row) } : newService(row, slugs.get(row.codigo) ?? ''),
+    check({ row }, { categoryIds }) {
+      const category = categoryOf(row.codigo);
+      return categoryIds.has(category) ? [] : [{ reason: `falta a categoria "${category}"` }];
+    },
+    tell: (candidate) =>
+      difference(candidate.row.codigo, candidate, ({ name, officialName }) => `${name} (${officialName})`),
+    write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
+  });
 
 const emptyFieldsOf = (old: FullProduct, row: Line): Partial<FullProduct> => ({
   officialName: old.officialName || row.termo,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
+import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
 import type { Db } from '#platform/database.ts';
 import { defineImporter } from '#platform/define-importer.ts';
 import { cell, listCell, requiredCell } from '#platform/import-cells.ts';
 import { distinctTerms, termForms } from '../search-text.ts';
 import {
-  deleteListSynonyms,
-  insertSynonyms,
+  deleteNames,
+  insertNames,
+  type NameRow,
   refreshSearch,
-  type SynonymRow,
-  selectIdsByCode,
-  selectSynonyms,
-} from './internal/import-queries.ts';
+  selectNames,
+} from './internal/name-queries.ts';
 
 const line = v.object({ codigo_tuss: requiredCell(20), termo_tuss: cell, sinonimos: listCell });
 type Line = v.InferOutput<typeof line>;
@@ -19,19 +19,19 @@ type Line = v.InferOutput<typeof line>;
 interface ListedNames {
   productId: number;
   /** In the order of `folded`. */
-  names: Pick<SynonymRow, 'term' | 'folded'>[];
+  names: Pick<NameRow, 'term' | 'folded'>[];
 }
 
 /** sinonimos.csv: popular names by TUSS or own code; a filled list replaces the one that came before it. */
 export const synonymsImporter = defineImporter({
   schema: line,
-  async load({ db }, rows) {
-    const codes = rows.map((row) => row.codigo_tuss);
-    const ids = (await selectIdsByCode(db, codes)).flatMap(({ id, code, tuss }) =>
-      [code, tuss].map((key) => [key, id] as const),
-    );
-    return { ids: new Map(ids), stored: await readListed(db) };
-  },
+  load: async (deps, rows) => ({
+    ids: await productIdsByCode(
+      deps,
+      rows.map((row) => row.codigo_tuss),
+    ),
+    stored: await readListed(deps.db),
+  }),
   key: (row) => row.codigo_tuss,
   find(row, { ids, stored }): ListedNames | undefined {
     const productId = ids.get(row.codigo_tuss) ?? 0;
@@ -54,15 +54,14 @@ export const synonymsImporter = defineImporter({
     // Both codes of a service may stand in a file: the last list counts.
     const listed = new Map(rows.map((row) => [row.productId, row]));
     const ids = [...listed.keys()];
-    await deleteListSynonyms(db, ids);
-    await insertSynonyms(db, [...listed.values()].flatMap(synonymRows));
+    await deleteNames(db, ids, ['list']);
+    await insertNames(db, [...listed.values()].flatMap(nameRows));
     await refreshSearch(db, ids);
   },
 });
 
 async function readListed(db: Db): Promise<Map<number, ListedNames>> {
-  const rows = (await selectSynonyms(db)).filter(({ source }) => source === 'list');
-  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  const byProduct = Map.groupBy(await selectNames(db, 'list'), ({ productId }) => productId);
   return new Map([...byProduct].map(([productId, own]) => [productId, { productId, names: inOrder(own) }]));
 }
 
@@ -71,5 +70,5 @@ const namesIn = ({ sinonimos }: Line) => inOrder(termForms(distinctTerms(sinonim
 const inOrder = (names: ListedNames['names']): ListedNames['names'] =>
   names.map(({ term, folded }) => ({ term, folded })).sort((a, b) => (a.folded < b.folded ? -1 : 1));
 
-const synonymRows = ({ productId, names }: ListedNames): SynonymRow[] =>
+const nameRows = ({ productId, names }: ListedNames): NameRow[] =>
   names.map((name) => ({ ...name, productId, source: 'list' }));

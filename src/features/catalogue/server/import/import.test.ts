@@ -1,24 +1,26 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
+import { productNames } from '#features/search/server/product-names.ts';
+import { search } from '#features/search/server/search.ts';
 import { saveRow } from '#platform/run-import.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { categoriesImporter } from './import-categories.ts';
-import { productsImporter } from './import-products.ts';
-import { synonymsImporter } from './import-synonyms.ts';
-import { tussImporter } from './import-tuss.ts';
-import { listCategory } from './internal/list-category.ts';
-import { search } from './search.ts';
-import { viewProduct } from './view-product.ts';
+import { listCategory } from '../internal/list-category.ts';
+import { viewProduct } from '../view-product.ts';
+import { categoriesImporter } from './categories.ts';
+import { productsImporter } from './products.ts';
+import { tussImporter } from './tuss.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 const shopper = { storeId: 1, ...DEFAULT_TABLE };
 
-const COLUMNS = productsImporter.columns;
+const services = productsImporter(productNames);
+const COLUMNS = services.columns;
 const CATEGORIES = `url_key,nome,pai,icone,grupo,ordem,termo,descricao,destaque_menu
 exames-laboratoriais/sangue,Sangue,exames-laboratoriais,clinical_analysis,,1,,,nao
 exames-laboratoriais,Exames laboratoriais,,clinical_analysis,,1,exames-laboratoriais,Exames,sim
@@ -44,7 +46,7 @@ const HEMOGRAM = {
 };
 
 async function load(text: string, { simulate = false } = {}) {
-  const importers = [categoriesImporter, productsImporter, tussImporter, synonymsImporter];
+  const importers = [categoriesImporter, services, tussImporter(productNames), synonymsImporter];
   const { result, written } = await importFile(deps, importers, Buffer.from(text), { simulate });
   const { added, changed, unchanged, errors } = result;
   return {
