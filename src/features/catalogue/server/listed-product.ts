@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { selected } from '#platform/many-rows.ts';
+import { products } from './internal/tables.ts';
 
-/** Columns of a product in lists, for statements that call it `p`; category ids in their order, the primary one first. */
-export const listed = sql`p.id, p.code, p.name, p.slug, p.service_type as "serviceType", p.label, p.short_description as "shortDescription",
-  array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"`;
+const { id, code, name, slug, serviceType, label, shortDescription } = products;
+const inLists = { id, code, name, slug, serviceType, label, shortDescription };
 
-export type ListedProduct = {
-  id: number;
-  code: string | null;
-  name: string;
-  slug: string;
-  serviceType: 'clinical_analysis' | 'vaccine' | 'vaccine_combo' | 'self_service';
-  label: string;
-  shortDescription: string;
+/** Fields that lists show of a product; the ids of its categories come with them. */
+export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
+
+/** What lists show of a product; its category ids in their order, the primary one first. */
+export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
   categoryIds: number[];
 };
+
+/** Its columns, for statements that call the product `p`. */
+export const listed: SQL = sql`${selected('p', inLists)},
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"`;

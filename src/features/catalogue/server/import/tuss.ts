@@ -7,6 +7,7 @@ import { slugProblem } from '../../slug.ts';
 import { readableTerm } from '../../tuss-name.ts';
 import { type FullProduct, readStored, writeProducts } from '../internal/import/full-product.ts';
 import type { ProductNames } from './product-names.ts';
+import { newService } from './products.ts';
 
 const line = v.object({
   codigo: v.pipe(requiredCell(8), v.regex(/^\d{8}$/, 'deve ter 8 dígitos')),
@@ -37,7 +38,7 @@ export const tussImporter = (names: ProductNames) =>
     key: ({ codigo }) => codigo,
     find: ({ codigo }, { byTuss }) => byTuss.get(codigo),
     merge: (row, old, { slugs }): FullProduct =>
-      old ? { ...old, ...emptyFieldsOf(old, row) } : newService(row, slugs.get(row.codigo) ?? ''),
+      old ? { ...old, ...emptyFieldsOf(old, row) } : newTerm(row, slugs.get(row.codigo) ?? ''),
     check({ row }, { categoryIds }) {
       const category = categoryOf(row.codigo);
       return categoryIds.has(category) ? [] : [{ reason: `falta a categoria "${category}"` }];
@@ -52,36 +53,16 @@ const emptyFieldsOf = (old: FullProduct, row: Line): Partial<FullProduct> => ({
   categories: old.categories.length > 0 ? old.categories : [categoryOf(row.codigo)],
 });
 
-function newService(row: Line, slug: string): FullProduct {
-  return {
-    code: null,
-    tuss: row.codigo,
-    name: readableTerm(row.nome_curto_derivado),
-    officialName: row.termo,
+const newTerm = ({ codigo, termo, nome_curto_derivado }: Line, slug: string): FullProduct => ({
+  ...newService({
+    tuss: codigo,
+    nome: readableTerm(nome_curto_derivado),
     slug,
-    serviceType: 'clinical_analysis',
-    label: '',
-    shortDescription: '',
-    description: '',
-    preparation: '',
-    fastingMinHours: null,
-    fastingMaxHours: null,
-    resultDays: null,
-    material: '',
-    needsRequest: false,
-    needsScheduling: false,
-    collectionTime: '',
-    excludedUnitTypes: [],
-    sex: null,
-    minAgeMonths: null,
-    maxAgeMonths: null,
-    featured: null,
-    active: true,
-    categories: [categoryOf(row.codigo)],
-    components: [],
-    synonyms: [],
-  };
-}
+    categorias: [categoryOf(codigo)],
+  }),
+  code: null,
+  officialName: termo,
+});
 
 /** The addresses of new services by TUSS code, each once. */
 function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<string, string> {

@@ -1,8 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { columnsWithout, selected } from '#platform/many-rows.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { Category } from '../../category.ts';
-import { type ListedProduct, listed } from '../listed-product.ts';
+import { LISTED_FIELDS, type ListedProduct, listed } from '../listed-product.ts';
 import { categories, products } from './tables.ts';
 
 /** Lists say "mais de" beyond so many: counting further would cost more the larger the catalogue. */
@@ -26,30 +27,12 @@ export const selectCategories = (db: Db): Promise<Category[]> =>
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 
-const wholly = sql`p.tuss, p.official_name as "officialName", p.description, p.preparation,
-  p.fasting_min_hours as "fastingMinHours", p.fasting_max_hours as "fastingMaxHours", p.result_days as "resultDays",
-  p.material, p.needs_request as "needsRequest", p.needs_scheduling as "needsScheduling",
-  p.collection_time as "collectionTime", p.excluded_unit_types as "excludedUnitTypes", p.sex,
-  p.min_age_months as "minAgeMonths", p.max_age_months as "maxAgeMonths", p.active`;
+/** What nobody is shown of a product. */
+const UNTOLD = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
 
-export type WholeProduct = ListedProduct & {
-  tuss: string | null;
-  officialName: string;
-  description: string;
-  preparation: string;
-  fastingMinHours: number | null;
-  fastingMaxHours: number | null;
-  resultDays: number | null;
-  material: string;
-  needsRequest: boolean;
-  needsScheduling: boolean;
-  collectionTime: string;
-  excludedUnitTypes: string[];
-  sex: 'F' | 'M' | null;
-  minAgeMonths: number | null;
-  maxAgeMonths: number | null;
-  active: boolean;
-};
+export type WholeProduct = ListedProduct & Omit<typeof products.$inferSelect, (typeof UNTOLD)[number]>;
+
+const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...UNTOLD))}`;
 
 interface Listing {
   categoryId: number;
@@ -92,7 +75,7 @@ export async function selectMostSought(db: Db, limit: number): Promise<ListedPro
 }
 
 const byIds = preparedSql<WholeProduct>(
-  sql`select ${listed}, ${wholly} from products p where p.id = any(${sql.placeholder('ids')})`,
+  sql`select ${whole} from products p where p.id = any(${sql.placeholder('ids')})`,
 );
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduct[]> => byIds(db, { ids });
@@ -113,7 +96,7 @@ export async function selectWithRelatives(
         union all
         select c.component_id, 'part', c.position from product_components c join self on c.product_id = self.id
       )
-    select r.relation, ${listed}, ${wholly} from related r join products p on p.id = r.id
+    select r.relation, ${whole} from related r join products p on p.id = r.id
     where p.active order by r.relation, r.position`);
   return found.rows;
 }

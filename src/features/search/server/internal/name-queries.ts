@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { manyRows } from '#platform/many-rows.ts';
 import { productSynonyms } from './tables.ts';
 
 const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
@@ -17,11 +18,7 @@ export const selectNames = (db: Db, source: NameRow['source']): Promise<NameRow[
 /** Adds names by which services are found; forms that repeat are kept once. */
 export async function insertNames(db: Db, rows: readonly NameRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await db.execute(sql`
-    insert into product_synonyms (product_id, term, folded, source)
-    select "productId", term, folded, source
-    from jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as r ("productId" int, term text, folded text, source text)
-    on conflict do nothing`);
+  await db.execute(sql`${manyRows(productSynonyms).insert(rows)} on conflict do nothing`);
 }
 
 /** Takes away the names of services that came from these sources; the others stay. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { manyRows } from '#platform/many-rows.ts';
 import { categories, products } from '../tables.ts';
 
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'id' | 'parentId'> & { parentKey: string };
@@ -13,19 +14,16 @@ export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: n
   }));
 }
 
+const written = manyRows(categories, 'id', 'parentId');
+
 /** Parents are found by their keys, also when they come with the same rows. */
 export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const given = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as r ("urlKey" text, name text, "parentKey" text, icon text,
-    "filterGroup" text, position int, terms text, description text, "inMenu" boolean)`;
-  await db.execute(sql`
-    insert into categories (url_key, name, icon, filter_group, position, terms, description, in_menu)
-    select "urlKey", name, icon, "filterGroup", position, terms, description, "inMenu" from ${given}
-    on conflict (url_key) do update set name = excluded.name, icon = excluded.icon, filter_group = excluded.filter_group,
-      position = excluded.position, terms = excluded.terms, description = excluded.description, in_menu = excluded.in_menu`);
+  await db.execute(written.upsert(rows, 'urlKey'));
+  const links = rows.map(({ urlKey, parentKey }) => ({ urlKey, parentKey }));
   await db.execute(sql`
     update categories c set parent_id = (select p.id from categories p where p.url_key = r."parentKey")
-    from ${given} where c.url_key = r."urlKey"`);
+    from jsonb_to_recordset(${sql.param(JSON.stringify(links))}::jsonb) as r ("urlKey" text, "parentKey" text)
+    where c.url_key = r."urlKey"`);
 }
 
 /** Those of these paths that are the address of a service. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import { productCategories, productComponents, products } from '../tables.ts';
+import { columnsWithout, manyRows } from '#platform/many-rows.ts';
+import { productCategories, productComponents, productRedirects, products } from '../tables.ts';
 
 // Rows travel as one JSON parameter: a file of thousands of lines is one statement.
 const json = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
@@ -10,52 +11,15 @@ export type ProductRow = Omit<
   typeof products.$inferSelect,
   'id' | 'searchText' | 'searchVector' | 'updatedAt'
 >;
+type StoredRow = ProductRow & { id: number };
 
-export const selectProductRows = (db: Db): Promise<(ProductRow & { id: number })[]> =>
-  db
-    .select({
-      id: products.id,
-      code: products.code,
-      tuss: products.tuss,
-      name: products.name,
-      officialName: products.officialName,
-      slug: products.slug,
-      serviceType: products.serviceType,
-      label: products.label,
-      shortDescription: products.shortDescription,
-      description: products.description,
-      preparation: products.preparation,
-      fastingMinHours: products.fastingMinHours,
-      fastingMaxHours: products.fastingMaxHours,
-      resultDays: products.resultDays,
-      material: products.material,
-      needsRequest: products.needsRequest,
-      needsScheduling: products.needsScheduling,
-      collectionTime: products.collectionTime,
-      excludedUnitTypes: products.excludedUnitTypes,
-      sex: products.sex,
-      minAgeMonths: products.minAgeMonths,
-      maxAgeMonths: products.maxAgeMonths,
-      featured: products.featured,
-      active: products.active,
-    })
-    .from(products);
+/** What the store itself keeps of services: no file says it. */
+const KEPT = ['searchText', 'searchVector', 'updatedAt'] as const;
+const added = manyRows(products, 'id', ...KEPT);
+const stored = manyRows(products, ...KEPT);
 
-const COLUMNS =
-  sql.raw(`code, tuss, name, official_name, slug, service_type, label, short_description, description,
-  preparation, fasting_min_hours, fasting_max_hours, result_days, material, needs_request, needs_scheduling,
-  collection_time, excluded_unit_types, sex, min_age_months, max_age_months, featured, active`);
-
-const GIVEN =
-  sql.raw(`r."code", r."tuss", r."name", r."officialName", r."slug", r."serviceType", r."label", r."shortDescription",
-  r."description", r."preparation", r."fastingMinHours", r."fastingMaxHours", r."resultDays", r."material", r."needsRequest",
-  r."needsScheduling", r."collectionTime", r."excludedUnitTypes", r."sex", r."minAgeMonths", r."maxAgeMonths", r."featured", r."active"`);
-
-const TYPED = sql.raw(`"id" int, "code" text, "tuss" text, "name" text, "officialName" text, "slug" text,
-  "serviceType" text, "label" text, "shortDescription" text, "description" text, "preparation" text,
-  "fastingMinHours" int, "fastingMaxHours" int, "resultDays" int, "material" text, "needsRequest" boolean,
-  "needsScheduling" boolean, "collectionTime" text, "excludedUnitTypes" text[], "sex" text, "minAgeMonths" int,
-  "maxAgeMonths" int, "featured" int, "active" boolean`);
+export const selectProductRows = (db: Db): Promise<StoredRow[]> =>
+  db.select(columnsWithout(products, ...KEPT)).from(products);
 
 /** Adds services; returns their ids by slug. */
 export async function insertProducts(
@@ -65,17 +29,12 @@ export async function insertProducts(
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const written = await db.execute<{ id: number; slug: string }>(sql`
-    insert into products (${COLUMNS}, updated_at)
-    select ${GIVEN}, ${now.toISOString()}::timestamptz from jsonb_to_recordset(${json(rows)}::jsonb) as r (${TYPED})
-    returning id, slug`);
+    insert into products (${added.names}, updated_at)
+    select ${added.values}, ${now.toISOString()}::timestamptz from ${added.given(rows)} returning id, slug`);
   return new Map(written.rows.map(({ id, slug }) => [slug, id]));
 }
 
-export async function updateProducts(
-  db: Db,
-  rows: readonly (ProductRow & { id: number })[],
-  now: Date,
-): Promise<void> {
+export async function updateProducts(db: Db, rows: readonly StoredRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   // Slugs and codes may change hands within one file: free them all first, for unique keys are checked row by row.
   await db.execute(sql`
@@ -83,8 +42,8 @@ export async function updateProducts(
       tuss = case when tuss is not null then '~' || id end
     where id = ${ids(rows.map(({ id }) => id))}`);
   await db.execute(sql`
-    update products p set (${COLUMNS}, updated_at) = row (${GIVEN}, ${now.toISOString()}::timestamptz)
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r (${TYPED}) where p.id = r.id`);
+    update products p set (${added.names}, updated_at) = row (${added.values}, ${now.toISOString()}::timestamptz)
+    from ${stored.given(rows)} where p.id = r.id`);
 }
 
 export interface Link {
@@ -164,10 +123,7 @@ export async function insertRedirects(
   db: Db,
   rows: readonly { slug: string; productId: number }[],
 ): Promise<void> {
-  await db.execute(sql`
-    insert into product_redirects (slug, product_id)
-    select slug, "productId" from jsonb_to_recordset(${json(rows)}::jsonb) as r (slug text, "productId" int)
-    on conflict (slug) do update set product_id = excluded.product_id`);
+  await db.execute(manyRows(productRedirects).upsert(rows, 'slug'));
   await db.execute(sql`delete from product_redirects r using products p where p.slug = r.slug`);
 }
 
