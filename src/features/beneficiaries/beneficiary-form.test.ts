@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
-import { type BeneficiaryForm, beneficiarySchema, withoutHiddenMistakes } from './beneficiary-form.ts';
+import { beneficiarySchema, withoutHiddenMistakes } from './beneficiary-form.ts';
 import { saveBody, toForm, toSaveBody } from './contract.ts';
+import type { BeneficiaryForm } from './form-fields.ts';
 
 const TODAY = '2026-11-20';
 

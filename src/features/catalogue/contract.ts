@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { TermsSource } from '#features/terms/terms.ts';
 
 const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
-const whole = (min: number, max: number) =>
+/** A whole number in a query. */
+export const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, 'Informe um número inteiro.'),
@@ -10,14 +11,6 @@ const whole = (min: number, max: number) =>
     v.minValue(min, 'Número fora dos limites.'),
     v.maxValue(max, 'Número fora dos limites.'),
   );
-
-/** GET /v1/cms/search: with `q` suggestions, without it the most sought services. */
-export const searchQuery = v.strictObject({
-  q: v.optional(v.pipe(v.string(), v.maxLength(10_000, 'A busca é longa demais.')), ''),
-  type: v.literal('simple', 'O tipo da busca deve ser simple.'),
-  pageSize: v.optional(whole(1, 24), '5'),
-  curPage: v.optional(whole(1, 10), '1'),
-});
 
 /** GET /v1/cms/view: a service's path and the id of a store. */
 export const viewQuery = v.strictObject({
@@ -64,19 +57,6 @@ export interface WireVariant {
   region: { id: string; name: string };
   externalId: string;
   type: { name: string; label: string };
-}
-
-export interface WireTerm {
-  name: string;
-  /** Path without the leading slash. */
-  href: string;
-  url: string;
-  serviceType: string;
-}
-
-export interface SuggestionsAnswer {
-  products: WireProduct[];
-  terms: WireTerm[];
 }
 
 export interface ViewAnswer {

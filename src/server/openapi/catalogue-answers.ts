@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { SuggestionsAnswer, ViewAnswer, WireProduct } from '#features/catalogue/contract.ts';
+import type { ViewAnswer, WireProduct } from '#features/catalogue/contract.ts';
+import type { SuggestionsAnswer } from '#features/search/contract.ts';
 import type { CepAnswer, UnitAnswer } from '#features/stores/contract.ts';
 import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import { formKey, typeLabel, whole, wireMoney } from './shared-answers.ts';
