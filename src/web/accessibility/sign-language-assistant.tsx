@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { optional } from '#ui/optional.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
-import { isPersonal } from '../page-paths.ts';
 
 // Most stores have none: its code comes where the operator has turned it on.
 const SignLanguageButton = optional(

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { isPersonal } from '#values/page-kinds.ts';
 import styles from '../chrome/top-bar.module.css';
-import { isPersonal } from '../page-paths.ts';
 import { readSetting, writeSetting } from '../visitor/settings.ts';
 import { readSignLanguageData } from './sign-language.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DELAYS, isQuiet, nextDialog, SELF_OPENED, type SelfOpened } from './queue.ts';
+import { isQuiet } from '#values/page-kinds.ts';
+import { DELAYS, nextDialog, SELF_OPENED, type SelfOpened } from './queue.ts';
 
 const ready = (...names: SelfOpened[]) => new Map(names.map((name) => [name, 100] as const));
 

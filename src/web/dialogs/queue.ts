@@ -1,3 +1,5 @@
+import { isQuiet } from '#values/page-kinds.ts';
+
 /** What may open by itself, in the order in which they go before each other (readings: "What opens by itself"). */
 export const SELF_OPENED = [
   'locationModal',
@@ -17,23 +19,6 @@ export const DELAYS: Record<SelfOpened, number> = {
   preference: 3000,
   ctaPopUp: 3000,
 };
-
-/** Sign-in, registration, quote, payment and their kin: nothing opens by itself there. */
-const QUIET = [
-  '/entre',
-  '/criar-conta',
-  '/finalizar-cadastro',
-  '/esqueci-a-senha',
-  '/mudar-senha',
-  '/checkout',
-  '/nad',
-  '/order',
-  '/consent',
-  '/onboarding',
-];
-
-export const isQuiet = (pathname: string): boolean =>
-  QUIET.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 interface PageView {
   pathname: string;

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { getJson, rememberFormKey, takeFormKeysFrom } from '#ui/http.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
-import { isPersonal } from '../page-paths.ts';
 import { writeLocal } from './storage.ts';
 import type { VisitorData } from './visitor-data.ts';
 

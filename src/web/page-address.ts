@@ -1,26 +1,3 @@
-/** Pages of one person: never cached, rendered with the customer at hand. Prefixes of the path. */
-const PERSONAL = [
-  '/entre',
-  '/criar-conta',
-  '/finalizar-cadastro',
-  '/esqueci-a-senha',
-  '/mudar-senha',
-  '/nad',
-  '/checkout',
-  '/order',
-  '/consent',
-  '/meus-pedidos',
-  '/editar-conta',
-  '/enderecos',
-  '/beneficiarios',
-  '/senha',
-];
-
-export const isPersonal = (pathname: string) =>
-  PERSONAL.some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`) || pathname === `${path}.data`,
-  );
-
 /** Query parameters that change a public page; the rest (campaign marks and the like) never reach it. */
 const KNOWN_QUERY = ['q', 'p', 'f', 'cidade', 'tipo', 'option'];
 /** Additional groups of the catalogue's filter: their labels as paths. */
