@@ -17,6 +17,7 @@ import { PageCache } from '#platform/page-cache.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
 import type { Parts } from './app-deps.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
+import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
@@ -39,6 +40,7 @@ export async function startStore({
   build,
   root,
 }: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
+  checkTheme(config.brand.theme);
   await migrateDatabase(connectionString);
   const { db, pool, close } = openDatabase(connectionString, {
     max: config.databasePool,

@@ -20,7 +20,7 @@ import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { urls } from '#values/urls.ts';
 import type { Route } from './+types/root.ts';
-import { brand } from './brand.ts';
+import { BRAND_BLOCK, brand } from './brand.ts';
 import { CartPanelProvider } from './cart/cart-panel-provider.tsx';
 import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
 import { Footer } from './chrome/footer.tsx';
@@ -70,12 +70,13 @@ const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new
 {getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { themeColour, css } = brand();
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e5a40" />
+        <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -84,6 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
         <Meta />
         <Links />
+        {/* After the sheet whose colours it overrides. */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <LinkProvider value={RouterLink}>
@@ -153,8 +156,10 @@ function Chrome({ children }: { children: ReactNode }) {
 /** General application data and sign-language data as JSON blocks (storefront.md, section 7). */
 function EmbeddedData() {
   const data = useChromeData();
+  const provider = brand();
   const blocks = {
-    'app-data': { brand: brand.name, phone: brand.phone, store: data?.store ?? null },
+    'app-data': { brand: provider.name, phone: provider.phone, store: data?.store ?? null },
+    [BRAND_BLOCK]: provider,
     'hand-talk-data': data?.signLanguage ?? { isEnabled: false, token: '' },
   };
   return Object.entries(blocks).map(([id, block]) => (

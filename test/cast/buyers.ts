@@ -49,7 +49,7 @@ export async function newBuyer(
   const visitor = visitorOf(deps.config.secret, newToken());
   if (terms)
     for (const source of TERMS_SOURCES)
-      await acceptTerms(deps, { visitor, customer, source, version: termsText(source).version });
+      await acceptTerms(deps, { visitor, customer, source, version: termsText(deps, source).version });
   return { ...customer, selfId: self.id };
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import { type CachedPage, finished, type PageCache, type RenderedPage } from '#platform/page-cache.ts';
+import type { PageBrand } from '#values/brand.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { signLanguageData } from '#web/accessibility/sign-language.ts';
 import type { PageContext } from '#web/context.ts';
@@ -25,6 +26,7 @@ import { signLanguageSources } from './sign-language-policy.ts';
 interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
+  provideBrand(brand: PageBrand): void;
 }
 
 interface PageParts {
@@ -44,6 +46,8 @@ export function pageHandler(parts: PageParts) {
   const secure = deps.config.baseUrl.startsWith('https:');
   const handle = createRequestHandler(build, 'production');
   const entry = build.entry.module as unknown as Entry;
+  const brand = deps.config.brand.page;
+  entry.provideBrand(brand);
   const patternOf = pagePatterns(build.routes);
 
   return async (c: Context<VisitorEnv>): Promise<Response> => {
@@ -76,10 +80,11 @@ export function pageHandler(parts: PageParts) {
     let body = await response.text();
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
-      headers['content-security-policy'] = contentSecurityPolicy(
-        body,
-        signLanguageSources(deps.config.signLanguage.provider, url.pathname),
-      );
+      headers['content-security-policy'] = contentSecurityPolicy({
+        html: body,
+        style: brand.css,
+        outside: signLanguageSources(deps.config.signLanguage.provider, url.pathname),
+      });
     }
     return { status: response.status, headers, body: Buffer.from(body) };
   }

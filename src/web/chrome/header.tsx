@@ -4,9 +4,9 @@ import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
 import { AccessibilityMenu } from '../accessibility/accessibility-menu.tsx';
 import { SignLanguageAssistant } from '../accessibility/sign-language-assistant.tsx';
-import { brand } from '../brand.ts';
 import { withinTimeLimit } from '../errors/load-failure.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { brandLinks } from './brand-links.ts';
 import { useChromeData } from './chrome-data.ts';
 import { ContrastToggle } from './contrast-toggle.tsx';
 import styles from './header.module.css';
@@ -28,9 +28,11 @@ export function Header({ secondBar }: { secondBar: boolean }) {
       <div className={styles.topBar}>
         <div className={`container ${styles.topBarRow}`}>
           <nav aria-label="Institucional" className={styles.institutional}>
-            <a href={brand.links.corporate}>Portal institucional</a>
-            <a href={brand.links.results}>Resultado de exames</a>
-            <a href={brand.links.blog}>Blog</a>
+            {brandLinks('corporate', 'results', 'blog').map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
           </nav>
           {chrome && <StorePicker store={chrome.store} stores={chrome.stores} />}
           <AccessibilityMenu />

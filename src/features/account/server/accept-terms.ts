@@ -12,7 +12,7 @@ export async function acceptedTerms(
   customer: Customer | null,
 ): Promise<AcceptedTerms> {
   const who = { sessionHash: visitor?.sessionHash, customerId: customer?.id ?? null };
-  const accepted = await acceptedVersions(deps.db, who, currentVersions());
+  const accepted = await acceptedVersions(deps.db, who, currentVersions(deps));
   return {
     vacinas: accepted.includes('vacinas'),
     'exames-laboratoriais': accepted.includes('exames-laboratoriais'),
@@ -33,7 +33,7 @@ export async function acceptTerms(
   deps: Deps,
   { visitor, customer, source, version }: Acceptance,
 ): Promise<AcceptOutcome> {
-  if (version !== termsText(source).version) return { ok: false, code: 'outdated' };
+  if (version !== termsText(deps, source).version) return { ok: false, code: 'outdated' };
   const accepted = await acceptedTerms(deps, visitor, customer);
   if (!accepted[source])
     await insertAcceptance(deps.db, {

@@ -19,9 +19,9 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 /** Everything that is no service: few enough for one part. */
 const PAGES = 'paginas';
 
-/** Files for machines: site map, robots, web application manifest. */
-export function machineFiles(deps: Deps): Hono<VisitorEnv> {
-  const { baseUrl } = deps.config;
+/** Site map, robots.txt, web application manifest. */
+export function seoFiles(deps: Deps): Hono<VisitorEnv> {
+  const { baseUrl, brand } = deps.config;
   const index = createVersionedCache<'index', string>(async () => {
     const parts = await serviceParts(deps);
     const names = [PAGES, ...Array.from({ length: parts }, (_, i) => `servicos-${i + 1}`)];
@@ -35,7 +35,7 @@ export function machineFiles(deps: Deps): Hono<VisitorEnv> {
     new Hono<VisitorEnv>()
       .get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'Cache-Control': HOUR }))
       .get('/manifest.webmanifest', (c) =>
-        c.body(JSON.stringify(webManifest), 200, {
+        c.body(JSON.stringify(webManifest(brand)), 200, {
           'Content-Type': 'application/manifest+json',
           'Cache-Control': HOUR,
         }),
