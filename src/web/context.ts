@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
+import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 import type { Customer } from '#features/account/customer.ts';
 import type { Store } from '#features/stores/store.ts';
-import type { SignLanguageData } from './accessibility/sign-language.ts';
 import type { Services } from './services.ts';
 
 export interface PageContext {

@@ -14,14 +14,17 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { Notices } from '#features/campaigns/screens/notices.tsx';
+import { CartPanelProvider } from '#features/cart/screens/cart-panel-provider.tsx';
+import { TourProvider } from '#features/tour/screens/tour-provider.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { fontUrl } from '#ui/font.ts';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
+import { required } from '#ui/optional.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { urls } from '#values/urls.ts';
 import type { Route } from './+types/root.ts';
 import { BRAND_BLOCK, brand } from './brand.ts';
-import { CartPanelProvider } from './cart/cart-panel-provider.tsx';
 import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -30,17 +33,17 @@ import { PageStep } from './chrome/page-step.tsx';
 import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
 import { chromeOf } from './chrome/visibility.ts';
 import { pageContext } from './context.ts';
-import { SelfOpenedDialogs } from './dialogs/self-opened-dialogs.tsx';
 import { ERROR_TITLES, errorKind } from './errors/error-kind.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { TAKEN_OVER } from './hydrated.ts';
 import { title } from './seo/meta.ts';
-import { TourProvider } from './tour/tour-provider.tsx';
 import { EntryNotice } from './visitor/entry-notice.tsx';
-import { Notices } from './visitor/notices.tsx';
-import { VisitorProvider } from './visitor/visitor-data.tsx';
+import { SelfOpened } from './visitor/self-opened.tsx';
+import { useVisitor, VisitorProvider } from './visitor/visitor-data.tsx';
+
+const CartPanel = required(async () => (await import('./cart/composed-cart-panel.tsx')).ComposedCartPanel);
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, signLanguage, customer } = context.get(pageContext);
@@ -94,9 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <EntryNotice />
             <VisitorProvider>
               <TourProvider>
-                <CartPanelProvider>
+                <CartPanelProvider panel={CartPanel}>
                   <Chrome>{children}</Chrome>
-                  <SelfOpenedDialogs />
+                  <SelfOpened />
                 </CartPanelProvider>
               </TourProvider>
             </VisitorProvider>
@@ -146,12 +149,14 @@ function Chrome({ children }: { children: ReactNode }) {
       </main>
       {chrome.footer && <Footer />}
       {chrome.tiny !== 'none' && <TinyFooter phonesOnly={phonesOnly} />}
-      {chrome.full && <Notices />}
+      {chrome.full && <VisitorNotices />}
       <NavigationLoader />
       <PageStep />
     </>
   );
 }
+
+const VisitorNotices = () => <Notices notices={useVisitor().data?.notices ?? []} />;
 
 /** General application data and sign-language data as JSON blocks (storefront.md, section 7). */
 function EmbeddedData() {

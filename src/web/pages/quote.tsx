@@ -9,6 +9,8 @@ import {
 import { mustFinishRegistration } from '#features/account/customer.ts';
 import { TermsStep } from '#features/account/screens/terms-step.tsx';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
+import { cartCalls } from '#features/cart/screens/cart-calls.ts';
+import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
 import { CouponField } from '#features/cart/screens/coupon-field.tsx';
 import { STEPS, type Step } from '#features/quotes/draft.ts';
 import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx';
@@ -17,8 +19,6 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
-import { cartCalls } from '../cart/cart-calls.ts';
-import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';
