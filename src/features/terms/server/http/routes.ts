@@ -16,7 +16,7 @@ export function termsRoutes(deps: Deps): Hono<VisitorEnv> {
 
   app.get('/v1/terms', (c) => {
     const query = parseQuery(c, termsQuery);
-    return query.ok ? c.json<TermsText>(termsText(query.value.source)) : query.response;
+    return query.ok ? c.json<TermsText>(termsText(deps, query.value.source)) : query.response;
   });
 
   app.post('/v1/terms/accept', async (c) => {
