@@ -1,40 +1,19 @@
 import { expect, test } from 'vitest';
-import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { CHOOSE_PERSON, peopleProblems, repeated } from './people.ts';
 
 const TODAY = '2026-11-20';
 const anyone = { minAgeMonths: null, maxAgeMonths: null, sex: null };
 const hemogram = { id: 7, amount: 2, productId: 1, service: { name: 'Hemograma', ...anyone } };
 
-const marina: BeneficiaryView = {
-  id: 1,
-  entityId: 1,
-  isCustomer: true,
-  isBrazilian: true,
+const marina = {
   name: 'Marina Exemplo Duarte',
-  socialName: '',
-  includeSocialName: false,
-  gender: '2',
-  birthdate: '17/04/1988',
-  cpf: '52998224725',
-  passport: '',
-  country: 'BR',
-  phone: '',
-  postalCode: '',
-  city: '',
-  address: '',
-  number: '',
-  email: 'marina@exemplo.com.br',
-  affiliation: 'Helena Exemplo Duarte',
-  sponsor: '',
-  responsibleName: '',
-  responsibleEmail: '',
-  responsibleTaxVat: '',
-  responsiblePassport: '',
+  birthDate: '1988-04-17',
+  gender: 2 as const,
+  incomplete: false,
 };
 const people = new Map([
   [1, marina],
-  [2, { ...marina, id: 2, entityId: 2, socialName: 'Bê', cpf: '' }],
+  [2, { ...marina, name: 'Bê', incomplete: true }],
 ]);
 
 test('each unit needs someone', () => {

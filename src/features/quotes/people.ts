@@ -1,6 +1,6 @@
-import { type BeneficiaryView, calledName, isIncomplete } from '#features/beneficiaries/beneficiary.ts';
-import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { ineligibility, type Restrictions } from './eligibility.ts';
+import type { Recipient } from './recipient.ts';
 
 /** Who receives each unit of a cart line, one id per unit. */
 export interface Assignment {
@@ -23,21 +23,19 @@ export const unitField = (cartLineId: number, index: number) => `pessoa-${cartLi
 /** What speaks against this person for this service on the given day; null when nothing does. */
 function choiceProblem(
   service: Restrictions,
-  person: BeneficiaryView | undefined,
+  person: Recipient | undefined,
   today: CalendarDay,
 ): string | null {
   if (!person) return CHOOSE_PERSON;
-  const name = calledName(person);
-  if (isIncomplete(person, today)) return `Complete o cadastro de ${name} para continuar.`;
-  const gender = person.gender === '1' ? 1 : 2;
-  return ineligibility(service, { name, birthDate: parseDay(person.birthdate) ?? '', gender }, today);
+  if (person.incomplete) return `Complete o cadastro de ${person.name} para continuar.`;
+  return ineligibility(service, person, today);
 }
 
 /** The problems of all choices by `unitField`; empty when each unit of each line has one fitting person. */
 export function peopleProblems(
   lines: readonly PeopleLine[],
   idsOf: (cartLineId: number) => readonly (number | null)[],
-  people: ReadonlyMap<number, BeneficiaryView>,
+  people: ReadonlyMap<number, Recipient>,
   today: CalendarDay,
 ): Record<string, string> {
   const problems: Record<string, string> = {};

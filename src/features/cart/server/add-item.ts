@@ -32,19 +32,19 @@ export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: Ca
 export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
   const variant = (await variantsByIds(deps, [addition.variantId])).get(addition.variantId);
   if (!variant || variant.productId !== addition.productId) return { ok: false, code: 'no_place' };
-  const place = await judgePlace(deps, variant, addition);
-  if (!place.ok) return place;
+  const available = await availabilityOf(deps, variant, addition);
+  if (!available.ok) return available;
   const cap = capOf(variant);
   if (addition.amount > cap) return { ok: false, code: 'too_many' };
   return abortable<CartOutcome>(deps, async (tx, abort) => {
-    const last = { lastUnitId: variant.unitId, lastCep: place.cep };
+    const last = { lastUnitId: variant.unitId, lastCep: available.cep };
     const cart = await claimCart(tx.db, owner, { at: tx.clock.now(), ...last });
     if (cart.lockedBy !== null) return abort({ ok: false, code: 'locked' });
     const { amount } = addition;
     const qtyItems = await addToLine(tx.db, {
       cartId: cart.id,
       variantId: variant.id,
-      cep: place.cep,
+      cep: available.cep,
       amount,
       cap,
     });
@@ -52,10 +52,14 @@ export async function addItem(deps: Deps, owner: CartOwner, addition: Addition):
   });
 }
 
-type Place = { ok: true; cep: string } | { ok: false; code: CartRefusal };
+type Availability = { ok: true; cep: string } | { ok: false; code: CartRefusal };
 
 /** Is the service sold there, and does the team of a home visit go to the CEP? */
-async function judgePlace(deps: Deps, variant: Variant, { customer, zipCode }: Addition): Promise<Place> {
+async function availabilityOf(
+  deps: Deps,
+  variant: Variant,
+  { customer, zipCode }: Addition,
+): Promise<Availability> {
   const { productId, storeId, unitId } = variant;
   const [products, units, prices] = await Promise.all([
     productsByIds(deps, [productId]),

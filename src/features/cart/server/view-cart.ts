@@ -56,7 +56,7 @@ export async function viewCart(
   const cart = await selectCart(deps.db, owner);
   const rows = cart ? await selectLines(deps.db, cart.id) : [];
   const lines = await priceLines(deps, { rows, locked: cart?.lockedBy != null, customer });
-  const coupon = await judgeCoupon(deps, { cart, lines, customer });
+  const coupon = await checkedCoupon(deps, { cart, lines, customer });
   return {
     cartId: cart?.id ?? null,
     lockedBy: cart?.lockedBy ?? null,
@@ -154,7 +154,7 @@ interface CouponUse {
   customer: Customer | null;
 }
 
-async function judgeCoupon(deps: Deps, { cart, lines, customer }: CouponUse): Promise<CartView['coupon']> {
+async function checkedCoupon(deps: Deps, { cart, lines, customer }: CouponUse): Promise<CartView['coupon']> {
   if (!cart?.couponCode) return null;
   const check = await checkCoupon(deps, {
     code: cart.couponCode,

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Preview } from '../contract.ts';
 import { CHOOSE_PERSON, peopleProblems, repeated, unitField } from '../people.ts';
+import { recipientsOfViews } from '../recipient.ts';
 import { placeTitle } from '../summary.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { ForYouModal } from './for-you-modal.tsx';
@@ -52,9 +53,9 @@ export function PeopleStep(props: PeopleStepProps) {
   const [attempt, setAttempt] = useState(0);
   const [registering, setRegistering] = useState<Registering | null>(null);
   const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];
-  const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, byId, today) };
+  const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, recipients, today) };
   // Nobody is scolded for what they have not come to yet.
   const shown = (field: string) =>
     attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;

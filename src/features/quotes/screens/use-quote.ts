@@ -6,6 +6,7 @@ import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, type Step, startDraft } from '../draft.ts';
 import { forgetDraft } from '../kept-draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
+import { recipientsOfViews } from '../recipient.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { type StepInHistory, useStep } from './use-step.ts';
@@ -154,10 +155,10 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
 function nothingToAsk({ preview, people, selfId, today }: NewQuote): boolean {
   const forSelf = (lineId: number) =>
     Array<number | null>(preview.lines.find(({ id }) => id === lineId)?.amount ?? 0).fill(selfId);
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const recipients = recipientsOfViews(people, today);
   return (
     preview.lines.every(({ problem }) => problem === null) &&
-    Object.keys(peopleProblems(preview.lines, forSelf, byId, today)).length === 0 &&
+    Object.keys(peopleProblems(preview.lines, forSelf, recipients, today)).length === 0 &&
     repeated(preview.lines, forSelf).length === 0
   );
 }

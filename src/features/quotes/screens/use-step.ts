@@ -4,6 +4,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Preview } from '../contract.ts';
 import { type QuoteDraft, reachableStep, type Step } from '../draft.ts';
 import { peopleProblems } from '../people.ts';
+import { recipientsOfViews } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 
 /** The step as the page's address has it, so that Back goes to the step before and a reload stays. */
@@ -27,9 +28,9 @@ interface Steps extends StepInHistory {
 export function useStep({ first, asked, onStep, draft, people, preview, today, settled }: Steps) {
   const { lines, cepPlaces } = preview;
   const wanted = asked ?? first;
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const recipients = recipientsOfViews(people, today);
   const step = reachableStep(wanted, {
-    people: isEmpty(peopleProblems(lines, (lineId) => draft.choices[lineId] ?? [], byId, today)),
+    people: isEmpty(peopleProblems(lines, (lineId) => draft.choices[lineId] ?? [], recipients, today)),
     visits: isEmpty(visitsProblems(cepPlaces, (cep) => draft.visits[cep])),
   });
   const early = settled && step !== wanted;

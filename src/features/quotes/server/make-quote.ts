@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { claimForQuote, lockCart } from '#features/cart/server/lock-cart.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
@@ -14,6 +13,7 @@ import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
 import { type Assignment, peopleProblems } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
+import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 import { cepPlaces } from './internal/cep-places.ts';
 import { type Draft, draftQuote } from './internal/draft.ts';
@@ -56,7 +56,7 @@ export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcom
     const draft = await draftQuote(tx, { customer, coupon: request.coupon });
     if (open)
       return samePeople(open, draft, request) ? { ok: true, quote: open } : { ok: false, code: 'quote_open' };
-    const refusal = await judge(tx, draft, request);
+    const refusal = await refusalOf(tx, draft, request);
     if (refusal || !isReady(draft)) return abort(refusal ?? { ok: false, code: 'cart_changed' });
     return freezeCart(tx, draft, request, abort);
   });
@@ -74,7 +74,7 @@ function samePeople(open: Quote, { lines }: Draft, request: QuoteRequest): boole
 const isReady = (draft: Draft): draft is Ready => draft.lines.every((line) => line.unitCents !== null);
 
 /** What speaks against freezing the cart as asked; the first reason only. */
-async function judge(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
+async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
   const { lines, totals, missingTerms, refusedCoupon } = draft;
   if (lines.length === 0) return { ok: false, code: 'empty_cart' };
   const short = lines.filter(({ problem }) => problem === 'sold_out' || problem === 'too_many');
@@ -112,12 +112,13 @@ async function peopleFields(
 ): Promise<Record<string, string>> {
   const ids = [...new Set(request.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds))];
   const own = await beneficiariesByIds(tx, request.customer.id, ids);
-  const people = new Map([...own].map(([id, row]) => [id, beneficiaryView(row)]));
+  const today = dayOf(tx.clock.now());
+  const people = new Map([...own].map(([id, row]) => [id, recipientOf(row, today)]));
   return peopleProblems(
     lines.map(({ id, amount, product }) => ({ id, amount, service: product })),
     (lineId) => idsFor(request, lineId),
     people,
-    dayOf(tx.clock.now()),
+    today,
   );
 }
 

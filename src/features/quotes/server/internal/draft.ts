@@ -24,7 +24,7 @@ export async function draftQuote(
 ): Promise<Draft> {
   const cart = await viewCart(deps, { customerId: customer.id }, { customer });
   const code = coupon === undefined ? (cart.coupon?.code ?? null) : coupon;
-  const check = code ? await judge(deps, { code, lines: cart.lines, customer }) : null;
+  const check = code ? await tryCoupon(deps, { code, lines: cart.lines, customer }) : null;
   const accepted = check?.ok ? check.coupon : null;
   const needed = new Set(cart.lines.flatMap(({ product }) => (product.terms ? [product.terms] : [])));
   const accepts = await acceptedTerms(deps, undefined, customer.id);
@@ -38,7 +38,7 @@ export async function draftQuote(
   };
 }
 
-const judge = (
+const tryCoupon = (
   deps: Deps,
   { code, lines, customer }: { code: string; lines: readonly CartLine[]; customer: Customer },
 ) =>

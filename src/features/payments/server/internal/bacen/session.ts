@@ -108,7 +108,7 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   ): Promise<ProviderResult<v.InferOutput<S>>> {
     for (let attempt = 0; ; attempt++) {
       const outcome = await exchange(request.method, request.path, request.body).then(
-        (reply) => judge(reply, request.answer),
+        (reply) => resultOf(reply, request.answer),
         (error: Error) => unavailable(error.message),
       );
       const ms = retryPausesMs[attempt];
@@ -118,7 +118,7 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   };
 }
 
-function judge<S extends v.GenericSchema>(
+function resultOf<S extends v.GenericSchema>(
   { status, body }: JsonReply,
   answer: S,
 ): ProviderResult<v.InferOutput<S>> {

@@ -1,0 +1,39 @@
+import {
+  type Beneficiary,
+  type BeneficiaryView,
+  beneficiaryView,
+  calledName,
+  isIncomplete,
+} from '#features/beneficiaries/beneficiary.ts';
+import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
+import type { Person } from './eligibility.ts';
+
+/** A person as far as the choice of who receives a service is concerned. */
+export interface Recipient extends Person {
+  /** Something that a service needs is missing from the registration. */
+  incomplete: boolean;
+}
+
+export const recipientOf = (person: Beneficiary, today: CalendarDay): Recipient => ({
+  name: calledName(person),
+  birthDate: person.birthDate,
+  gender: person.gender,
+  incomplete: isIncomplete(beneficiaryView(person), today),
+});
+
+/** The recipients among people as our calls give them, by id. */
+export const recipientsOfViews = (
+  people: readonly BeneficiaryView[],
+  today: CalendarDay,
+): Map<number, Recipient> =>
+  new Map(
+    people.map((view) => [
+      view.id,
+      {
+        name: calledName(view),
+        birthDate: parseDay(view.birthdate) ?? '',
+        gender: view.gender === '1' ? 1 : 2,
+        incomplete: isIncomplete(view, today),
+      },
+    ]),
+  );
