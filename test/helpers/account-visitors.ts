@@ -6,7 +6,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';
 import { testDatabase } from './database.ts';
-import { testDeps } from './deps.ts';
+import { noLimit, testDeps } from './deps.ts';
 import { visitorClient } from './visitor-client.ts';
 
 /** The calls of accounts over a database of their own, empty before each test, and browsers that use them. */
@@ -23,9 +23,10 @@ export async function accountVisitors() {
       limits: {
         signIn: createRateLimit(pool, 'entrar', 100, 600),
         signInAddress: createRateLimit(pool, 'entrar-endereco', 1000, 600),
-        signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
-        password: createRateLimit(pool, 'senha', 3, 600),
       },
+      passwordLimit: createRateLimit(pool, 'senha', 3, 600),
+      accountLimit: noLimit,
+      cepLimit: noLimit,
       onSignedIn: () => async () => null,
       lookUpAddress: async () => 'unknown',
     }),

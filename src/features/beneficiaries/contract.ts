@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { objectMessage, text } from '#features/account/fields.ts';
+import { id, integer, sentFormKey } from '#forms/wire.ts';
 import type { BeneficiaryView } from './beneficiary.ts';
 import type { BeneficiaryForm } from './beneficiary-form.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const optionalText = (max: number) => v.optional(text(max), '');
 
 /** POST /v1/beneficiary/save (specification, section 7). The rules of its values: beneficiary-form.ts. */
@@ -36,7 +36,7 @@ export const saveBody = v.strictObject(
     responsibleTaxVat: optionalText(14),
     responsiblePassport: optionalText(30),
     productId: v.optional(id),
-    formKey: v.optional(text(64)),
+    formKey: v.optional(sentFormKey),
   },
   objectMessage,
 );
@@ -58,28 +58,56 @@ export const SAVE_TEXTS = {
   failed: 'Erro ao enviar o formulário.',
 } as const;
 
-export type SaveAnswer =
-  | {
-      error: false;
-      code: number;
-      message: string;
-      entityId: number;
-      name: string;
-      socialName: string;
-      beneficiary: BeneficiaryView;
-    }
-  | {
-      error: true;
-      code: number;
-      message: string;
-      /** By the form's field names. */
-      fields?: Record<string, string>;
-    };
+const person: v.GenericSchema<BeneficiaryView> = v.strictObject({
+  id: integer,
+  entityId: integer,
+  isCustomer: v.boolean(),
+  isBrazilian: v.boolean(),
+  name: v.string(),
+  socialName: v.string(),
+  includeSocialName: v.boolean(),
+  gender: v.picklist(['1', '2']),
+  birthdate: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
+  cpf: v.string(),
+  passport: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  address: v.string(),
+  number: v.string(),
+  email: v.string(),
+  affiliation: v.string(),
+  sponsor: v.string(),
+  responsibleName: v.string(),
+  responsibleEmail: v.string(),
+  responsibleTaxVat: v.string(),
+  responsiblePassport: v.string(),
+});
+
+export const saveAnswer = v.variant('error', [
+  v.strictObject({
+    error: v.literal(false),
+    code: integer,
+    message: v.string(),
+    entityId: integer,
+    name: v.string(),
+    socialName: v.string(),
+    beneficiary: person,
+  }),
+  v.strictObject({
+    error: v.literal(true),
+    code: integer,
+    message: v.string(),
+    /** By the form's field names. */
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+]);
+
+export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
 
 /** GET /v1/beneficiary/list. */
-export interface ListAnswer {
-  beneficiaries: BeneficiaryView[];
-}
+export const listAnswer = v.strictObject({ beneficiaries: v.array(person) });
 
 /** The form with the names of the call; only what its kind of person needs goes along. */
 export function toSaveBody(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
 import type { TermsSource } from '#features/catalogue/product.ts';
+import { cents, id, integer, isoMoment, sentFormKey } from '#forms/wire.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
@@ -9,8 +10,7 @@ import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.t
 import type { Place, Summary } from './summary.ts';
 import type { CepPlaces } from './visit.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const oneLine = (max: number) =>
   v.pipe(
     v.string(),
@@ -18,7 +18,7 @@ const oneLine = (max: number) =>
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
     v.check((text) => !/\p{Cc}/u.test(text), 'Retire os caracteres especiais.'),
   );
-const formKey = v.optional(v.pipe(v.string(), v.maxLength(64)));
+const formKey = v.optional(sentFormKey);
 const coupon = v.nullable(oneLine(40));
 
 /** Lengths and kinds only; what is missing is told field by field (visit.ts). */
@@ -54,27 +54,31 @@ export const confirmBody = v.strictObject({
   homeVisits: v.pipe(v.array(homeVisit), v.maxLength(20)),
   coupon,
   /** What the shopper saw and agreed to. */
-  expectedTotalCents: cents,
+  expectedTotalCents: sentCents,
   source: v.picklist(['', 'self_service']),
   formKey,
 });
 
 export type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
-export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
-
 /** POST /nad/nad/cancel (specification, section 7). */
 export const cancelBody = v.strictObject({ form_key: formKey });
 
-export type CancelAnswer = { error: false } | { error: true; message: string };
+export const cancelAnswer = v.variant('error', [
+  v.strictObject({ error: v.literal(false) }),
+  v.strictObject({ error: v.literal(true), message: v.string() }),
+]);
+
+export type CancelAnswer = v.InferOutput<typeof cancelAnswer>;
 
 /** Answer of /nad/nad/confirm; refusals are problems whose code says what to do. */
-export interface ConfirmAnswer {
-  ok: true;
-  quoteId: string;
-  /** ISO. */
-  expiresAt: string;
-}
+export const confirmAnswer = v.strictObject({
+  ok: v.literal(true),
+  quoteId: v.string(),
+  expiresAt: isoMoment,
+});
+
+export type ConfirmAnswer = v.InferOutput<typeof confirmAnswer>;
 
 export interface PreviewLine extends PeopleLine {
   productId: number;
@@ -102,6 +106,19 @@ export interface Preview {
   /** Texts of use that these services need and the customer has not accepted. */
   missingTerms: TermsSource[];
 }
+
+/** The totals of a `Preview`; of the rest, which only the screen of /nad reads, no more than that it is there. */
+export const previewAnswer = v.object({
+  lines: v.array(v.object({ id: integer, amount: integer, unitCents: v.nullable(cents) })),
+  cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),
+  coupon: v.nullable(v.string()),
+  refusedCoupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
+  subtotalCents: cents,
+  discountCents: cents,
+  freightCents: cents,
+  totalCents: cents,
+  missingTerms: v.array(v.string()),
+});
 
 /** A quote that waits to be paid. */
 export interface OpenQuoteView {

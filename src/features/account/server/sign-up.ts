@@ -14,7 +14,7 @@ export interface Taken {
   fields: { email?: string; taxvat?: string };
 }
 
-interface EasyPassword {
+export interface EasyPassword {
   ok: false;
   code: 'easy_password';
   fields: { password: string };

@@ -4,7 +4,7 @@ import { createRateLimit, type RateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
+import { noLimit, testDeps } from '#test/helpers/deps.ts';
 import { visitorClient } from '#test/helpers/visitor-client.ts';
 import { acceptedTerms } from '../accept-terms.ts';
 import { currentCustomer } from '../current-customer.ts';
@@ -21,8 +21,8 @@ const joined: { sessionHash: string; customerId: number }[] = [];
 /** Counts like the real one, but a test may run out of patience at once. */
 let patience = Number.POSITIVE_INFINITY;
 const signInAddress: RateLimit = {
-  take: async () => (patience-- > 0 ? 0 : 60),
-  giveBack: async () => {},
+  consume: async () => (patience-- > 0 ? 0 : 60),
+  refund: async () => {},
   reset: async () => {},
 };
 
@@ -34,9 +34,10 @@ app.route(
     limits: {
       signIn: createRateLimit(pool, 'entrar', 3, 600),
       signInAddress,
-      signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
-      password: createRateLimit(pool, 'senha', 3, 600),
     },
+    passwordLimit: createRateLimit(pool, 'senha', 3, 600),
+    accountLimit: noLimit,
+    cepLimit: noLimit,
     onSignedIn: () => async (_tx, who) => {
       joined.push(who);
       return 'Seu carrinho foi atualizado.';

@@ -8,7 +8,7 @@ import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
+import { noAccountLimits, testDeps } from '#test/helpers/deps.ts';
 import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
 import { beneficiaryView, isIncomplete } from '../../beneficiary.ts';
 import { type SaveBody, toSaveBody } from '../../contract.ts';
@@ -19,14 +19,13 @@ import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
-const unlimited = { take: async () => 0, giveBack: async () => {}, reset: async () => {} };
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));
 app.route(
   '/',
   accountRoutes(deps, {
-    limits: { signIn: unlimited, signInAddress: unlimited, signUp: unlimited, password: unlimited },
+    ...noAccountLimits,
     onSignedIn: () => async () => null,
     lookUpAddress: async () => 'unknown',
   }),

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
+import { formKey, integer } from '#forms/wire.ts';
 import type {
   AddressAnswer,
   DoneAnswer,
   PasswordAnswer,
   SavedAddressAnswer,
   SignedInAnswer,
-} from '#features/account/contract.ts';
-import type { ProfileView } from '#features/account/profile.ts';
-import { type AcceptedTerms, TERMS_SOURCES, type TermsText } from '#features/account/terms.ts';
-import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
-import type { ListAnswer, SaveAnswer } from '#features/beneficiaries/contract.ts';
-import { formKey, whole } from './shared-answers.ts';
+} from './contract.ts';
+import type { ProfileView } from './profile.ts';
+import { type AcceptedTerms, TERMS_SOURCES, type TermsText } from './terms.ts';
 
 export const signedInAnswer: v.GenericSchema<SignedInAnswer> = v.strictObject({
   firstName: v.string(),
@@ -44,7 +42,7 @@ export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
 
 export const passwordAnswer: v.GenericSchema<PasswordAnswer> = v.strictObject({ formKey });
 
-export const savedAddressAnswer: v.GenericSchema<SavedAddressAnswer> = v.strictObject({ id: whole });
+export const savedAddressAnswer: v.GenericSchema<SavedAddressAnswer> = v.strictObject({ id: integer });
 
 export const doneAnswer: v.GenericSchema<DoneAnswer> = v.strictObject({ ok: v.literal(true) });
 
@@ -63,49 +61,3 @@ export const termsAnswer: v.GenericSchema<TermsText> = v.strictObject({
 export const acceptedAnswer: v.GenericSchema<{ accepted: AcceptedTerms }> = v.strictObject({
   accepted: v.strictObject({ vacinas: v.boolean(), 'exames-laboratoriais': v.boolean() }),
 });
-
-const person: v.GenericSchema<BeneficiaryView> = v.strictObject({
-  id: whole,
-  entityId: whole,
-  isCustomer: v.boolean(),
-  isBrazilian: v.boolean(),
-  name: v.string(),
-  socialName: v.string(),
-  includeSocialName: v.boolean(),
-  gender: v.picklist(['1', '2']),
-  birthdate: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
-  cpf: v.string(),
-  passport: v.string(),
-  country: v.string(),
-  phone: v.string(),
-  postalCode: v.string(),
-  city: v.string(),
-  address: v.string(),
-  number: v.string(),
-  email: v.string(),
-  affiliation: v.string(),
-  sponsor: v.string(),
-  responsibleName: v.string(),
-  responsibleEmail: v.string(),
-  responsibleTaxVat: v.string(),
-  responsiblePassport: v.string(),
-});
-
-export const peopleAnswer: v.GenericSchema<ListAnswer> = v.strictObject({ beneficiaries: v.array(person) });
-
-const outcome = { code: whole, message: v.string() };
-export const savedAnswer: v.GenericSchema<SaveAnswer> = v.variant('error', [
-  v.strictObject({
-    error: v.literal(false),
-    ...outcome,
-    entityId: whole,
-    name: v.string(),
-    socialName: v.string(),
-    beneficiary: person,
-  }),
-  v.strictObject({
-    error: v.literal(true),
-    ...outcome,
-    fields: v.optional(v.record(v.string(), v.string())),
-  }),
-]);
