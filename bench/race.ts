@@ -3,14 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
-import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
@@ -37,15 +35,15 @@ const outside = {
   SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
   LOG_LEVEL: 'silent',
 };
-const { db, pool, close } = openDatabase(postgres.connectionString, { max: 5 });
-const boss = new PgBoss({
-  connectionString: postgres.connectionString,
-  schema: 'jobs',
-  supervise: false,
-  schedule: false,
+const { connectionString } = postgres;
+const database = openDatabase(connectionString, { max: 5 });
+const { deps, pool, stopJobs } = await assemble({
+  config: readConfig(outside),
+  log,
+  connectionString,
+  database,
+  jobs: 'enqueue',
 });
-await boss.start();
-const deps = { db, clock: systemClock, config: readConfig(outside), log, jobs: createJobs(boss) };
 
 const start = async () => {
   const port = String(await freePort());
@@ -72,7 +70,7 @@ const results = await race(racers, (quotes) => {
 const endedAt = performance.now();
 
 const { rows } = await pool.query<Record<string, number>>(
-  `select (select count(*)::int from orders) as orders, (select count(*)::int from pix_charges) as charges,
+  `select (select count(*)::int from orders) as orders, (select count(*)::int from payments) as charges,
      (select balance from variants where id = $1) as balance`,
   [offer.variantId],
 );
@@ -93,9 +91,9 @@ console.log(
 const right = rows[0]?.orders === places && ordered === places && rows[0]?.balance === 0;
 
 await Promise.all([one.stop(), other.stop()]);
-await boss.stop({ graceful: false });
+await stopJobs();
 await sandbox.stop();
-await close();
+await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(right ? 0 : 1);

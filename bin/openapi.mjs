@@ -7,5 +7,5 @@ import { inRoot } from './support/project.mjs';
 
 writeFileSync(
   inRoot('docs', 'openapi.json'),
-  `${JSON.stringify(openApiDocument(describedCalls()), null, 2)}\n`,
+  `${JSON.stringify(openApiDocument(await describedCalls()), null, 2)}\n`,
 );

@@ -2,20 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PgBoss } from 'pg-boss';
 import type { ServerBuild } from 'react-router';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
-import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { assemble } from '#server/assembly.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { importDemo } from '#server/import/import-demo.ts';
-import { createBoss, createQueues, jobTable } from '#server/jobs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BASE_URL = 'http://loja.bench';
@@ -28,37 +24,24 @@ export async function openInProcess() {
     log: { debug() {}, warn() {}, error: console.error },
   });
   await migrateDatabase(postgres.connectionString);
-  const installer = createBoss(postgres.connectionString);
-  await installer.start();
-  await installer.stop({ graceful: false });
-  const { db, pool, close } = openDatabase(postgres.connectionString, { max: 10 });
+  const { connectionString } = postgres;
+  const database = openDatabase(connectionString, { max: 10 });
   const config = { ...readConfig({ BASE_URL, DATA_DIR: dataDir }), demoData: false };
   const log = createLog('warn');
-  const boss = new PgBoss({
-    connectionString: postgres.connectionString,
-    schema: 'jobs',
-    max: 1,
-    supervise: false,
-    schedule: false,
-    createSchema: false,
-    migrate: false,
-  });
-  await boss.start();
-  const deps = { db, clock: systemClock, config, log, jobs: createJobs(boss) };
-  const parts = { deps, pool, pix: createPixProvider(config.pix) };
-  await createQueues(boss, jobTable(parts));
+  const assembly = await assemble({ config, log, connectionString, database, jobs: 'manual' });
+  const { deps, pool } = assembly;
   await importDemo(deps, join(root, 'db/seeds'), log);
   const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
   const cache = new PageCache(64 * 1024 * 1024);
-  const app = await createServer({ ...parts, build, assetsFolder: join(root, 'build/client'), cache });
+  const app = await createServer({ ...assembly, build, assetsFolder: join(root, 'build/client'), cache });
   return {
     app,
     deps,
     pool,
     baseUrl: BASE_URL,
     async stop() {
-      await boss.stop({ graceful: false });
-      await close();
+      await assembly.stopJobs();
+      await database.close();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

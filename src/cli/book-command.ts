@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { formatMoment } from '#features/orders/schedule.ts';
 import { type BookOutcome, bookLine } from '#features/orders/server/schedule-order.ts';
+import { factsOf } from '#features/orders/status.ts';
 import { parseDay } from '#values/calendar-day.ts';
-import { STATUS_NAMES } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 
@@ -39,7 +39,7 @@ async function bookOne(incrementId: string, { linha, data, hora }: BookOptions):
     return;
   }
   console.log(
-    `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${STATUS_NAMES[outcome.status]}.`,
+    `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.`,
   );
 }
 
@@ -54,7 +54,7 @@ function whyNot(outcome: Exclude<BookOutcome, { ok: true }>): string {
     case 'past':
       return 'O dia e a hora já passaram.';
     case 'not_bookable':
-      return `O pedido está em ${outcome.from} (${STATUS_NAMES[outcome.from]}): só se agenda um pedido pago e ainda não atendido.`;
+      return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se agenda um pedido pago e ainda não atendido.`;
   }
 }
 

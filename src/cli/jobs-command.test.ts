@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
-import { DEAD_LETTER, jobFigures } from '#platform/job-figures.ts';
+import { DEAD_LETTER, jobStats } from '#platform/job-stats.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { redrive } from './jobs-command.ts';
 
@@ -16,9 +16,9 @@ test('a job that was given up goes back to its queue with what it carried', asyn
   const [job] = await boss.fetch('mail.order-paid');
   await boss.fail('mail.order-paid', job?.id ?? '');
   const later = new Date(Date.now() + 60_000);
-  expect(await jobFigures(db, later)).toMatchObject({ dead: 1, queues: [] });
+  expect(await jobStats(db, later)).toMatchObject({ dead: 1, queues: [] });
   expect(await redrive(connectionString)).toBe(1);
-  expect(await jobFigures(db, later)).toMatchObject({
+  expect(await jobStats(db, later)).toMatchObject({
     dead: 0,
     queues: [{ queue: 'mail.order-paid', waiting: 1 }],
   });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PgBoss } from 'pg-boss';
-import { DEAD_LETTER, jobFigures } from '#platform/job-figures.ts';
+import { DEAD_LETTER, jobStats } from '#platform/job-stats.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 
@@ -15,7 +15,7 @@ export function addJobsCommand(program: Command): void {
     .description('devolve às filas as tarefas que desistiram, quando a causa já passou')
     .action(async () => {
       const count = await withStore(async (deps, connectionString) => {
-        const { dead } = await jobFigures(deps.db, deps.clock.now());
+        const { dead } = await jobStats(deps.db, deps.clock.now());
         return dead === 0 ? 0 : redrive(connectionString);
       });
       process.stdout.write(`${count} tarefa(s) de volta às filas.\n`);

@@ -1,24 +1,9 @@
 import { paymentName } from '#features/orders/display.ts';
-import type { Actor, Order, OrderStatus, OrderView } from '#features/orders/order.ts';
+import type { Order, OrderView } from '#features/orders/order.ts';
 import { scheduleText } from '#features/orders/schedule.ts';
+import { type Actor, factsOf, type OrderStatus } from '#features/orders/status.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
-
-/** What the operator calls each state. */
-export const STATUS_NAMES: Record<OrderStatus, string> = {
-  pending_payment: 'aguardando pagamento',
-  pending: 'pendente',
-  holded: 'em análise',
-  processing: 'pago',
-  authorized: 'autorizado',
-  partially_scheduled: 'agendado em parte',
-  scheduled: 'agendado',
-  partially_applied: 'atendido em parte',
-  complete: 'atendido',
-  finished: 'encerrado',
-  processing_cancel: 'em cancelamento',
-  canceled: 'cancelado',
-};
 
 const ACTOR_NAMES: Record<Actor, string> = {
   customer: 'cliente',
@@ -32,7 +17,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
-const stateOf = (status: OrderStatus) => `${status} (${STATUS_NAMES[status]})`;
+const stateOf = (status: OrderStatus) => `${status} (${factsOf(status).name})`;
 
 /** Rows under their headings, each column as wide as its widest cell. */
 function table(rows: readonly (readonly string[])[]): string {

@@ -1,13 +1,11 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { movesFrom, ORDER_STATUSES } from '#features/orders/moves.ts';
-import type { OrderStatus } from '#features/orders/order.ts';
+import { type AdvanceOutcome, advanceOrder } from '#features/orders/server/advance-order.ts';
+import { type CancelOutcome, cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { listOrders, viewOrder } from '#features/orders/server/read-orders.ts';
-import { type AdvanceOutcome, advanceOrder } from '#features/payments/server/advance-order.ts';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
-import { type CancelOutcome, cancelOrder } from '#features/payments/server/cancel-order.ts';
+import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 import { parseDay } from '#values/calendar-day.ts';
 import { addBookCommand } from './book-command.ts';
-import { listReport, orderReport, STATUS_NAMES } from './orders-report.ts';
+import { listReport, orderReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 
@@ -16,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 const STATES_HELP = `
 Estados:
-${ORDER_STATUSES.map((status) => `  ${status.padEnd(20)} ${STATUS_NAMES[status]}`).join('\n')}`;
+${ORDER_STATUSES.map((status) => `  ${status.padEnd(20)} ${factsOf(status).name}`).join('\n')}`;
 
 interface ListOptions {
   estado?: OrderStatus;
@@ -84,17 +82,15 @@ async function advanceOne(
 ): Promise<void> {
   const outcome = await withStore((deps) => advanceOrder(deps, { incrementId, to, reason: motivo }));
   if (!outcome.ok) return refuse(whyNot(outcome));
-  console.log(`Pedido ${incrementId}: ${STATUS_NAMES[outcome.from]} → ${STATUS_NAMES[to]}.`);
+  console.log(`Pedido ${incrementId}: ${factsOf(outcome.from).name} → ${factsOf(to).name}.`);
 }
 
 async function cancelOne(incrementId: string, { motivo }: { motivo: string }): Promise<void> {
-  const outcome = await withStore((deps) =>
-    cancelOrder({ ...deps, pix: createPixProvider(deps.config.pix) }, { incrementId, reason: motivo }),
-  );
+  const outcome = await withStore((deps) => cancelOrder(deps, { incrementId, reason: motivo }));
   if (!outcome.ok) return refuse(whyNot(outcome));
   const back = outcome.status === 'processing_cancel';
   console.log(
-    `Pedido ${incrementId}: ${STATUS_NAMES[outcome.status]}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}`,
+    `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}`,
   );
 }
 
@@ -120,7 +116,7 @@ function whyNot(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>):
         targets.length > 0
           ? `Dele se pode ir a: ${targets.join(', ')}.`
           : 'Dele não se pode ir a outro estado por aqui.';
-      return `O pedido está em ${outcome.from} (${STATUS_NAMES[outcome.from]}). ${where}`;
+      return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}). ${where}`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importCustomer } from '#features/account/server/import-customer.ts';
-import { signIn } from '#features/account/server/sign-in.ts';
+import { importCustomer } from '#features/profile/server/import-customer.ts';
+import { signIn } from '#features/sign-in/server/sign-in.ts';
 import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { endAllSessions, endSessionsOf } from '#features/account/server/end-sessions.ts';
+import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { endAllSessions, endSessionsOf } from '#features/sessions/server/end-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
@@ -35,8 +36,9 @@ export async function endSessions(
 ): Promise<{ text: string; code: number }> {
   if ((cliente === undefined) === (todas === undefined))
     return { text: 'Informe --cliente EMAIL ou --todas.', code: 1 };
-  const count = cliente === undefined ? await endAllSessions(deps) : await endSessionsOf(deps, cliente);
-  return count === null
-    ? { text: 'Nenhum cliente tem este e-mail.', code: 1 }
-    : { text: `${count} sessão(ões) encerrada(s).`, code: 0 };
+  const ended = (count: number) => ({ text: `${count} sessão(ões) encerrada(s).`, code: 0 });
+  if (cliente === undefined) return ended(await endAllSessions(deps));
+  const customerId = await customerIdOfEmail(deps, cliente);
+  if (customerId === null) return { text: 'Nenhum cliente tem este e-mail.', code: 1 };
+  return ended(await endSessionsOf(deps, customerId));
 }

@@ -23,7 +23,7 @@ export function stateReport({ database, jobs, quotes, orders, payments, problems
     lines.push(['Pedidos sem pagamento', String(orders.unpaid)], ['Pedidos retidos', String(orders.held)]);
   if (payments)
     lines.push(
-      ['Cobranças em dúvida', String(payments.chargesInDoubt)],
+      ['Cobranças em dúvida', String(payments.paymentsInDoubt)],
       ['Devoluções em curso', String(payments.refundsOpen)],
     );
   const width = Math.max(...lines.map(([name]) => name.length));

@@ -14,7 +14,7 @@ test('a store at rest is in order', async () => {
     jobs: { queues: [], dead: 0 },
     quotes: { open: 0, late: 0 },
     orders: { unpaid: 0, late: 0, held: 0 },
-    payments: { chargesInDoubt: 0, refundsOpen: 0, refundsLate: 0 },
+    payments: { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0 },
     problems: [],
   });
   expect(state.database.migrations.applied).toBe(state.database.migrations.known);
@@ -39,15 +39,15 @@ test('what was overlooked or waits for a person is told, one line each', async (
        values (gen_random_uuid(), $1, 1, gen_random_uuid(), $2, 'pix', 100, 0, 0, 100, '{}', '{}', $3, $3)`,
       [number, status, until],
     );
-  const charge = (txid: string, state: string, time: string) =>
+  const payment = (reference: string, state: string, time: string) =>
     client.query(
-      `insert into pix_charges (txid, order_id, state, amount_cents, payer_name, payer_tax_id, created_at, expires_at)
-       values ($1, gen_random_uuid(), $2, 100, '', '', $3, $3)`,
-      [txid, state, time],
+      `insert into payments (id, order_id, method, reference, state, amount_cents, created_at, expires_at)
+       values (gen_random_uuid(), gen_random_uuid(), 'pix', $1, $2, 100, $3, $3)`,
+      [reference, state, time],
     );
   const refund = (id: string, endToEnd: string, state: string, time: string) =>
     client.query(
-      `insert into pix_refunds (id, end_to_end_id, amount_cents, state, reason, created_at)
+      `insert into payment_refunds (id, receipt_reference, amount_cents, state, reason, created_at)
        values ($1, $2, 100, $3, 'cancelled', $4)`,
       [id, endToEnd, state, time],
     );
@@ -56,25 +56,23 @@ test('what was overlooked or waits for a person is told, one line each', async (
   await order('100000001', 'pending_payment', at(-10));
   await order('100000002', 'pending_payment', at(11));
   await order('100000003', 'holded', at(60));
-  await charge('a', 'active', at(10));
-  await charge('b', 'active', at(16));
-  await charge('c', 'requested', at(16));
-  await charge('d', 'paid', at(600));
+  await payment('a', 'pending', at(10));
+  await payment('b', 'pending', at(16));
+  await payment('c', 'requested', at(16));
+  await payment('d', 'paid', at(600));
   await refund('1', 'E1', 'requested', at(5));
   await refund('2', 'E2', 'failed', at(200));
   await refund('3', 'E2', 'requested', at(1));
   await client.query(
-    "insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('payments.settle', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common')",
+    "insert into jobs.job_common (name, start_after) values ('payments.settle-payment', $1)",
+    [at(9)],
   );
-  await client.query("insert into jobs.job_common (name, start_after) values ('payments.settle', $1)", [
-    at(9),
-  ]);
   client.release(true);
 
   const state = await readState(deps);
   expect(state.quotes).toEqual({ open: 2, late: 1 });
   expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1 });
-  expect(state.payments).toEqual({ chargesInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
+  expect(state.payments).toEqual({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([
     'Há tarefas esperando há 9 minutos: a loja está rodando?',
     '1 orçamento(s) vencido(s) ainda seguram vagas.',
@@ -83,7 +81,7 @@ test('what was overlooked or waits for a person is told, one line each', async (
     '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',
     '1 devolução(ões) Pix não terminam: confira no banco.',
   ]);
-  expect(stateReport(state)).toContain('Tarefas esperando      payments.settle 1');
+  expect(stateReport(state)).toContain('Tarefas esperando      payments.settle-payment 1');
 });
 
 test('a database of an older version is told before its tables are asked', async () => {

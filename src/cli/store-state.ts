@@ -1,9 +1,9 @@
-import { orderFigures } from '#features/orders/server/order-figures.ts';
-import { paymentFigures } from '#features/payments/server/payment-figures.ts';
-import { quoteFigures } from '#features/quotes/server/quote-figures.ts';
-import { databaseFigures } from '#platform/database-figures.ts';
+import { orderStats } from '#features/orders/server/order-stats.ts';
+import { paymentStats } from '#features/payments/server/payment-stats.ts';
+import { quoteStats } from '#features/quotes/server/quote-stats.ts';
+import { databaseStats } from '#platform/database-stats.ts';
 import type { Deps } from '#platform/deps.ts';
-import { jobFigures } from '#platform/job-figures.ts';
+import { jobStats } from '#platform/job-stats.ts';
 
 /** Due jobs are taken every second; older ones mean that no store is running, or that it cannot keep up. */
 const JOB_LATE_SECONDS = 5 * 60;
@@ -12,17 +12,17 @@ export type StoreState = Awaited<ReturnType<typeof readState>>;
 
 /** Everything that tells whether the store is well. */
 export async function readState(deps: Deps) {
-  const database = await databaseFigures(deps.db);
+  const database = await databaseStats(deps.db);
   if (database.migrations.applied < database.migrations.known) {
     const { known, applied } = database.migrations;
     const problem = `Faltam ${known - applied} migrações: inicie a loja desta versão.`;
     return { database, jobs: null, quotes: null, orders: null, payments: null, problems: [problem] };
   }
   const [jobs, quotes, orders, payments] = await Promise.all([
-    jobFigures(deps.db, deps.clock.now()),
-    quoteFigures(deps),
-    orderFigures(deps),
-    paymentFigures(deps),
+    jobStats(deps.db, deps.clock.now()),
+    quoteStats(deps),
+    orderStats(deps),
+    paymentStats(deps),
   ]);
   const problems = [
     jobs.dead > 0 && `${jobs.dead} tarefa(s) desistiram depois de todas as tentativas.`,
@@ -31,8 +31,8 @@ export async function readState(deps: Deps) {
     quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda seguram vagas.`,
     orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
     orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
-    payments.chargesInDoubt > 0 &&
-      `${payments.chargesInDoubt} cobrança(s) Pix sem resposta do banco: confira a ligação com ele.`,
+    payments.paymentsInDoubt > 0 &&
+      `${payments.paymentsInDoubt} cobrança(s) Pix sem resposta do banco: confira a ligação com ele.`,
     payments.refundsLate > 0 && `${payments.refundsLate} devolução(ões) Pix não terminam: confira no banco.`,
   ].filter((problem) => problem !== false);
   return { database, jobs, quotes, orders, payments, problems };

@@ -1,13 +1,12 @@
-import { PgBoss } from 'pg-boss';
-import { systemClock } from '#platform/clock.ts';
+import type { PaymentDeps } from '#features/payments/server/deps.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
-import type { Deps } from '#platform/deps.ts';
 import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
+import { assemble } from '#server/assembly.ts';
 
 const POOL = 4;
 
@@ -17,20 +16,26 @@ const POOL = 4;
  * tables as they are.
  */
 export async function withStore<T>(
-  work: (deps: Deps, connectionString: string) => Promise<T>,
+  work: (deps: PaymentDeps, connectionString: string) => Promise<T>,
   { migrate = true } = {},
 ): Promise<T> {
   const config = readConfig(process.env);
   // The operator reads results, not logs.
   const log = createLog(process.env.LOG_LEVEL ?? 'silent');
   const { connectionString, stop } = await reachDatabase(config, log, migrate);
-  const { db, close } = openDatabase(connectionString, { max: POOL });
-  const { jobs, stopJobs } = lazyJobs(connectionString);
+  const database = openDatabase(connectionString, { max: POOL });
+  const { deps, methods, stopJobs } = await assemble({
+    config,
+    log,
+    connectionString,
+    database,
+    jobs: 'enqueue',
+  });
   try {
-    return await work({ db, clock: systemClock, config, log, jobs }, connectionString);
+    return await work(withPayments(deps, methods), connectionString);
   } finally {
     await stopJobs();
-    await close();
+    await database.close();
     await stop();
   }
 }
@@ -53,24 +58,4 @@ async function reachDatabase(
     if (!(error instanceof DataDirInUseError)) throw error;
     return { connectionString: error.connectionString, stop };
   }
-}
-
-/** Most commands enqueue nothing: the outbox is opened by the first job. It runs none, the store does. */
-function lazyJobs(connectionString: string): { jobs: Jobs; stopJobs(): Promise<void> } {
-  let boss: PgBoss | null = null;
-  let opening: Promise<Jobs> | null = null;
-  const open = async () => {
-    boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, supervise: false, schedule: false });
-    await boss.start();
-    return createJobs(boss);
-  };
-  return {
-    jobs: {
-      async enqueue(...job) {
-        opening ??= open();
-        await (await opening).enqueue(...job);
-      },
-    },
-    stopJobs: async () => boss?.stop({ graceful: false }),
-  };
 }

@@ -4,9 +4,9 @@ import { type Deps, inTransaction } from './deps.ts';
  * Runs `work` in a transaction (a savepoint inside a running one) that `abort(value)` undoes entirely, `value`
  * becoming the outcome.
  */
-export async function abortable<T>(
-  deps: Deps,
-  work: (tx: Deps, abort: (value: T) => never) => Promise<T>,
+export async function abortable<T, D extends Deps = Deps>(
+  deps: D,
+  work: (tx: D, abort: (value: T) => never) => Promise<T>,
 ): Promise<T> {
   let aborted: Aborted<T> | undefined;
   const abort = (value: T): never => {

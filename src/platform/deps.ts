@@ -17,6 +17,6 @@ export interface Deps {
  * Runs `work` in one transaction; inside a running one it nests as a savepoint. An exception rolls back;
  * use `abortable` of `abort.ts` to leave early with a value.
  */
-export function inTransaction<T>(deps: Deps, work: (tx: Deps) => Promise<T>): Promise<T> {
+export function inTransaction<D extends Deps, T>(deps: D, work: (tx: D) => Promise<T>): Promise<T> {
   return deps.db.transaction((db) => work({ ...deps, db }));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import type { Deps } from './deps.ts';
-import { once, removeOldKeys } from './idempotency.ts';
+import { removeOldKeys, withIdempotencyKey } from './idempotency.ts';
 import { rateLimits } from './tables.ts';
 
 const { db } = await testDatabase();
@@ -26,19 +26,25 @@ async function runsOf(name: string): Promise<number> {
 
 test('twenty equal submits at once do the work once and get one answer', async () => {
   const submit = { scope: 'quote:1', key: 'a', body: { x: 1, y: [1, 2] } };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => once(deps, submit, count('same'))));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => withIdempotencyKey(deps, submit, count('same'))),
+  );
   for (const answer of answers) expect(answer).toEqual({ ok: true, run: 1 });
   expect(await runsOf('same')).toBe(1);
 });
 
 test('the order of names in a body does not matter, its values do', async () => {
   const submit = { scope: 'quote:2', key: 'a' };
-  await once(deps, { ...submit, body: { x: 1, y: { a: 1, b: 2 } } }, count('body'));
-  expect(await once(deps, { ...submit, body: { y: { b: 2, a: 1 }, x: 1 } }, count('body'))).toEqual({
+  await withIdempotencyKey(deps, { ...submit, body: { x: 1, y: { a: 1, b: 2 } } }, count('body'));
+  expect(
+    await withIdempotencyKey(deps, { ...submit, body: { y: { b: 2, a: 1 }, x: 1 } }, count('body')),
+  ).toEqual({
     ok: true,
     run: 1,
   });
-  expect(await once(deps, { ...submit, body: { x: 2, y: { a: 1, b: 2 } } }, count('body'))).toEqual({
+  expect(
+    await withIdempotencyKey(deps, { ...submit, body: { x: 2, y: { a: 1, b: 2 } } }, count('body')),
+  ).toEqual({
     ok: false,
     code: 'key_reused',
   });
@@ -46,29 +52,32 @@ test('the order of names in a body does not matter, its values do', async () => 
 });
 
 test('the same key under another scope is another submit', async () => {
-  await once(deps, { scope: 'quote:3', key: 'a', body: {} }, count('scope'));
-  await once(deps, { scope: 'quote:4', key: 'a', body: {} }, count('scope'));
+  await withIdempotencyKey(deps, { scope: 'quote:3', key: 'a', body: {} }, count('scope'));
+  await withIdempotencyKey(deps, { scope: 'quote:4', key: 'a', body: {} }, count('scope'));
   expect(await runsOf('scope')).toBe(2);
 });
 
 test('a refusal is undone and may be tried again, even with another body', async () => {
   const submit = { scope: 'quote:5', key: 'a' };
-  const refused = await once(deps, { ...submit, body: 1 }, async (tx) => {
+  const refused = await withIdempotencyKey(deps, { ...submit, body: 1 }, async (tx) => {
     await count('refused')(tx);
     return { ok: false, code: 'price_changed' };
   });
   expect(refused).toEqual({ ok: false, code: 'price_changed' });
   expect(await runsOf('refused')).toBe(0);
-  expect(await once(deps, { ...submit, body: 2 }, count('refused'))).toEqual({ ok: true, run: 1 });
+  expect(await withIdempotencyKey(deps, { ...submit, body: 2 }, count('refused'))).toEqual({
+    ok: true,
+    run: 1,
+  });
 });
 
 test('answers are forgotten after thirty days', async () => {
   const submit = { scope: 'quote:6', key: 'a', body: {} };
-  await once(deps, submit, count('old'));
+  await withIdempotencyKey(deps, submit, count('old'));
   deps.clock.forward(29 * 24 * 60);
   await removeOldKeys(deps);
-  expect(await once(deps, submit, count('old'))).toEqual({ ok: true, run: 1 });
+  expect(await withIdempotencyKey(deps, submit, count('old'))).toEqual({ ok: true, run: 1 });
   deps.clock.forward(2 * 24 * 60);
   expect(await removeOldKeys(deps)).toBeGreaterThan(0);
-  expect(await once(deps, submit, count('old'))).toEqual({ ok: true, run: 2 });
+  expect(await withIdempotencyKey(deps, submit, count('old'))).toEqual({ ok: true, run: 2 });
 });

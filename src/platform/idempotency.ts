@@ -20,14 +20,14 @@ export type KeyReused = { ok: false; code: 'key_reused' };
  * the first answer (plain JSON). A refusal (`ok: false`) undoes everything that `work` wrote and is not kept, so the
  * shopper may mend and try again under the same key. Another body under a key that was answered is `key_reused`.
  */
-export function once<T extends { ok: boolean }>(
-  deps: Deps,
+export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = Deps>(
+  deps: D,
   { scope, key, body }: Submit,
-  work: (tx: Deps) => Promise<T>,
+  work: (tx: D) => Promise<T>,
 ): Promise<T | KeyReused> {
   const scopedKey = `${scope}:${key}`;
   const bodyHash = createHash('sha256').update(stableJson(body)).digest('hex');
-  return abortable<T | KeyReused>(deps, async (tx, abort) => {
+  return abortable<T | KeyReused, D>(deps, async (tx, abort) => {
     // The second of two equal submits waits here for the first one's answer.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scopedKey}, 0))`);
     const [known] = await tx.db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from './database.ts';
+import type { JobType } from './job-type.ts';
 
 interface JobOptions {
   /** Seconds to wait before the first attempt. */
@@ -9,12 +10,12 @@ interface JobOptions {
 
 /** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */
 export interface Jobs {
-  enqueue(db: Db, name: string, data: object, options?: JobOptions): Promise<void>;
+  enqueue<Data extends object>(db: Db, job: JobType<Data>, data: Data, options?: JobOptions): Promise<void>;
 }
 
 export function createJobs(boss: PgBoss): Jobs {
   return {
-    async enqueue(db, name, data, options = {}) {
+    async enqueue(db, { name }, data, options = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(db as unknown as DrizzleTransactionLike, sql),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
@@ -23,13 +24,14 @@ export function createJobs(boss: PgBoss): Jobs {
   };
 }
 
-/** Whether a job of one of these queues about `orderId` is on its way: neither done nor given up. */
-export async function isOnItsWay(
+/** Is a job of one of these types about `orderId` waiting or running? */
+export async function isJobPending(
   db: Db,
-  { queues, orderId }: { queues: readonly string[]; orderId: string },
+  { jobs, orderId }: { jobs: readonly { name: string }[]; orderId: string },
 ): Promise<boolean> {
+  const names = jobs.map(({ name }) => name);
   const { rows } = await db.execute(sql`
-    select 1 from jobs.job where name in ${[...queues]} and data->>'orderId' = ${orderId}
+    select 1 from jobs.job where name in ${names} and data->>'orderId' = ${orderId}
       and state in ('created', 'retry', 'active') limit 1`);
   return rows.length > 0;
 }

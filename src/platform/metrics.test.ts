@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
-import { DEAD_LETTER, jobFigures } from './job-figures.ts';
+import { DEAD_LETTER, jobStats } from './job-stats.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { PageCache } from './page-cache.ts';
@@ -14,7 +14,7 @@ afterAll(() => boss.stop({ graceful: false }));
 
 const cache = new PageCache(1024 * 1024);
 const inAnHour = () => new Date(Date.now() + 3_600_000);
-const metrics = createMetrics({ pool, cache, jobs: () => jobFigures(db, inAnHour()) });
+const metrics = createMetrics({ pool, cache, jobs: () => jobStats(db, inAnHour()) });
 
 test('the port tells of requests, pages, connections, queues and the bank, and answers nothing else', async () => {
   await boss.createQueue(DEAD_LETTER);
@@ -58,7 +58,7 @@ test('the port tells of requests, pages, connections, queues and the bank, and a
 });
 
 test('dead letters are told by the queue they came from', async () => {
-  expect(await jobFigures(db, inAnHour())).toMatchObject({
+  expect(await jobStats(db, inAnHour())).toMatchObject({
     deadLetters: [{ queue: 'mail.order-paid', count: 1 }],
     dead: 1,
   });

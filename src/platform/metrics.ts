@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobFigures } from './job-figures.ts';
+import type { JobStats } from './job-stats.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** One answered request. `route` is a pattern, never an address. */
@@ -16,7 +16,7 @@ export type ObserveRequest = (request: AnsweredRequest) => void;
 interface Sources {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   cache: Pick<PageCache, 'bytes' | 'entries' | 'counters'>;
-  jobs: () => Promise<JobFigures>;
+  jobs: () => Promise<JobStats>;
 }
 
 /** What the running process tells about itself. Labels are patterns, names and codes: nothing of a person. */
@@ -115,14 +115,14 @@ function observeCache(registers: Registry[], cache: Sources['cache']): void {
 
 /** The queues are in the database: every node tells the same. One reading serves the three gauges of a scrape. */
 function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
-  let reading: Promise<JobFigures> | undefined;
+  let reading: Promise<JobStats> | undefined;
   const figures = () => {
     reading ??= jobs().finally(() => {
       reading = undefined;
     });
     return reading;
   };
-  const gauge = (name: string, help: string, read: (figures: JobFigures) => number) =>
+  const gauge = (name: string, help: string, read: (figures: JobStats) => number) =>
     new Gauge({
       name,
       help,

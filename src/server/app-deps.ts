@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
-import type { PixProvider } from '#features/payments/server/pix-provider.ts';
+import type { PaymentMethods } from '#features/payments/server/payment-method.ts';
+import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** What the composition root is made from: the same in the real process and in tests. */
-export interface Parts {
+/** What the application is made from: the same in the real process, in tests and in benchmarks. */
+export interface AppDeps {
   deps: Deps;
   pool: Pool;
   pix: PixProvider;
+  methods: PaymentMethods;
 }

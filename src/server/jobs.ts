@@ -1,102 +1,36 @@
-import { PgBoss } from 'pg-boss';
-import { removeExpiredSessions } from '#features/account/server/keep-session.ts';
-import { mailStockBack, sweepStockBack } from '#features/alerts/server/tell-stock-back.ts';
+import type { PgBoss } from 'pg-boss';
+import { mailStockBack, stockBackMailJob, sweepStockBack } from '#features/alerts/server/tell-stock-back.ts';
 import { removeOldVisits } from '#features/cart/server/remove-old-visits.ts';
-import { paymentJobs } from '#features/payments/server/payment-jobs.ts';
+import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
+import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
+import { orderPayments } from '#features/payments/server/order-payments.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { removeExpiredSessions } from '#features/sessions/server/keep-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { removeOldAcceptances } from '#features/terms/server/keep-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
-import { DEAD_LETTER } from '#platform/job-figures.ts';
+import { handleJob, type JobHandler } from '#platform/job-handler.ts';
+import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 import { createMailer } from '#platform/mail.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Parts } from './app-deps.ts';
-
-/** Work that runs outside a request, by queue name. Handlers get ids only and must bear being run twice. */
-type JobHandlers = Record<string, (deps: Deps, data: never) => Promise<void>>;
-
-interface JobTable {
-  handlers: JobHandlers;
-  /** Queue name to cron expression. */
-  schedules: Record<string, string>;
-}
-
-const EVERY_MINUTE = '* * * * *';
-const EVERY_NIGHT = '17 6 * * *';
+import type { AppDeps } from './app-deps.ts';
 
 /** Every job of the store. */
-export function jobTable({ deps: { config }, pix }: Parts): JobTable {
+export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
   const mailer = createMailer(config.mail);
-  const payments = paymentJobs({ pix, mailer });
-  return {
-    handlers: {
-      'stock.release': async (deps) => {
-        await releaseExpiredHolds(deps);
-      },
-      'quotes.expire': async (deps) => {
-        await expireQuotes(deps);
-      },
-      'alerts.stock-back': async (deps) => {
-        await sweepStockBack(deps);
-      },
-      'mail.stock-back': (deps, told: Parameters<typeof mailStockBack>[1]) =>
-        mailStockBack({ ...deps, mailer }, told),
-      'sessions.sweep': async (deps) => {
-        await removeExpiredSessions(deps);
-      },
-      'keys.sweep': async (deps) => {
-        await removeOldKeys(deps);
-      },
-      'carts.sweep': async (deps) => {
-        await removeOldVisits(deps);
-      },
-      ...payments.handlers,
-    },
-    schedules: {
-      'quotes.expire': EVERY_MINUTE,
-      'stock.release': EVERY_MINUTE,
-      'alerts.stock-back': EVERY_MINUTE,
-      'sessions.sweep': EVERY_NIGHT,
-      'carts.sweep': EVERY_NIGHT,
-      'keys.sweep': EVERY_NIGHT,
-      ...payments.schedules,
-    },
-  };
-}
-
-// What a killed process was doing is noticed by its missing heartbeat and done by another, or by the next start:
-// at the latest after one heartbeat, one look and one pause before the retry.
-const HEARTBEAT_SECONDS = 15;
-const SUPERVISE_SECONDS = 15;
-
-/** A boss on the store's database; queues, retries and dead letters live in the schema `jobs`. */
-export function createBoss(connectionString: string): PgBoss {
-  return new PgBoss({
-    connectionString,
-    schema: 'jobs',
-    max: 3,
-    application_name: 'loja-jobs',
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-  });
-}
-
-const QUEUE = {
-  retryLimit: 8,
-  retryDelay: 5,
-  retryBackoff: true,
-  expireInSeconds: 120,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-};
-
-/** Makes sure that each queue exists, so that enqueueing never fails for want of one. */
-export async function createQueues(boss: PgBoss, table: JobTable): Promise<void> {
-  await boss.createQueue(DEAD_LETTER);
-  for (const name of Object.keys(table.handlers)) {
-    await boss.createQueue(name, { ...QUEUE, deadLetter: DEAD_LETTER });
-    // A queue that stands already keeps its old settings otherwise.
-    await boss.updateQueue(name, QUEUE);
-  }
+  return [
+    handleJob(defineSchedule('stock.release', EVERY_MINUTE), releaseExpiredHolds),
+    handleJob(defineSchedule('quotes.expire', EVERY_MINUTE), expireQuotes),
+    handleJob(defineSchedule('alerts.stock-back', EVERY_MINUTE), sweepStockBack),
+    handleJob(defineSchedule('sessions.sweep', EVERY_NIGHT), removeExpiredSessions),
+    handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
+    handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisits),
+    handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
+    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
+    ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
+    ...paymentJobHandlers({ methods, pix }),
+  ];
 }
 
 const POLLING_SECONDS = 1;
@@ -104,22 +38,22 @@ const POLLING_SECONDS = 1;
 /** Begins to work off the queues and the schedules; `ended` hears how each job went. */
 export async function startWorkers(
   boss: PgBoss,
-  table: JobTable,
+  handlers: readonly JobHandler[],
   deps: Deps,
   ended: Metrics['jobEnded'] = () => {},
 ): Promise<void> {
-  for (const [name, handler] of Object.entries(table.handlers)) {
-    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-      for (const job of jobs) {
+  for (const { job, run } of handlers) {
+    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
+      for (const { data } of jobs) {
         try {
-          await handler(deps, job.data as never);
-          ended(name, 'done');
+          await run(deps, data);
+          ended(job.name, 'done');
         } catch (error) {
-          ended(name, 'failed');
+          ended(job.name, 'failed');
           throw error;
         }
       }
     });
+    if (job.cron !== null) await boss.schedule(job.name, job.cron);
   }
-  for (const [name, cron] of Object.entries(table.schedules)) await boss.schedule(name, cron);
 }

@@ -2,26 +2,28 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
-import { recoverPayments } from '#features/payments/server/recover.ts';
+import type { PaymentDeps } from '#features/payments/server/deps.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
+import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
+import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
+import { recoverPayments } from '#features/payments/server/recover-payments.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
-import { jobFigures } from '#platform/job-figures.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { jobStats } from '#platform/job-stats.ts';
 import type { Logger } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { startMetricsServer } from '#platform/metrics-server.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
-import type { Parts } from './app-deps.ts';
+import { assemble } from './assembly.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
-import { createBoss, createQueues, jobTable, startWorkers } from './jobs.ts';
-import { watchedBank } from './watched-bank.ts';
+import { startWorkers } from './jobs.ts';
+import { watchedPix } from './watched-pix.ts';
 
 interface StartOptions {
   config: Config;
@@ -40,25 +42,23 @@ export async function startStore({
   root,
 }: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
   await migrateDatabase(connectionString);
-  const { db, pool, close } = openDatabase(connectionString, {
+  const database = openDatabase(connectionString, {
     max: config.databasePool,
     onIdleError: (err) => log.warn({ err }, 'idle connection lost'),
   });
-  const boss = createBoss(connectionString);
-  boss.on('error', (err) => log.error({ err }, 'jobs failed'));
-  await boss.start();
-  const deps = { db, clock: systemClock, config, log, jobs: createJobs(boss) };
+  const { db, pool } = database;
   const cache = new PageCache(config.pageCacheBytes);
   const metrics =
-    config.metrics && createMetrics({ pool, cache, jobs: () => jobFigures(db, deps.clock.now()) });
-  const bank = createPixProvider(config.pix);
-  const parts: Parts = {
-    deps,
-    pool,
-    pix: metrics ? watchedBank(bank, metrics.bankAnswered) : bank,
-  };
-  const table = jobTable(parts);
-  await createQueues(boss, table);
+    config.metrics && createMetrics({ pool, cache, jobs: () => jobStats(db, systemClock.now()) });
+  const assembly = await assemble({
+    config,
+    log,
+    connectionString,
+    database,
+    jobs: 'run',
+    wrapPix: metrics ? (bank) => watchedPix(bank, metrics.bankAnswered) : undefined,
+  });
+  const { deps, pix, methods, boss, handlers } = assembly;
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
   const listener = await listenForCatalogue(connectionString, log, () => {
     forgetCatalogue();
@@ -66,11 +66,11 @@ export async function startStore({
   });
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
-  const app = await createServer({ ...parts, build, assetsFolder, cache, observe });
-  await startWorkers(boss, table, deps, metrics?.jobEnded);
+  const app = await createServer({ ...assembly, build, assetsFolder, cache, observe });
+  await startWorkers(boss, handlers, deps, metrics?.jobEnded);
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
-  // Not waited for: without the bank the store opens all the same; jobs look again.
-  void recoverPayments({ ...deps, pix: parts.pix });
+  // Not waited for: the store opens without its bank too; jobs try again.
+  void catchUp({ ...withPayments(deps, methods), pix });
   return {
     listener: frontListener({
       cache,
@@ -81,11 +81,18 @@ export async function startStore({
     }),
     async stop() {
       await metricsServer?.stop();
-      await boss.stop({ graceful: true, timeout: 5000 });
-      // Its connections may still be closing when the database stops; that they end then is no fault.
-      boss.removeAllListeners('error').on('error', () => {});
+      await assembly.stopJobs();
       await listener.close();
-      await close();
+      await database.close();
     },
   };
+}
+
+/** The bank is told where we are, then asked about everything that was pending when the last process ended. */
+async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {
+  try {
+    if (await registerWebhook(deps, pix)) await recoverPayments(deps);
+  } catch (err) {
+    deps.log.error({ err }, 'payments were not recovered at start');
+  }
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
-import type { Customer } from '#features/account/customer.ts';
+import type { PriceTable } from '#features/pricing/price.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import type { Store } from '#features/stores/store.ts';
 import type { SignLanguageData } from './accessibility/sign-language.ts';
 import type { Services } from './services.ts';
@@ -9,7 +10,7 @@ export interface PageContext {
   /** The shopper's store (cookie STORE_LOCATION, else the first one). */
   store: Store;
   /** Which price table this visitor sees. */
-  priceTable: { vendor: 'DEFAULT' | 'RITA' | 'AFILIADO'; tier: string };
+  priceTable: PriceTable;
   /** Only on pages that are never cached; null when signed out. */
   customer: Customer | null;
   now: Date;

@@ -1,6 +1,3 @@
-import type { Customer } from '#features/account/customer.ts';
-import { hasPassword } from '#features/account/server/change-password.ts';
-import { listAddresses } from '#features/account/server/list-addresses.ts';
 import { refreshSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { categoryPage, rootCategories } from '#features/catalogue/server/category-page.ts';
@@ -13,7 +10,10 @@ import { viewProduct } from '#features/catalogue/server/view-product.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
 import { listOrders, waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showOrder } from '#features/orders/server/show-order.ts';
-import { viewCharge } from '#features/payments/server/watch-charge.ts';
+import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
+import type { Customer } from '#features/profile/customer.ts';
+import { hasPassword } from '#features/profile/server/change-password.ts';
+import { listAddresses } from '#features/profile/server/list-addresses.ts';
 import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
@@ -67,7 +67,7 @@ export function createServices(deps: Deps) {
       view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
     },
     payments: {
-      view: (orderId: string) => viewCharge(deps, orderId),
+      view: (orderId: string) => viewPix(deps, orderId),
       /** The newest order of the customer that still waits for its Pix. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),
     },

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Customer } from '#features/account/customer.ts';
-import { acceptTerms } from '#features/account/server/accept-terms.ts';
-import { findCustomer } from '#features/account/server/current-customer.ts';
-import { importCustomer } from '#features/account/server/import-customer.ts';
-import { termsText } from '#features/account/server/terms-texts.ts';
-import { TERMS_SOURCES } from '#features/account/terms.ts';
 import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { addItem } from '#features/cart/server/add-item.ts';
+import type { Customer } from '#features/profile/customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { importCustomer } from '#features/profile/server/import-customer.ts';
 import { previewQuote } from '#features/quotes/server/preview-quote.ts';
+import { acceptTerms } from '#features/terms/server/accept-terms.ts';
+import { termsText } from '#features/terms/server/terms-texts.ts';
+import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -49,7 +49,12 @@ export async function newBuyer(
   const visitor = visitorOf(deps.config.secret, newToken());
   if (terms)
     for (const source of TERMS_SOURCES)
-      await acceptTerms(deps, { visitor, customer, source, version: termsText(source).version });
+      await acceptTerms(deps, {
+        visitor,
+        customerId: customer.id,
+        source,
+        version: termsText(source).version,
+      });
   return { ...customer, selfId: self.id };
 }
 

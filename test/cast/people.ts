@@ -1,4 +1,4 @@
-import type { Customer } from '#features/account/customer.ts';
+import type { Customer } from '#features/profile/customer.ts';
 
 /** Marina's address as it is stored. */
 export const marinasHome = {

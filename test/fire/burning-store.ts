@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach } from 'vitest';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
 import { readConfig } from '#platform/config.ts';
 import type { CrashPoint } from '#platform/crash-point.ts';
-import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { jobTable } from '#server/jobs.ts';
+import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { testDatabase } from '#test/helpers/database.ts';
+import { jobRunner } from '#test/helpers/job-runner.ts';
 import { enter } from '#test/helpers/purchase.ts';
 import { freePort, type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
 
@@ -41,11 +39,15 @@ export async function burningStore() {
     LOG_LEVEL: 'silent',
   };
   const config = readConfig(outside);
-  const boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, supervise: false, schedule: false });
-  await boss.start();
-  const pix = createPixProvider(config.pix, { clock });
-  const deps = { db, clock, config, log: createLog('silent'), jobs: createJobs(boss), pix };
-  const { handlers } = jobTable({ deps, pool, pix });
+  const assembly = await assemble({
+    config,
+    log: createLog('silent'),
+    connectionString,
+    database: { db, pool },
+    clock,
+    jobs: 'manual',
+  });
+  const { deps, stopJobs } = assembly;
   const running = new Set<RunningStore>();
 
   /** A server process of its own; with `crashAt` it ends itself there as a power cut would. */
@@ -76,7 +78,7 @@ export async function burningStore() {
     running.clear();
   });
   afterAll(async () => {
-    await boss.stop({ graceful: false });
+    await stopJobs();
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -90,19 +92,7 @@ export async function burningStore() {
   }
 
   /** The other machine: what waits in the queues, and what that enqueues, until nothing is due. */
-  async function runJobs(): Promise<void> {
-    for (let ran = 1; ran > 0; ) {
-      ran = 0;
-      for (const [name, handler] of Object.entries(handlers)) {
-        for (const job of await boss.fetch(name, { batchSize: 50 })) {
-          ran += 1;
-          await handler(deps, job.data as never);
-          await boss.complete(name, job.id);
-        }
-      }
-      await sandbox.controls.settled();
-    }
-  }
+  const { runJobs, runSchedules } = jobRunner({ ...assembly, settled: () => sandbox.controls.settled() });
 
   return {
     deps,
@@ -114,7 +104,7 @@ export async function burningStore() {
     runJobs,
     /** A scheduled job on the other machine, and what it brings about. */
     tick: async (...names: string[]) => {
-      for (const name of names) await handlers[name]?.(deps, {} as never);
+      await runSchedules(...names);
       await runJobs();
     },
     offer: (code: string, unit: string, places: number) => offerOf(deps, { code, unit, places }),

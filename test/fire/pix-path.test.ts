@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { txidOf } from '#features/payments/payment.ts';
 import type { CrashPoint } from '#platform/crash-point.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
+import { txidOfOrder } from '#test/helpers/payment-books.ts';
 import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
 import { burningStore, ended } from './burning-store.ts';
 
@@ -27,9 +27,9 @@ async function books(customerId: number) {
     'select id, status from orders where customer_id = $1',
     [customerId],
   );
-  const txids = rows.map(({ id }) => txidOf(id));
+  const txids = await Promise.all(rows.map(({ id }) => txidOfOrder(pool, id)));
   const { rows: receipts } = await pool.query<{ use: string }>(
-    'select use from pix_receipts where txid = any($1)',
+    'select r.use from payment_receipts r join payments p on p.id = r.payment_id where p.reference = any($1)',
     [txids],
   );
   const charges = sandbox.controls.charges().filter(({ txid }) => txids.includes(txid));
@@ -93,7 +93,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
         .toMatch(/^000201/);
 
       const [waiting] = (await books(buyer.id)).orders;
-      const txid = txidOf(waiting?.id ?? '');
+      const txid = await txidOfOrder(pool, waiting?.id ?? '');
       expect(sandbox.controls.pay(txid, { duplicar: 2 })).toMatchObject({ ok: true });
       if (second === null) {
         expect(await ended(first)).toBe('SIGKILL');
@@ -129,7 +129,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
 
       clock.forward(deps.config.pix.minutes + 3);
       // Somebody pays at the very last moment, or later: if the bank still takes it, it comes back in full.
-      const txid = txidOf((await books(buyer.id)).orders[0]?.id ?? '');
+      const txid = await txidOfOrder(pool, (await books(buyer.id)).orders[0]?.id ?? '');
       await fire.tick('orders.expire', 'payments.sweep');
       sandbox.controls.pay(txid, { aposExpirar: true, semNotificacao: true });
       await fire.tick('payments.sweep', 'orders.expire');
@@ -147,7 +147,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
     const store = await fire.start({ crashAt: 'callback-received' });
     const { buyer, browser, offer } = await quotedAt(store.url, 'BSB-SUD');
     expect((await order(browser, randomUUID())).status).toBe(200);
-    const txid = txidOf((await books(buyer.id)).orders[0]?.id ?? '');
+    const txid = await txidOfOrder(pool, (await books(buyer.id)).orders[0]?.id ?? '');
     expect(sandbox.controls.pay(txid, { semNotificacao: true })).toMatchObject({ ok: true });
     await fetch(`${store.url}/pix/${deps.config.pix.callbackSecret}/pix`, {
       method: 'POST',

@@ -36,7 +36,7 @@ test(`${BUYERS} buyers for ${PLACES} places at two stores, one of which is kille
   expect(await balanceOf(deps, offer.variantId)).toBe(0);
   const { rows } = await pool.query(
     `select (select count(*)::int from orders) as orders, (select count(distinct customer_id)::int from orders) as customers,
-       (select count(*)::int from order_lines) as lines, (select count(*)::int from pix_charges) as charges,
+       (select count(*)::int from order_lines) as lines, (select count(*)::int from payments) as charges,
        (select coalesce(sum(amount), 0)::int from stock_holds where state = 'held') as held`,
   );
   expect(rows).toEqual([{ orders: PLACES, customers: PLACES, lines: PLACES, charges: PLACES, held: PLACES }]);

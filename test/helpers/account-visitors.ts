@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { accountRoutes } from '#features/account/server/http/routes.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';
+import { type AccountRouteOptions, accountRoutes } from './account-routes.ts';
 import { testDatabase } from './database.ts';
-import { noLimit, testDeps } from './deps.ts';
+import { testDeps } from './deps.ts';
 import { visitorClient } from './visitor-client.ts';
 
 /** The calls of accounts over a database of their own, empty before each test, and browsers that use them. */
-export async function accountVisitors() {
+export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits'> = {}) {
   const { db, pool } = await testDatabase();
   const deps = testDeps(db);
   const { secret } = deps.config;
@@ -20,15 +20,13 @@ export async function accountVisitors() {
   app.route(
     '/',
     accountRoutes(deps, {
+      ...options,
       limits: {
         signIn: createRateLimit(pool, 'entrar', 100, 600),
         signInAddress: createRateLimit(pool, 'entrar-endereco', 1000, 600),
+        signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
+        password: createRateLimit(pool, 'senha', 3, 600),
       },
-      passwordLimit: createRateLimit(pool, 'senha', 3, 600),
-      accountLimit: noLimit,
-      cepLimit: noLimit,
-      onSignedIn: () => async () => null,
-      lookUpAddress: async () => 'unknown',
     }),
   );
 

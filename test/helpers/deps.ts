@@ -2,7 +2,6 @@ import { readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { createLog } from '#platform/log.ts';
 
 interface EnqueuedJob {
@@ -35,7 +34,7 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
     }),
     log: createLog('silent'),
     jobs: {
-      enqueue: async (_db, name, data) => {
+      enqueue: async (_db, { name }, data) => {
         enqueued.push({ name, data });
       },
     },
@@ -45,10 +44,3 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
 
 /** For routes whose rate limit is not what is tested. */
 export const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };
-const endless: RateLimit = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
-export const noAccountLimits = {
-  limits: { signIn: endless, signInAddress: endless },
-  passwordLimit: endless,
-  accountLimit: noLimit,
-  cepLimit: noLimit,
-};

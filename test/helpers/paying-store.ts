@@ -3,30 +3,29 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { PgBoss } from 'pg-boss';
 import { afterAll } from 'vitest';
-import type { Customer } from '#features/account/customer.ts';
-import { startSession } from '#features/account/server/start-session.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { placeOrder } from '#features/checkout/server/place-order.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
-import { txidOf } from '#features/payments/payment.ts';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
-import { ensureWebhook } from '#features/payments/server/ensure-webhook.ts';
+import { txidOf } from '#features/payments/pix.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
+import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import type { HomeVisit } from '#features/quotes/quote.ts';
 import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { startSession } from '#features/sessions/server/start-session.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
-import { createJobs } from '#platform/jobs.ts';
 import { SANDBOX_BANK, startSandbox } from '#sandbox/sandbox.ts';
 import type { Timer } from '#sandbox/shared/timer.ts';
-import { createQueues, jobTable } from '#server/jobs.ts';
+import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
+import { jobRunner } from './job-runner.ts';
 import { visitorClient } from './visitor-client.ts';
 
 interface Extras {
@@ -50,16 +49,6 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const bare = testDeps(db);
   const sandbox = await startSandbox({ port: 0, clock: () => bare.clock.instant, ...(timer && { timer }) });
-  const boss = new PgBoss({
-    connectionString,
-    schema: 'jobs',
-    max: 2,
-    supervise: false,
-    schedule: false,
-    createSchema: false,
-    migrate: false,
-  });
-  await boss.start();
   const config = {
     ...bare.config,
     baseUrl: '',
@@ -71,15 +60,17 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     },
     mail: { ...bare.config.mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` },
   };
-  const pix = createPixProvider(config.pix, {
+  const assembly = await assemble({
+    config,
+    log: bare.log,
+    connectionString,
+    database: { db, pool },
     clock: bare.clock,
-    timeoutMs: 2000,
-    retryPausesMs: [0, 0],
-    wait: async () => {},
+    jobs: 'manual',
+    pixRuntime: { timeoutMs: 2000, retryPausesMs: [0, 0], wait: async () => {} },
   });
-  const deps = { ...bare, config, jobs: createJobs(boss), pix };
-  const table = jobTable({ deps, pool, pix });
-  await createQueues(boss, table);
+  const { boss, handlers, pix, methods, stopJobs } = assembly;
+  const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
   const app = new Hono<VisitorEnv>();
   app.use('/v1/*', withVisitor(config.secret, false));
   for (const routes of [paymentsRoutes(deps), checkoutRoutes(deps), ordersRoutes(deps)])
@@ -88,42 +79,25 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   config.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await ensureWebhook(deps);
+  await registerWebhook(deps, pix);
   afterAll(async () => {
     server.closeAllConnections();
     server.close();
-    await boss.stop({ graceful: false });
+    await stopJobs();
     await sandbox.stop();
   });
 
-  async function runOne(name: string, job: { id: string; data: object }): Promise<string> {
-    try {
-      await table.handlers[name]?.(deps, job.data as never);
-      await boss.complete(name, job.id);
-      return name;
-    } catch (error) {
-      await boss.fail(name, job.id, { message: String(error) });
-      return `${name} failed: ${String(error)}`;
-    }
-  }
+  const { runJobs, runSchedules } = jobRunner({
+    boss,
+    handlers,
+    deps,
+    settled: () => sandbox.controls.settled(),
+    keepFailures: true,
+  });
 
-  /** Runs what waits, and what that enqueues, until nothing is due. Failed jobs wait for their retry. */
-  async function runJobs(): Promise<string[]> {
-    const ran: string[] = [];
-    for (let before = -1; before !== ran.length; ) {
-      before = ran.length;
-      for (const name of Object.keys(table.handlers)) {
-        for (const job of await boss.fetch<object>(name, { batchSize: 50 }))
-          ran.push(await runOne(name, job));
-      }
-      await sandbox.controls.settled();
-    }
-    return ran;
-  }
-
-  /** A scheduled job now, and what it enqueues. */
+  /** Scheduled jobs now, and what they enqueue. */
   async function tick(...names: string[]): Promise<string[]> {
-    for (const name of names) await table.handlers[name]?.(deps, {} as never);
+    await runSchedules(...names);
     return runJobs();
   }
 
@@ -147,7 +121,7 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
   /** The buyer's browser, signed in. */
   async function browserOf(buyer: Customer) {
     const client = visitorClient(app, config.secret);
-    const { visitor } = await startSession(deps, client.visitor(), buyer.id, async () => null);
+    const visitor = await startSession(deps, client.visitor(), buyer.id);
     client.cookies.set('sid', visitor.token);
     return client;
   }
@@ -172,7 +146,8 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     const placed = await pay(start);
     if (!placed.ok) throw new Error(placed.code);
     await runJobs();
-    const { incrementId, orderId } = placed;
+    const { incrementId, orderId, paymentId } = placed;
+    if (!paymentId) throw new Error('nothing to pay');
     const order = async () => {
       const view = await viewOrder(deps, { incrementId });
       if (!view) throw new Error('the order is gone');
@@ -184,8 +159,22 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
         .mail()
         .filter((message) => JSON.stringify(message.to).includes(start.buyer.email))
         .map((message) => message.subject.replace(incrementId, 'N'));
-    return { ...start, incrementId, orderId, txid: txidOf(orderId), order, mail };
+    return { ...start, incrementId, orderId, paymentId, txid: txidOf(paymentId), order, mail };
   }
 
-  return { deps, pool, connectionString, sandbox, boss, app, runJobs, tick, quoted, pay, ordered, browserOf };
+  return {
+    deps,
+    pix,
+    pool,
+    connectionString,
+    sandbox,
+    boss,
+    app,
+    runJobs,
+    tick,
+    quoted,
+    pay,
+    ordered,
+    browserOf,
+  };
 }

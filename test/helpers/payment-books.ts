@@ -1,21 +1,33 @@
+import type { Pool } from 'pg';
 import type { payingStore } from './paying-store.ts';
 
 type Store = Awaited<ReturnType<typeof payingStore>>;
 type Ordered = Awaited<ReturnType<Store['ordered']>>;
+
+/** The bank's identifier of an order's newest payment; '' when it has none. */
+export async function txidOfOrder(pool: Pool, orderId: string): Promise<string> {
+  const { rows } = await pool.query<{ reference: string }>(
+    'select reference from payments where order_id = $1 order by created_at desc limit 1',
+    [orderId],
+  );
+  return rows[0]?.reference ?? '';
+}
 
 /** What the store and its bank have in their books about an order. */
 export function paymentBooks({ pool, sandbox: { controls } }: Store) {
   const bankCharge = ({ txid }: Ordered) => controls.charges().find((charge) => charge.txid === txid);
   return {
     bankCharge,
-    /** The charge, the use of what arrived for it, and what goes back and why. */
-    async statesOf({ txid }: Ordered) {
+    /** The payment's state, the use of what arrived for it, and what goes back and why. */
+    async statesOf({ paymentId }: Ordered) {
       const { rows } = await pool.query(
-        `select c.state as charge, array(select use from pix_receipts r where r.txid = c.txid order by received_at) as receipts,
-           array(select f.state || ':' || f.reason from pix_refunds f join pix_receipts r using (end_to_end_id)
-             where r.txid = c.txid order by f.created_at) as refunds
-         from pix_charges c where c.txid = $1`,
-        [txid],
+        `select p.state as charge,
+           array(select use from payment_receipts r where r.payment_id = p.id order by received_at) as receipts,
+           array(select f.state || ':' || f.reason from payment_refunds f
+             join payment_receipts r on r.reference = f.receipt_reference
+             where r.payment_id = p.id order by f.created_at) as refunds
+         from payments p where p.id = $1`,
+        [paymentId],
       );
       return rows[0];
     },

@@ -1,5 +1,5 @@
-import { startSession } from '#features/account/server/start-session.ts';
 import type { ConfirmBody, Preview } from '#features/quotes/contract.ts';
+import { startSession } from '#features/sessions/server/start-session.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import type { Browser } from './browser.ts';
@@ -14,7 +14,7 @@ export interface Offer {
 /** Gives the browser a session of this customer, without a password. */
 export async function enter(deps: Deps, browser: Browser, customerId: number): Promise<void> {
   const nobody = visitorOf(deps.config.secret, newToken());
-  const { visitor } = await startSession(deps, nobody, customerId, async () => null);
+  const visitor = await startSession(deps, nobody, customerId);
   browser.setCookie('sid', visitor.token);
 }
 

@@ -2,23 +2,21 @@ import { createServer } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { PgBoss } from 'pg-boss';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
-import { createPixProvider } from '#features/payments/server/bacen-pix.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import type { Parts } from '#server/app-deps.ts';
+import { assemble } from '#server/assembly.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
-import { createQueues, jobTable, startWorkers } from '#server/jobs.ts';
+import { startWorkers } from '#server/jobs.ts';
 import { Browser } from './browser.ts';
 import { skippingClock, standingClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { jobRunner } from './job-runner.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BASE_URL = 'http://loja.test';
@@ -35,30 +33,7 @@ export async function testStore({
 } = {}) {
   const clock = standingClock(now);
   const store = await build(clock, baseUrl, log);
-  const { boss, table, deps } = store;
-
-  /** Runs every waiting job, and those that they enqueue, until none is left. */
-  async function runJobs(): Promise<string[]> {
-    const ran: string[] = [];
-    for (let before = -1; before !== ran.length; ) {
-      before = ran.length;
-      for (const [name, handler] of Object.entries(table.handlers)) {
-        for (const job of await boss.fetch(name, { batchSize: 50 })) {
-          ran.push(name);
-          await handler(deps, job.data as never);
-          await boss.complete(name, job.id);
-        }
-      }
-    }
-    return ran;
-  }
-
-  /** A scheduled job, now. */
-  const runSchedule = async (name: string) => {
-    const handler = table.handlers[name];
-    if (!handler) throw new Error(`No job ${name}`);
-    await handler(deps, {} as never);
-  };
+  const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
 }
@@ -69,7 +44,7 @@ export async function listeningStore() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const store = await build(clock, url);
-  await startWorkers(store.boss, store.table, store.deps);
+  await startWorkers(store.boss, store.handlers, store.deps);
   const next = getRequestListener(store.app.fetch);
   const server = createServer(
     frontListener({ cache: store.cache, log: store.deps.log, secure: false, next }),
@@ -97,33 +72,23 @@ async function build(clock: Clock, baseUrl: string, log = quietLog()) {
     }),
     demoData: false,
   };
-  // No maintenance, and no workers of its own: a test runs the jobs, or starts the workers.
-  const boss = new PgBoss({
+  const assembly = await assemble({
+    config,
+    log,
     connectionString,
-    schema: 'jobs',
-    max: 3,
-    supervise: false,
-    schedule: false,
-    createSchema: false,
-    migrate: false,
+    database: { db, pool },
+    clock,
+    // A test runs the jobs, or starts the workers.
+    jobs: 'manual',
   });
-  await boss.start();
-  const deps = { db, clock, config, log, jobs: createJobs(boss) };
-  const parts: Parts = {
-    deps,
-    pool,
-    pix: createPixProvider(config.pix, { clock }),
-  };
-  const table = jobTable(parts);
-  await createQueues(boss, table);
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
   const cache = new PageCache(16 * 1024 * 1024);
-  const app = await createApp({ ...parts, build: web, assetsFolder: `${root}build/client`, cache });
+  const app = await createApp({ ...assembly, build: web, assetsFolder: `${root}build/client`, cache });
   afterAll(async () => {
-    await boss.stop({ graceful: false });
+    await assembly.stopJobs();
     await sandbox.stop();
   });
-  return { app, boss, table, deps, parts, db, pool, sandbox, cache };
+  return { ...assembly, app, db, sandbox, cache };
 }
 
 function freePort(): Promise<number> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { termsText } from '#features/account/server/terms-texts.ts';
-import { txidOf } from '#features/payments/payment.ts';
+import { termsText } from '#features/terms/server/terms-texts.ts';
 import { createLog } from '#platform/log.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
+import { txidOfOrder } from '#test/helpers/payment-books.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const lines: string[] = [];
@@ -120,7 +120,7 @@ test('a purchase from search to paid leaves nobody and nothing of theirs in the 
   for (const path of [`/order/pix?id=${incrementId}`, `/order/${incrementId}`, '/meus-pedidos'])
     await browser.page(path);
   const [row] = (await store.db.execute<{ id: string }>(sql`select id from orders`)).rows;
-  const txid = txidOf(row?.id ?? '');
+  const txid = await txidOfOrder(store.pool, row?.id ?? '');
   store.sandbox.controls.pay(txid);
   const { callbackSecret } = store.deps.config.pix;
   await browser.json(`/pix/${callbackSecret}/pix`, {

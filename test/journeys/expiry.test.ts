@@ -9,7 +9,8 @@ const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 const NEARLY = 4 / 60;
 
 /** A scheduled job, now: its minute has not come yet. */
-const tick = async (name: string) => store.table.handlers[name]?.(store.deps, {} as never);
+const tick = async (name: string) =>
+  store.handlers.find(({ job }) => job.name === name)?.run(store.deps, null);
 
 async function quoted(page: Parameters<typeof shopper>[0], who: string, unit: string) {
   const me = shopper(page);

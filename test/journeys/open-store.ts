@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { ensureWebhook } from '#features/payments/server/ensure-webhook.ts';
+import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
 import { openChromium, openPage, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { listeningStore } from '#test/helpers/store.ts';
 
@@ -10,7 +10,7 @@ import { listeningStore } from '#test/helpers/store.ts';
  */
 export async function openStore() {
   const store = await listeningStore();
-  await ensureWebhook({ ...store.deps, pix: store.parts.pix });
+  await registerWebhook(store.deps, store.pix);
   // A call to action would open over the journeys of those who did not ask for it.
   await store.pool.query('delete from pop_ups');
   const browser = await openChromium();

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { idText, integer } from '#forms/wire.ts';
+import { rowIdText } from '#forms/entries.ts';
+import { integer } from '#forms/wire.ts';
 
 /** GET /v1/product/stockalert. */
-export const stockAlertQuery = v.strictObject({ productId: idText });
+export const stockAlertQuery = v.strictObject({ productId: rowIdText });
 
 /** Codes: alert.ts. */
 export const stockAlertAnswer = v.strictObject({ code: integer, message: v.string() });

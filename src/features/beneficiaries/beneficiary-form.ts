@@ -1,21 +1,20 @@
 import * as v from 'valibot';
+import { objectMessage, text } from '#forms/entries.ts';
 import {
   birthDateProblem,
+  countryProblem,
   cpfProblem,
   emailProblem,
-  objectMessage,
   type Problem,
   type Problems,
   phoneProblem,
   readDay,
   requiredProblem,
-  ruledForm,
-  TEXTS,
-  text,
   twoWordsProblem,
-} from '#features/account/fields.ts';
+} from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
+import { TEXTS } from '#forms/texts.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { isCountry } from '#values/countries.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
@@ -23,7 +22,6 @@ import { type Beneficiary, isMinor } from './beneficiary.ts';
 
 /** Specification, section 5. */
 const OWN_NAME_TEXT = 'Seu nome deve possuir no mínimo duas palavras.';
-const COUNTRY_TEXT = 'Escolha um país da lista.';
 
 const base = v.strictObject(
   {
@@ -107,7 +105,7 @@ function beneficiaryProblems(form: BeneficiaryForm, today: CalendarDay): Problem
 
 const foreignProblems = (form: BeneficiaryForm): Problems<keyof BeneficiaryForm> => ({
   passport: requiredProblem(form.passport),
-  country: requiredProblem(form.country) ?? (isCountry(form.country) ? undefined : COUNTRY_TEXT),
+  country: countryProblem(form.country),
   phone: phoneProblem(form.phone, false),
   postalCode: requiredProblem(form.postalCode),
   address: requiredProblem(form.address),

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { objectMessage, text } from '#features/account/fields.ts';
-import { id, integer, sentFormKey } from '#forms/wire.ts';
-import type { BeneficiaryView } from './beneficiary.ts';
+import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
 import type { BeneficiaryForm } from './beneficiary-form.ts';
 
 const optionalText = (max: number) => v.optional(text(max), '');
@@ -30,13 +28,13 @@ export const saveBody = v.strictObject(
     address: optionalText(160),
     number: optionalText(20),
     update: v.optional(v.boolean(), false),
-    entity_id: v.optional(id),
+    entity_id: v.optional(rowId),
     responsibleName: optionalText(120),
     responsibleEmail: optionalText(254),
     responsibleTaxVat: optionalText(14),
     responsiblePassport: optionalText(30),
-    productId: v.optional(id),
-    formKey: v.optional(sentFormKey),
+    productId: v.optional(rowId),
+    ...formKey,
   },
   objectMessage,
 );
@@ -57,57 +55,6 @@ export const SAVE_TEXTS = {
   cpfTaken: 'Este CPF já está registrado para outro beneficiário.',
   failed: 'Erro ao enviar o formulário.',
 } as const;
-
-const person: v.GenericSchema<BeneficiaryView> = v.strictObject({
-  id: integer,
-  entityId: integer,
-  isCustomer: v.boolean(),
-  isBrazilian: v.boolean(),
-  name: v.string(),
-  socialName: v.string(),
-  includeSocialName: v.boolean(),
-  gender: v.picklist(['1', '2']),
-  birthdate: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
-  cpf: v.string(),
-  passport: v.string(),
-  country: v.string(),
-  phone: v.string(),
-  postalCode: v.string(),
-  city: v.string(),
-  address: v.string(),
-  number: v.string(),
-  email: v.string(),
-  affiliation: v.string(),
-  sponsor: v.string(),
-  responsibleName: v.string(),
-  responsibleEmail: v.string(),
-  responsibleTaxVat: v.string(),
-  responsiblePassport: v.string(),
-});
-
-export const saveAnswer = v.variant('error', [
-  v.strictObject({
-    error: v.literal(false),
-    code: integer,
-    message: v.string(),
-    entityId: integer,
-    name: v.string(),
-    socialName: v.string(),
-    beneficiary: person,
-  }),
-  v.strictObject({
-    error: v.literal(true),
-    code: integer,
-    message: v.string(),
-    /** By the form's field names. */
-    fields: v.optional(v.record(v.string(), v.string())),
-  }),
-]);
-
-export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
-
-/** GET /v1/beneficiary/list. */
-export const listAnswer = v.strictObject({ beneficiaries: v.array(person) });
 
 /** The form with the names of the call; only what its kind of person needs goes along. */
 export function toSaveBody(

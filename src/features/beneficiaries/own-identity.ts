@@ -1,4 +1,4 @@
-import type { Customer } from '#features/account/customer.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import { personName } from '#values/person-name.ts';
 import type { BeneficiaryData, BeneficiaryForm } from './beneficiary-form.ts';
 

@@ -85,5 +85,3 @@ export const cartAnswer = v.strictObject({
 });
 
 export type CartAnswer = v.InferOutput<typeof cartAnswer>;
-
-export const EMPTY_CART = 'Seu carrinho está vazio.';

@@ -1,26 +1,27 @@
 import * as v from 'valibot';
-import { id, idText, integer, sentFormKey } from '#forms/wire.ts';
+import { rowId, rowIdText, sentFormKey } from '#forms/entries.ts';
+import { integer } from '#forms/wire.ts';
 
 /** POST /v1/cart/add (storefront.md, section 3: cart add payload). `product` is the productId. */
 export const addBody = v.strictObject({
   formKey: sentFormKey,
-  product: id,
-  stockId: v.nullish(id),
+  product: rowId,
+  stockId: v.nullish(rowId),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
   zipCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 
 /** GET /v1/cart/update. */
 export const updateQuery = v.strictObject({
-  itemId: idText,
+  itemId: rowIdText,
   action: v.picklist(['increment', 'decrement']),
   form_key: sentFormKey,
 });
 
 /** GET /v1/cart/remove. `itemId` tells apart two home visits with the same stockItem. */
 export const removeQuery = v.strictObject({
-  stockItem: idText,
-  itemId: v.optional(idText),
+  stockItem: rowIdText,
+  itemId: v.optional(rowIdText),
   form_key: sentFormKey,
 });
 

@@ -1,5 +1,5 @@
-import type { AcceptedTerms, TermsSource } from '#features/account/terms.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/stores/store.ts';
+import type { AcceptedTerms, TermsSource } from '#features/terms/terms.ts';
 
 /** A place where the product is offered, as GET /v1/cms/view tells it (storefront.md, section 3: variant). */
 export interface PanelVariant {

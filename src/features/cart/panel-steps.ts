@@ -1,4 +1,4 @@
-import type { AcceptedTerms } from '#features/account/terms.ts';
+import type { AcceptedTerms } from '#features/terms/terms.ts';
 import { offerAtLastWarehouse, type Warehouse } from './cart.ts';
 import { missingTerms, offersOf, type PanelProduct, type PanelVariant } from './panel-product.ts';
 

@@ -1,4 +1,5 @@
-import type { CategoryName, ServiceType, TermsSource } from './product.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
+import type { CategoryName, ServiceType } from './product.ts';
 
 /** A node of the catalogue. Roots have no parent; children belong to the base tree or to an additional group. */
 export interface Category {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
@@ -96,7 +97,7 @@ export const viewAnswer = v.strictObject({
     ...productEntries,
     variants: v.array(wireVariant),
     /** Which terms of use must be accepted before it is added. */
-    termUse: v.nullable(v.picklist(['vacinas', 'exames-laboratoriais'])),
+    termUse: v.nullable(v.picklist(TERMS_SOURCES)),
   }),
   globalFreeFreight: v.boolean(),
 });

@@ -1,17 +1,10 @@
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/pricing/price.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 
 /** The specification's product icons. */
-export type ServiceType = 'clinical_analysis' | 'vaccine' | 'vaccine_combo' | 'self_service';
+export const SERVICE_TYPES = ['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const;
 
-export const SERVICE_TYPES = [
-  'clinical_analysis',
-  'vaccine',
-  'vaccine_combo',
-  'self_service',
-] as const satisfies readonly ServiceType[];
-
-/** Which terms of use a service needs. */
-export type TermsSource = 'vacinas' | 'exames-laboratoriais';
+export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 export interface CategoryName {
   name: string;
@@ -30,6 +23,7 @@ export interface ProductSummary {
   shortDescription: string;
   /** Markdown. */
   preparation: string;
+  /** The terms of use that it needs. */
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;

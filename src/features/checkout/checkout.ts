@@ -1,12 +1,6 @@
-import {
-  emailProblem,
-  type Problem,
-  type Problems,
-  phoneProblem,
-  requiredProblem,
-  TEXTS,
-} from '#features/account/fields.ts';
 import type { BillingAddress, Invoice } from '#features/orders/order.ts';
+import { emailProblem, type Problem, type Problems, phoneProblem, requiredProblem } from '#forms/problems.ts';
+import { TEXTS } from '#forms/texts.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { cnpjCharacters, isCnpj } from '#values/cnpj.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';

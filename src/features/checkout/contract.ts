@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ruledForm } from '#features/account/fields.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
 import { checkoutProblems, readCheckout } from './checkout.ts';
 import { checkoutFields } from './form.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { objectMessage, text } from '#features/account/fields.ts';
+import { objectMessage, text } from '#forms/entries.ts';
 
 const optionalText = (max: number) => v.optional(text(max), '');
 const yes = v.optional(v.boolean('Esse campo é obrigatório.'), false);

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   billingPostcode,
-  hasVoucher,
   paymentMethod,
   paymentName,
   postcodeLabel,
   shownDocument,
-  showsHeading,
   statusText,
 } from './display.ts';
-import type { OrderEnding, OrderStatus } from './order.ts';
+import type { OrderEnding } from './order.ts';
+import { factsOf, type OrderStatus } from './status.ts';
 import { cancellationOf, isReleased, showsCancellation, showsTracker, trackerOf } from './tracker.ts';
 
 const paidAt = new Date('2026-11-20T12:00:00.000Z');
@@ -35,8 +34,8 @@ test.each(TABLE)('%s is shown as the specification says', (status, title, three,
   expect(statusText({ status, paidAt, ending: null }).title).toBe(title);
   expect(values(trackerOf(status))).toBe(three);
   expect(values(cancellationOf(status))).toBe(four);
-  expect(showsHeading(status)).toBe(heading);
-  expect(hasVoucher(status)).toBe(voucher);
+  expect(factsOf(status).heading).toBe(heading);
+  expect(factsOf(status).voucher).toBe(voucher);
   expect(showsTracker(status)).toBe(status !== 'canceled');
 });
 

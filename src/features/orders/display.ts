@@ -1,39 +1,28 @@
 import { formatCep } from '#values/cep.ts';
-import type { BillingAddress, Order, OrderEnding, OrderStatus, PaymentType } from './order.ts';
+import type { BillingAddress, Order, OrderEnding, PaymentType } from './order.ts';
+import { factsOf, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
 
-const AUTHORIZED: readonly OrderStatus[] = [
-  'processing',
-  'partially_scheduled',
-  'partially_applied',
-  'scheduled',
-  'authorized',
-  'complete',
-  'finished',
-];
-
 /** The texts by status (specification, section 4). Readings 9: only an order never paid says that no payment came. */
 export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
-  if (status === 'pending' || status === 'pending_payment' || status === 'holded')
-    return {
+  const texts: Record<Phase, { title: string; message: string }> = {
+    unpaid: {
       title: 'Aguardando pagamento',
       message: 'Recebemos seu pedido e ele aguarda a aprovação do pagamento.',
-    };
-  if (AUTHORIZED.includes(status))
-    return {
+    },
+    paid: {
       title: 'Pedido Autorizado',
       message: `Pagamento aprovado. Seu pedido está ${isReleased(status) ? 'liberado' : 'confirmado'}.`,
-    };
-  if (status === 'processing_cancel')
-    return {
+    },
+    cancelling: {
       title: 'Em processo de cancelamento',
       message: 'Estamos analisando o cancelamento do seu pedido.',
-    };
-  if (status === 'canceled')
-    return { title: 'Pedido cancelado', message: paidAt ? refundedText(ending) : unpaidText(ending) };
-  return { title: '', message: '' };
+    },
+    canceled: { title: 'Pedido cancelado', message: paidAt ? refundedText(ending) : unpaidText(ending) },
+  };
+  return texts[factsOf(status).phase];
 }
 
 const refundedText = (ending: OrderEnding | null): string =>
@@ -47,29 +36,6 @@ function unpaidText(ending: OrderEnding | null): string {
     return 'Seu pedido foi cancelado porque não foi possível gerar o Pix. Nada foi cobrado.';
   return 'Seu pedido foi cancelado porque o pagamento não foi recebido.';
 }
-
-const HEADED: readonly OrderStatus[] = [
-  'processing',
-  'scheduled',
-  'partially_scheduled',
-  'partially_applied',
-  'complete',
-  'authorized',
-  'canceled',
-];
-
-/** Does the detail show status text, number and date in one line (specification, section 2)? */
-export const showsHeading = (status: OrderStatus): boolean => HEADED.includes(status);
-
-export const isAuthorized = (status: OrderStatus): boolean => AUTHORIZED.includes(status);
-
-/** The list of services called off stands there while an order is being cancelled, and after. */
-export const showsCancelledServices = (status: OrderStatus): boolean =>
-  status === 'processing_cancel' || status === 'canceled';
-
-/** A voucher exists only in these states (readings.md, "From cart to paid", 11). */
-export const hasVoucher = (status: OrderStatus): boolean =>
-  status === 'scheduled' || status === 'partially_scheduled' || status === 'partially_applied';
 
 const PAYMENT_NAMES: Record<PaymentType, string> = {
   pix: 'Pix',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailAsHtml, mailAsText, orderMail } from './mail-texts.ts';
-import type { OrderStatus } from './order.ts';
+import type { OrderStatus } from './status.ts';
 
 const about = (status: OrderStatus) => ({
   order: {

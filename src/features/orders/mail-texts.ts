@@ -1,6 +1,7 @@
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import type { Order, OrderStatus } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderStatus } from './status.ts';
 
 export type OrderMail = 'received' | 'paid' | 'booked' | 'expired' | 'failed' | 'canceled' | 'refunded';
 

@@ -1,21 +1,7 @@
 import type { UnitType } from '#features/stores/store.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
-
-/** States of an order (readings.md, "From cart to paid", 9). */
-export type OrderStatus =
-  | 'pending_payment'
-  | 'pending'
-  | 'holded'
-  | 'processing'
-  | 'authorized'
-  | 'partially_scheduled'
-  | 'scheduled'
-  | 'partially_applied'
-  | 'complete'
-  | 'finished'
-  | 'processing_cancel'
-  | 'canceled';
+import type { Actor, OrderStatus } from './status.ts';
 
 /** Why an order ended without having been paid. */
 export type OrderEnding = 'expired' | 'refused' | 'by_store' | 'wrong_amount' | 'sold_out';
@@ -100,9 +86,6 @@ export interface OrderLine {
   /** When the booked service happens. */
   bookedFor: Date | null;
 }
-
-/** Who moves an order: its buyer, an operator, or the job that heard from the bank. */
-export type Actor = 'customer' | 'operator' | 'payment';
 
 export interface OrderMove {
   fromStatus: OrderStatus | null;

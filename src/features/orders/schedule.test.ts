@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  formatMoment,
-  isBookable,
-  lineText,
-  needsBooking,
-  nextSteps,
-  scheduledStatus,
-  validUntil,
-} from './schedule.ts';
+import { formatMoment, lineText, needsBooking, nextSteps, scheduledStatus, validUntil } from './schedule.ts';
+import { factsOf } from './status.ts';
 
 const waiting = { needsBooking: true, scheduledAt: null, validUntil: null, bookedFor: null };
 const at = new Date('2026-11-20T12:00:00.000Z');
@@ -35,10 +28,10 @@ test('the order follows its lines', () => {
 });
 
 test('only paid orders that still have something to happen are booked', () => {
-  expect(isBookable('processing')).toBe(true);
-  expect(isBookable('partially_applied')).toBe(true);
+  expect(factsOf('processing').bookable).toBe(true);
+  expect(factsOf('partially_applied').bookable).toBe(true);
   for (const status of ['pending_payment', 'canceled', 'processing_cancel', 'complete', 'finished'] as const)
-    expect(isBookable(status)).toBe(false);
+    expect(factsOf(status).bookable).toBe(false);
 });
 
 test('lines and next steps say when, never what', () => {

@@ -1,6 +1,6 @@
 import { CONTACT_WINDOW } from '#features/quotes/quote.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
-import type { OrderLine, OrderStatus } from './order.ts';
+import type { OrderLine } from './order.ts';
 
 /** A paid service without appointment may be had for so many days (readings.md, "From cart to paid", 9). */
 const VALID_DAYS = 90;
@@ -22,17 +22,6 @@ export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'part
   if (done === 0) return null;
   return done === lines.length ? 'scheduled' : 'partially_scheduled';
 }
-
-const BOOKABLE: readonly OrderStatus[] = [
-  'processing',
-  'authorized',
-  'partially_scheduled',
-  'scheduled',
-  'partially_applied',
-];
-
-/** May services of an order in this state be booked, or booked anew? */
-export const isBookable = (status: OrderStatus): boolean => BOOKABLE.includes(status);
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: STORE_ZONE,

@@ -1,57 +1,43 @@
-import type { Order, OrderStatus } from './order.ts';
-
-/** 1 inactive, 2 active, 3 done (specification, section 4). */
-export type StepValue = 1 | 2 | 3;
+import type { Order } from './order.ts';
+import { factsOf, type OrderStatus, type StepValue } from './status.ts';
 
 export interface TrackerStep {
   label: string;
   value: StepValue;
 }
 
-const VALUES: Record<OrderStatus, readonly [StepValue, StepValue, StepValue]> = {
-  complete: [3, 3, 3],
-  finished: [3, 3, 3],
-  partially_applied: [3, 2, 1],
-  partially_scheduled: [3, 2, 1],
-  processing: [3, 2, 1],
-  scheduled: [3, 2, 1],
-  pending: [3, 2, 1],
-  processing_cancel: [3, 2, 1],
-  canceled: [3, 2, 1],
-  // Not listed by the specification; readings.md, "From cart to paid", 9.
-  authorized: [3, 2, 1],
-  pending_payment: [3, 1, 1],
-  holded: [3, 1, 1],
-};
+const isCanceling = (status: OrderStatus) => ['cancelling', 'canceled'].includes(factsOf(status).phase);
 
 /** The three-step tracker of an order. */
 export function trackerOf(status: OrderStatus): TrackerStep[] {
-  const cancelling = status === 'processing_cancel' || status === 'canceled';
-  const [first, second, third] = VALUES[status];
+  const [first, second, third] = factsOf(status).tracker;
   return [
     { label: 'PEDIDO SOLICITADO', value: first },
-    { label: cancelling ? 'PROCESSANDO CANCELAMENTO' : 'APROVAÇÃO DO PAGAMENTO', value: second },
+    { label: isCanceling(status) ? 'PROCESSANDO CANCELAMENTO' : 'APROVAÇÃO DO PAGAMENTO', value: second },
     { label: 'PEDIDO LIBERADO', value: third },
   ];
 }
 
 /** Has the tracker come to its end, 'PEDIDO LIBERADO'? */
-export const isReleased = (status: OrderStatus): boolean => VALUES[status][2] === 3;
+export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
 /** The four-step bar of a cancellation. */
 export function cancellationOf(status: OrderStatus): TrackerStep[] {
-  const [second, third, fourth]: StepValue[] = status === 'canceled' ? [3, 3, 3] : [3, 2, 1];
+  const done = factsOf(status).phase === 'canceled';
   return [
     { label: 'PEDIDO SOLICITADO', value: 3 },
-    { label: 'SOLICITAÇÃO DE CANCELAMENTO', value: second ?? 3 },
-    { label: 'ANÁLISE DE CANCELAMENTO', value: third ?? 2 },
-    { label: 'PEDIDO LIBERADO', value: fourth ?? 1 },
+    { label: 'SOLICITAÇÃO DE CANCELAMENTO', value: 3 },
+    { label: 'ANÁLISE DE CANCELAMENTO', value: done ? 3 : 2 },
+    { label: 'PEDIDO LIBERADO', value: done ? 3 : 1 },
   ];
 }
 
 /** The tracker stands there unless the order is cancelled. */
-export const showsTracker = (status: OrderStatus): boolean => status !== 'canceled';
+export const showsTracker = (status: OrderStatus): boolean => factsOf(status).phase !== 'canceled';
 
 /** The cancellation bar belongs to paid orders: an unpaid one just lapses. */
 export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
-  status === 'processing_cancel' || (status === 'canceled' && paidAt !== null);
+  isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
+
+/** The list of services called off stands there while an order is being cancelled, and after. */
+export const showsCancelledServices = (status: OrderStatus): boolean => isCanceling(status);

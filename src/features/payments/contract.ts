@@ -31,5 +31,5 @@ export const pixCallback = v.looseObject({
   ),
 });
 
-/** The answer says only that we heard. */
+/** Says only that we received it. */
 export const pixCallbackAnswer = v.strictObject({});

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#features/orders/moves.ts';
-import type { OrderStatus } from '#features/orders/order.ts';
-import { askAgainAt, judgeArrival, pixStatus, refundDueAt, txidOf } from './payment.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { ORDER_STATUSES } from '#features/orders/status.ts';
+import { askAgainAt, receiptUseFor, refundDueAt } from './payment.ts';
+import { pixStatus, txidOf } from './pix.ts';
 
-test('a txid is an order id that banks accept', () => {
+test('a txid is a payment id that banks accept', () => {
   expect(txidOf('7f1c0a5e-9d7c-4b3c-8a6f-2b1d0e9f8a7b')).toBe('7f1c0a5e9d7c4b3c8a6f2b1d0e9f8a7b');
   fc.assert(
     fc.property(fc.uuid(), (id) => {
@@ -16,18 +17,18 @@ test('a txid is an order id that banks accept', () => {
 const order = (status: (typeof ORDER_STATUSES)[number]) => ({ status, totalCents: 10_000 });
 
 test('only the exact value pays, once, and only what waits or lapsed', () => {
-  expect(judgeArrival({ order: order('pending_payment'), amountCents: 10_000, paid: false })).toBe('keep');
-  expect(judgeArrival({ order: order('canceled'), amountCents: 10_000, paid: false })).toBe('keep');
-  expect(judgeArrival({ order: order('pending_payment'), amountCents: 9_999, paid: false })).toBe(
+  expect(receiptUseFor({ order: order('pending_payment'), amountCents: 10_000, paid: false })).toBe('keep');
+  expect(receiptUseFor({ order: order('canceled'), amountCents: 10_000, paid: false })).toBe('keep');
+  expect(receiptUseFor({ order: order('pending_payment'), amountCents: 9_999, paid: false })).toBe(
     'wrong_amount',
   );
-  expect(judgeArrival({ order: order('pending_payment'), amountCents: 10_001, paid: false })).toBe(
+  expect(receiptUseFor({ order: order('pending_payment'), amountCents: 10_001, paid: false })).toBe(
     'wrong_amount',
   );
-  expect(judgeArrival({ order: order('processing'), amountCents: 10_000, paid: true })).toBe(
+  expect(receiptUseFor({ order: order('processing'), amountCents: 10_000, paid: true })).toBe(
     'second_payment',
   );
-  expect(judgeArrival({ order: order('processing_cancel'), amountCents: 10_000, paid: false })).toBe(
+  expect(receiptUseFor({ order: order('processing_cancel'), amountCents: 10_000, paid: false })).toBe(
     'not_payable',
   );
 });
@@ -38,7 +39,7 @@ test('money is kept for an order at most once, whatever comes', () => {
     fc.property(fc.constantFrom(...ORDER_STATUSES), arrivals, (status, amounts) => {
       let kept = 0;
       for (const amountCents of amounts)
-        if (judgeArrival({ order: order(status), amountCents, paid: kept > 0 }) === 'keep')
+        if (receiptUseFor({ order: order(status), amountCents, paid: kept > 0 }) === 'keep')
           kept += amountCents;
       expect([0, 10_000]).toContain(kept);
     }),

@@ -1,9 +1,14 @@
 import type { Cents } from '#values/money.ts';
 
-/** Partner programmes; DEFAULT is everyone else. */
-export type Vendor = 'DEFAULT' | 'RITA' | 'AFILIADO';
+export const PARTNER_VENDORS = ['RITA', 'AFILIADO'] as const;
 
-export const VENDORS = ['DEFAULT', 'RITA', 'AFILIADO'] as const satisfies readonly Vendor[];
+/** A partner programme. */
+export type PartnerVendor = (typeof PARTNER_VENDORS)[number];
+
+export const VENDORS = ['DEFAULT', ...PARTNER_VENDORS] as const;
+
+/** Whose price list: a partner programme's; DEFAULT is everyone else's. */
+export type Vendor = (typeof VENDORS)[number];
 
 /** Whose prices a shopper sees: the vendor and, for partners, the tier's label. */
 export interface PriceTable {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
-import type { TermsSource } from '#features/catalogue/product.ts';
-import { cents, id, integer, isoMoment, sentFormKey } from '#forms/wire.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
+import { formKey, rowId } from '#forms/entries.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
@@ -18,7 +18,6 @@ const oneLine = (max: number) =>
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
     v.check((text) => !/\p{Cc}/u.test(text), 'Retire os caracteres especiais.'),
   );
-const formKey = v.optional(sentFormKey);
 const coupon = v.nullable(oneLine(40));
 
 /** Lengths and kinds only; what is missing is told field by field (visit.ts). */
@@ -38,15 +37,15 @@ export const homeVisit = v.strictObject({
 });
 
 /** POST /nad/nad/preview: the cart's prices at this moment, with a coupon tried on. Writes nothing. */
-export const previewBody = v.strictObject({ coupon, formKey });
+export const previewBody = v.strictObject({ coupon, ...formKey });
 
 /** POST /nad/nad/confirm, with an Idempotency-Key header. */
 export const confirmBody = v.strictObject({
   assignments: v.pipe(
     v.array(
       v.strictObject({
-        cartLineId: id,
-        beneficiaryIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(99)),
+        cartLineId: rowId,
+        beneficiaryIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(99)),
       }),
     ),
     v.maxLength(100),
@@ -56,29 +55,13 @@ export const confirmBody = v.strictObject({
   /** What the shopper saw and agreed to. */
   expectedTotalCents: sentCents,
   source: v.picklist(['', 'self_service']),
-  formKey,
+  ...formKey,
 });
 
 export type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
 /** POST /nad/nad/cancel (specification, section 7). */
-export const cancelBody = v.strictObject({ form_key: formKey });
-
-export const cancelAnswer = v.variant('error', [
-  v.strictObject({ error: v.literal(false) }),
-  v.strictObject({ error: v.literal(true), message: v.string() }),
-]);
-
-export type CancelAnswer = v.InferOutput<typeof cancelAnswer>;
-
-/** Answer of /nad/nad/confirm; refusals are problems whose code says what to do. */
-export const confirmAnswer = v.strictObject({
-  ok: v.literal(true),
-  quoteId: v.string(),
-  expiresAt: isoMoment,
-});
-
-export type ConfirmAnswer = v.InferOutput<typeof confirmAnswer>;
+export const cancelBody = v.strictObject({ form_key: formKey.formKey });
 
 export interface PreviewLine extends PeopleLine {
   productId: number;
@@ -106,19 +89,6 @@ export interface Preview {
   /** Texts of use that these services need and the customer has not accepted. */
   missingTerms: TermsSource[];
 }
-
-/** The totals of a `Preview`; of the rest, which only the screen of /nad reads, no more than that it is there. */
-export const previewAnswer = v.object({
-  lines: v.array(v.object({ id: integer, amount: integer, unitCents: v.nullable(cents) })),
-  cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),
-  coupon: v.nullable(v.string()),
-  refusedCoupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
-  subtotalCents: cents,
-  discountCents: cents,
-  freightCents: cents,
-  totalCents: cents,
-  missingTerms: v.array(v.string()),
-});
 
 /** A quote that waits to be paid. */
 export interface OpenQuoteView {

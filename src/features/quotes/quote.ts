@@ -1,5 +1,5 @@
-import type { AddressData } from '#features/account/address.ts';
 import type { Vendor } from '#features/pricing/price.ts';
+import type { AddressData } from '#features/profile/address.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { Cents } from '#values/money.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { OnSignedIn } from '#features/account/server/start-session.ts';
 import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
 import { requestAlert } from '#features/alerts/server/request-alert.ts';
 import { takeWish } from '#features/alerts/server/wish.ts';
 import { joinCarts } from '#features/cart/server/join-carts.ts';
+import type { OnSignedIn } from '#features/sign-in/server/enter.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 

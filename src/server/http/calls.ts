@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { accountRoutes } from '#features/account/server/http/routes.ts';
 import { alertRoutes } from '#features/alerts/server/http/routes.ts';
 import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts';
 import { cartRoutes } from '#features/cart/server/http/routes.ts';
@@ -7,16 +6,21 @@ import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
+import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
+import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
+import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
+import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { tourRoutes } from '#features/tour/server/http/routes.ts';
 import { mountedCalls } from '#platform/http/call-routes.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import type { Parts } from '../app-deps.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
 import { probeRoutes } from './probes.ts';
@@ -25,11 +29,12 @@ import { shopperOf } from './shopper.ts';
 const QUARTER_HOUR = 15 * 60;
 
 /** Every call of the store; each slice's routes carry their full paths. */
-export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): void {
-  const paying = { ...deps, pix };
+export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDeps): void {
+  const paying = withPayments(deps, methods);
   const limit = (name: string, points: number) => createRateLimit(pool, name, points, QUARTER_HOUR);
   // Many people share one address behind their phone company's: numbers for a crowd, yet none for a guesser.
   const callerLimit = (name: string, points: number) => limitByCaller(limit(name, points), deps.config);
+  const accountLimit = callerLimit('sign-up', 20);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
   const parts = [
@@ -37,14 +42,18 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, pix }: Parts): v
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
-    accountRoutes(deps, {
+    signInRoutes(deps, {
       limits: { signIn: limit('sign-in', 10), signInAddress: limit('sign-in-address', 200) },
-      passwordLimit: limit('password', 10),
-      accountLimit: callerLimit('sign-up', 20),
-      cepLimit,
+      accountLimit,
       onSignedIn: atSignIn,
+    }),
+    registrationRoutes(deps, {
+      accountLimit,
+      cepLimit,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
+    customerRoutes(deps, { passwordLimit: limit('password', 10), accountLimit }),
+    termsRoutes(deps),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
     cartRoutes(deps, couponLimit),

@@ -8,7 +8,7 @@ import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import { createServices } from '#web/services.ts';
-import type { Parts } from '../app-deps.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
 import { mountCalls } from './calls.ts';
 import { machineFiles } from './machine-files.ts';
@@ -27,7 +27,7 @@ export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo
 const SECURITY = Object.entries(SECURITY_HEADERS);
 const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
 
-interface ServerParts extends Parts {
+interface ServerParts extends AppDeps {
   build: ServerBuild;
   assetsFolder: string;
   cache: PageCache;

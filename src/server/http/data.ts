@@ -1,14 +1,14 @@
-import { priceTable } from '#features/account/customer.ts';
-import { acceptedTerms } from '#features/account/server/accept-terms.ts';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { keepVisit } from '#features/account/server/keep-visit.ts';
-import { sessionView } from '#features/account/session-view.ts';
 import { noticesNow, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
 import { ownerOf } from '#features/cart/cart.ts';
 import { cartSummary } from '#features/cart/server/cart-summary.ts';
+import { priceTable } from '#features/profile/customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
+import { keepVisit } from '#features/sign-in/server/keep-visit.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
+import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 import { readData } from './data-call.ts';
 import { shopperOf } from './shopper.ts';
@@ -22,7 +22,7 @@ export const dataRoutes = (deps: Deps) =>
     const [stores, cart, accepted, ctaPopUp, notices] = await Promise.all([
       listStores(deps),
       cartSummary(deps, ownerOf(visitor, customer)),
-      acceptedTerms(deps, visitor, customer),
+      acceptedTerms(deps, visitor, customer?.id ?? null),
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       noticesNow(deps),
     ]);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { PriceTable } from '#features/account/customer.ts';
-import { priceTableCookieName, readPriceTableCookie } from '#features/account/server/price-table-cookie.ts';
+import type { PriceTable } from '#features/pricing/price.ts';
+import { priceTableCookieName, readPriceTableCookie } from '#features/pricing/server/price-table-cookie.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import type { Store } from '#features/stores/store.ts';

@@ -1,4 +1,3 @@
-import { affiliationImporter } from '#features/account/server/import-affiliations.ts';
 import { noticesImporter } from '#features/campaigns/server/import-notices.ts';
 import { popUpsImporter } from '#features/campaigns/server/import-pop-ups.ts';
 import { categoriesImporter } from '#features/catalogue/server/import-categories.ts';
@@ -6,6 +5,7 @@ import { productsImporter } from '#features/catalogue/server/import-products.ts'
 import { synonymsImporter } from '#features/catalogue/server/import-synonyms.ts';
 import { tussImporter } from '#features/catalogue/server/import-tuss.ts';
 import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
+import { affiliationImporter } from '#features/partners/server/import-affiliations.ts';
 import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/pricing/server/import-prices.ts';
 import { stockImporter } from '#features/stock/server/import-stock.ts';

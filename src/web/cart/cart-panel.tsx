@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TermsStep } from '#features/account/screens/terms-step.tsx';
 import type { CartItem } from '#features/cart/cart-answer.ts';
 import { offersOf } from '#features/cart/panel-product.ts';
 import { checkoutTarget } from '#features/cart/picker.ts';
@@ -9,6 +8,7 @@ import { LockedStep } from '#features/cart/screens/locked-step.tsx';
 import { Picker } from '#features/cart/screens/picker.tsx';
 import { RemoveDialog } from '#features/cart/screens/remove-dialog.tsx';
 import { SameWarehouseDialog } from '#features/cart/screens/same-warehouse-dialog.tsx';
+import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Loader } from '#ui/loader/loader.tsx';

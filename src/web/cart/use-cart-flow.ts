@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { TermsSource } from '#features/account/terms.ts';
 import type { CartAnswer, CartItem } from '#features/cart/cart-answer.ts';
 import type { ChangeAnswer } from '#features/cart/contract.ts';
 import { CLOSED, type Facts, panelStep } from '#features/cart/panel-steps.ts';
 import type { Pick } from '#features/cart/screens/picker.tsx';
+import type { TermsSource } from '#features/terms/terms.ts';
 import { cepDigits } from '#values/cep.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import type { VisitorData } from '../visitor/visitor-data.ts';

@@ -1,7 +1,7 @@
 import { redirect, useNavigate } from 'react-router';
-import { type Customer, mustFinishRegistration } from '#features/account/customer.ts';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
+import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { ForYouModal } from '#features/quotes/screens/for-you-modal.tsx';
 import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';

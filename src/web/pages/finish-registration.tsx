@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { returnPath } from '#features/account/return-path.ts';
-import { FinishRegistrationScreen } from '#features/account/screens/finish-registration-screen.tsx';
-import { useEntry } from '#features/account/screens/use-entry.ts';
+import { FinishRegistrationScreen } from '#features/profile/screens/finish-registration-screen.tsx';
+import { returnPath } from '#features/sign-in/return-path.ts';
+import { useEntry } from '#features/sign-in/screens/use-entry.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { redirect, useRevalidator } from 'react-router';
-import { profileView } from '#features/account/profile.ts';
-import { ProfileScreen } from '#features/account/screens/profile-screen.tsx';
+import { profileView } from '#features/profile/profile.ts';
+import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { PasswordScreen } from '#features/account/screens/password-screen.tsx';
+import { PasswordScreen } from '#features/profile/screens/password-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

@@ -6,13 +6,13 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { mustFinishRegistration } from '#features/account/customer.ts';
-import { TermsStep } from '#features/account/screens/terms-step.tsx';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { CouponField } from '#features/cart/screens/coupon-field.tsx';
+import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { STEPS, type Step } from '#features/quotes/draft.ts';
 import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx';
 import { QuoteScreen } from '#features/quotes/screens/quote-screen.tsx';
+import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { returnPath } from '#features/account/return-path.ts';
-import { SignInScreen } from '#features/account/screens/sign-in-screen.tsx';
-import { useEntry } from '#features/account/screens/use-entry.ts';
+import { returnPath } from '#features/sign-in/return-path.ts';
+import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
+import { useEntry } from '#features/sign-in/screens/use-entry.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { returnPath } from '#features/account/return-path.ts';
-import { SignUpScreen } from '#features/account/screens/sign-up-screen.tsx';
-import { useEntry } from '#features/account/screens/use-entry.ts';
+import { returnPath } from '#features/sign-in/return-path.ts';
+import { SignUpScreen } from '#features/sign-in/screens/sign-up-screen.tsx';
+import { useEntry } from '#features/sign-in/screens/use-entry.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
-import type { SessionView } from '#features/account/session-view.ts';
 import type { Notice, PopUpView } from '#features/campaigns/pop-up.ts';
+import type { SessionView } from './session-view.ts';
 
 /** Answer of GET /v1/data (storefront.md, section 3: session and data response). */
 export interface VisitorData {

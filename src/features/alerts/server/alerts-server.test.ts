@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findCustomer } from '#features/account/server/current-customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Mail } from '#platform/mail.ts';
 import { addCustomer, fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';

@@ -1,18 +1,23 @@
-import { findCustomer } from '#features/account/server/current-customer.ts';
+import * as v from 'valibot';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { defineJob } from '#platform/job-type.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { urls } from '#values/urls.ts';
 import { stockBackMail } from '../alert.ts';
 import { selectWaited, takeAlerts } from './internal/queries.ts';
 import { soldHere } from './internal/sold-here.ts';
 
-interface Told {
-  customerId: number;
-  productId: number;
-  storeId: number;
-}
+const id = v.pipe(v.number(), v.integer());
+
+export const stockBackMailJob = defineJob(
+  'mail.stock-back',
+  v.object({ customerId: id, productId: id, storeId: id }),
+);
+
+type Told = v.InferOutput<typeof stockBackMailJob.schema>;
 
 /**
  * Job alerts.stock-back: finds what can be had again, for whatever reason (import, cancelled order, expired hold), and
@@ -35,7 +40,7 @@ function tell(deps: Deps, back: { storeId: number; productIds: number[] }): Prom
   return inTransaction(deps, async (tx) => {
     const alerts = await takeAlerts(tx.db, back);
     for (const { customerId, productId, storeId } of alerts)
-      await tx.jobs.enqueue(tx.db, 'mail.stock-back', { customerId, productId, storeId } satisfies Told);
+      await tx.jobs.enqueue(tx.db, stockBackMailJob, { customerId, productId, storeId });
     return alerts.length;
   });
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
+import type { SaveAnswer } from '../answers.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
 import {
   type BeneficiaryForm,
@@ -11,7 +12,7 @@ import {
   isMinorForm,
   withoutHiddenMistakes,
 } from '../beneficiary-form.ts';
-import { SAVE_CODES, SAVE_TEXTS, type SaveAnswer, toSaveBody } from '../contract.ts';
+import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
 
 const EMPTY: BeneficiaryForm = {
   isBrazilian: true,

@@ -1,4 +1,4 @@
-import type { Customer } from '#features/account/customer.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import type { BeneficiaryData } from '../beneficiary-form.ts';

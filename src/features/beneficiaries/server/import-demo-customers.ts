@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importCustomer } from '#features/account/server/import-customer.ts';
+import { importCustomer } from '#features/profile/server/import-customer.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findCustomer } from '#features/account/server/current-customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';

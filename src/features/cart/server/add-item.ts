@@ -1,7 +1,7 @@
-import { type Customer, priceTable } from '#features/account/customer.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { applicablePrice, priceKey } from '#features/pricing/price.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { type Customer, priceTable } from '#features/profile/customer.ts';
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import type { Variant } from '#features/stock/stock.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCustomer } from '#features/account/server/current-customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { addCustomer, addQuote, fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';

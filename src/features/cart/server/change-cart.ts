@@ -1,6 +1,6 @@
-import type { Customer } from '#features/account/customer.ts';
 import { couponCode } from '#features/pricing/coupon.ts';
 import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,8 +1,8 @@
-import { priceTable } from '#features/account/customer.ts';
-import { findCustomer } from '#features/account/server/current-customer.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/pricing/price.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { priceTable } from '#features/profile/customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import type { Variant } from '#features/stock/stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

@@ -1,10 +1,10 @@
-import { type Customer, priceTable } from '#features/account/customer.ts';
 import type { ProductSummary } from '#features/catalogue/product.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Coupon } from '#features/pricing/coupon.ts';
 import { applicablePrice, finalPrice, type Price, priceKey } from '#features/pricing/price.ts';
 import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { type Customer, priceTable } from '#features/profile/customer.ts';
 import { variantsEver } from '#features/stock/server/read-stock.ts';
 import type { Variant } from '#features/stock/stock.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import {
   countChange,
@@ -28,7 +29,7 @@ const line = v.object({
   icone: wordCell(SERVICE_TYPES),
   grupo: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
   ordem: wholeCell,
-  termo: wordCell(['vacinas', 'exames-laboratoriais']),
+  termo: wordCell(TERMS_SOURCES),
   descricao: v.pipe(cell, v.maxLength(1000, 'tem mais de 1000 caracteres')),
   destaque_menu: yesNoCell,
 });

@@ -5,6 +5,7 @@ import { placesOf, type Variant } from '#features/stock/stock.ts';
 import { mapLink, streetLine } from '#features/stores/place.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { categoryFacts } from '../category.ts';
@@ -16,7 +17,6 @@ import {
   type ProductView,
   restrictionTexts,
   resultText,
-  type TermsSource,
 } from '../product.ts';
 import { questionsAbout } from '../questions.ts';
 import {

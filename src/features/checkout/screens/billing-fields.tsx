@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useAddressOfCep } from '#features/account/use-address-of-cep.ts';
+import { useAddressOfCep } from '#features/profile/use-address-of-cep.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { AddressLineField } from '#ui/field/address-line-field.tsx';

@@ -1,74 +1,83 @@
-import { type Customer, mustFinishRegistration } from '#features/account/customer.ts';
-import { emptyCart } from '#features/cart/server/lock-cart.ts';
-import type { BillingAddress, Invoice } from '#features/orders/order.ts';
+import { randomUUID } from 'node:crypto';
+import { holdUntil } from '#features/orders/deadline.ts';
+import type { BillingAddress, Invoice, PaymentType } from '#features/orders/order.ts';
 import { createOrder } from '#features/orders/server/create-order.ts';
-import { holdUntil } from '#features/payments/payment.ts';
+import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
+import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
-import { openCharge } from '#features/payments/server/open-charge.ts';
-import { requestCharge } from '#features/payments/server/request-charge.ts';
-import { markOrdered } from '#features/quotes/server/mark-ordered.ts';
+import { openPayment } from '#features/payments/server/open-payment.ts';
+import type { PaymentChoice } from '#features/payments/server/payment-method.ts';
+import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
+import { convertQuote } from '#features/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/quotes/server/open-quote.ts';
-import { moveHold, sellHold } from '#features/stock/server/end-hold.ts';
 import { crashPoint } from '#platform/crash-point.ts';
-import type { Deps } from '#platform/deps.ts';
-import { once } from '#platform/idempotency.ts';
+import { withIdempotencyKey } from '#platform/idempotency.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { urls } from '#values/urls.ts';
 import type { Checkout } from '../checkout.ts';
 import type { PlacedAnswer } from '../contract.ts';
 
 export type PlaceOutcome =
-  | ({ ok: true; orderId: string } & PlacedAnswer)
+  | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
   | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' };
+
+/** Where the buyer goes once the order is placed. */
+const NEXT: Record<PaymentType, (incrementId: string) => string> = {
+  pix: urls.pix,
+  credit: urls.orderResult,
+  other: urls.orderResult,
+  free: urls.orderResult,
+};
 
 /**
  * Turns the customer's open quote into an order, once for each key. The order and its number exist before any money
- * can move; the charge is asked for after the commit, and by a job if this process ends in between.
+ * can move; the payment is created at the provider after the commit, and by a job if this process ends in between.
  */
 export async function placeOrder(
   deps: PaymentDeps,
   { customer, key, form }: { customer: Customer; key: string; form: Checkout },
 ): Promise<PlaceOutcome> {
   const { formKey: _, ...body } = form;
-  const placed = await once<PlaceOutcome>(deps, { scope: `checkout:${customer.id}`, key, body }, (tx) =>
-    orderQuote(tx, customer, form),
+  const submit = { scope: `checkout:${customer.id}`, key, body };
+  const placed = await withIdempotencyKey<PlaceOutcome, PaymentDeps>(deps, submit, (tx) =>
+    orderOpenQuote(tx, customer, form),
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
-  // Without an answer now, the job and the waiting page go on asking.
-  if (form.paymentType === 'pix' && placed.next === urls.pix(placed.incrementId))
-    await requestCharge(deps, placed.orderId);
+  // Without an answer now, the job and the waiting page keep asking.
+  if (placed.paymentId) await createPayment(deps, placed.paymentId);
   return placed;
 }
 
-async function orderQuote(tx: Deps, customer: Customer, form: Checkout): Promise<PlaceOutcome> {
+async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkout): Promise<PlaceOutcome> {
   if (mustFinishRegistration(customer)) return { ok: false, code: 'incomplete' };
-  const quote = await openQuote(tx, customer.id);
-  // Of an expiry, a cancel and an order at the same moment one wins: the quote's row decides.
-  if (!quote || !(await markOrdered(tx, quote.id))) return { ok: false, code: 'no_quote' };
-  const free = quote.totalCents === 0;
-  if (!free && (form.paymentType !== 'pix' || !form.payer)) return { ok: false, code: 'payment_unavailable' };
-  const payUntil = new Date(tx.clock.now().getTime() + tx.config.pix.minutes * 60_000);
+  const open = await openQuote(tx, customer.id);
+  if (!open) return { ok: false, code: 'no_quote' };
+  const choice = choiceOf(form);
+  const free = open.totalCents === 0;
+  if (!free && !choice) return { ok: false, code: 'payment_unavailable' };
+  const minutes = tx.methods[choice?.method ?? 'pix'].minutes;
+  const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
+  const id = randomUUID();
+  const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
+  if (!quote) return { ok: false, code: 'no_quote' };
   const order = await createOrder(tx, {
+    id,
     quote,
-    paymentType: free ? 'free' : 'pix',
+    paymentType: free ? 'free' : form.paymentType,
     invoice: form.invoice ?? ownInvoice(customer),
     billing: form.billing ?? ownBilling(customer),
     payUntil,
   });
-  const moved = await moveHold(tx, { from: quote.id, to: order.id, expiresAt: holdUntil(payUntil) });
-  if (!moved.ok) return { ok: false, code: 'no_quote' };
-  await emptyCart(tx, quote.cartId);
-  if (free) await sellHold(tx, order.id);
-  else if (form.payer) await openCharge(tx, order, form.payer);
-  await tx.jobs.enqueue(tx.db, 'mail.order-received', { orderId: order.id });
-  return {
-    ok: true,
-    orderId: order.id,
-    incrementId: order.incrementId,
-    next: free ? urls.orderResult(order.incrementId) : urls.pix(order.incrementId),
-  };
+  const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
+  const next = NEXT[order.paymentType](order.incrementId);
+  return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
 }
+
+/** The method of the form with what the buyer gave for it; null while the store does not offer it. */
+const choiceOf = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
+  paymentType === 'pix' && payer ? { method: 'pix', payer } : null;
 
 const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({
   name: fullName,

@@ -4,18 +4,16 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import {
-  billingPostcode,
-  isAuthorized,
-  paymentName,
-  postcodeLabel,
-  showsCancelledServices,
-  showsHeading,
-  statusText,
-} from '../display.ts';
-import { isUnpaid } from '../moves.ts';
+import { billingPostcode, paymentName, postcodeLabel, statusText } from '../display.ts';
 import type { OrderShown } from '../order.ts';
-import { cancellationOf, showsCancellation, showsTracker, trackerOf } from '../tracker.ts';
+import { factsOf, isAuthorized, isUnpaid } from '../status.ts';
+import {
+  cancellationOf,
+  showsCancellation,
+  showsCancelledServices,
+  showsTracker,
+  trackerOf,
+} from '../tracker.ts';
 import { ItemCard } from './item-card.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
@@ -41,7 +39,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
         }
       >
         {message}
-        {(showsHeading(status) || waiting) && (
+        {(factsOf(status).heading || waiting) && (
           <p>
             Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
           </p>

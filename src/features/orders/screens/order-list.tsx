@@ -7,8 +7,9 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { isAuthorized, statusText } from '../display.ts';
+import { statusText } from '../display.ts';
 import type { Order } from '../order.ts';
+import { isAuthorized } from '../status.ts';
 import styles from './orders.module.css';
 
 type ListedOrder = Pick<

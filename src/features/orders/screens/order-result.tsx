@@ -1,10 +1,10 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
-import { isAuthorized, paymentName, statusText } from '../display.ts';
-import { isUnpaid } from '../moves.ts';
+import { paymentName, statusText } from '../display.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
+import { isAuthorized, isUnpaid } from '../status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 

@@ -1,5 +1,6 @@
 import { type StepState, Steps } from '#ui/steps/steps.tsx';
-import type { StepValue, TrackerStep } from '../tracker.ts';
+import type { StepValue } from '../status.ts';
+import type { TrackerStep } from '../tracker.ts';
 
 const STATES: Record<StepValue, StepState> = { 1: 'inactive', 2: 'active', 3: 'done' };
 

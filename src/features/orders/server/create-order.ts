@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Quote } from '#features/quotes/quote.ts';
+import { sellHold } from '#features/stock/server/end-hold.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { BillingAddress, Invoice, Order, PaymentType } from '../order.ts';
@@ -10,6 +10,8 @@ import { insertMove, insertOrder, nextIncrementId, selectOrder } from './interna
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {
+  /** Chosen by the caller, who has passed the quote's stock hold to it. */
+  id: string;
   quote: Quote;
   invoice: Invoice;
   billing: BillingAddress;
@@ -18,15 +20,15 @@ interface NewOrder {
 }
 
 /**
- * Writes the order of a quote, in the transaction that closes the quote: names, places and preparation are copied, for
- * an order stands as it was bought. Without anything to pay it is paid at once.
+ * Writes the order of a quote, in the transaction that converts the quote. Names, addresses and preparation are copied:
+ * an order stays as it was bought. Without anything to pay it is paid at once and its stock sold.
  */
 export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
   const { quote, paymentType } = wanted;
   const now = tx.clock.now();
   const free = paymentType === 'free';
   const order: Order = {
-    id: randomUUID(),
+    id: wanted.id,
     incrementId: await nextIncrementId(tx.db),
     customerId: quote.customerId,
     quoteId: quote.id,
@@ -76,6 +78,7 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     reason: free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja',
   });
   if (!free) return order;
+  await sellHold(tx, order.id);
   await scheduleWalkIns(tx, order.id);
   return (await selectOrder(tx.db, order.id)) ?? order;
 }

@@ -1,9 +1,9 @@
-import { findCustomer } from '#features/account/server/current-customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
-import { isAuthorized } from '../display.ts';
 import { mailAsHtml, mailAsText, type OrderMail, orderMail, type Refund } from '../mail-texts.ts';
 import { nextSteps } from '../schedule.ts';
+import { isAuthorized } from '../status.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
 
 export interface MailDeps extends Deps {

@@ -1,7 +1,7 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { mayMove } from '../moves.ts';
-import type { Actor, Order, OrderEnding, OrderStatus } from '../order.ts';
-import { insertMove, lockOrder, updatePaidAt, updateStatus } from './internal/queries.ts';
+import type { Order, OrderEnding } from '../order.ts';
+import { type Actor, mayMove, type OrderStatus } from '../status.ts';
+import { insertMove, selectForUpdate, updatePaidAt, updateStatus } from './internal/queries.ts';
 
 interface Move {
   orderId: string;
@@ -21,7 +21,7 @@ export type MoveOutcome =
 /** Moves an order by the table of allowed moves and notes when, who and why. The order's row stays locked. */
 export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move): Promise<MoveOutcome> {
   return inTransaction(tx, async (deps) => {
-    const order = await lockOrder(deps.db, orderId);
+    const order = await selectForUpdate(deps.db, orderId);
     if (!order) return { ok: false, code: 'not_found' };
     if (!mayMove(order.status, to, actor)) return { ok: false, code: 'not_allowed', from: order.status };
     await updateStatus(deps.db, orderId, { status: to, ending: ending ?? null });
@@ -36,9 +36,10 @@ export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move
   });
 }
 
-/** The order with its row locked until the transaction ends: who decides by its state locks it first. */
-export const holdOrder = (tx: Deps, orderId: string): Promise<Order | null> => lockOrder(tx.db, orderId);
+/** The order, locked until the transaction ends. Lock it before deciding by its state. */
+export const lockOrder = (tx: Deps, orderId: string): Promise<Order | null> =>
+  selectForUpdate(tx.db, orderId);
 
-/** Notes when money first came for an order. */
+/** Records when money first came for an order. */
 export const notePayment = (tx: Deps, orderId: string, paidAt: Date): Promise<void> =>
   updatePaidAt(tx.db, orderId, paidAt);

@@ -1,9 +1,9 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { mayMove } from '../moves.ts';
-import type { Actor, OrderStatus } from '../order.ts';
-import { isBookable, scheduledStatus, validUntil } from '../schedule.ts';
-import { lockOrder, selectByNumber, selectLines, updateSchedule } from './internal/queries.ts';
+import { scheduledStatus, validUntil } from '../schedule.ts';
+import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
+import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
 
 /**
  * Payment schedules what needs no booking (readings.md, "From cart to paid", 9), in the transaction in which the order
@@ -35,9 +35,9 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx) => {
-    const order = await lockOrder(tx.db, found.id);
+    const order = await selectForUpdate(tx.db, found.id);
     if (!order) return { ok: false, code: 'not_found' };
-    if (!isBookable(order.status)) return { ok: false, code: 'not_bookable', from: order.status };
+    if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
     const booked = (await selectLines(tx.db, [order.id]))[line - 1];
     if (!booked) return { ok: false, code: 'no_line' };
     if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
@@ -47,11 +47,11 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
     const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;
     await followLines(tx, { orderId: order.id, actor: 'operator', reason });
     tx.log.info({ order: incrementId, line, again: booked.bookedFor !== null }, 'service booked');
-    await tx.jobs.enqueue(tx.db, 'mail.order-booked', {
+    await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
       orderId: order.id,
       bookingId: `${booked.id}.${now.getTime()}`,
     });
-    const after = await lockOrder(tx.db, order.id);
+    const after = await selectForUpdate(tx.db, order.id);
     return { ok: true, status: after?.status ?? order.status };
   });
 }
@@ -62,7 +62,7 @@ async function followLines(
   { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
 ): Promise<void> {
   const to = scheduledStatus(await selectLines(tx.db, [orderId]));
-  const order = to && (await lockOrder(tx.db, orderId));
+  const order = to && (await selectForUpdate(tx.db, orderId));
   if (!order) return;
   let { status } = order;
   for (const step of ['authorized', to] as const) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#features/payments/server/cancel-order.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { showOrder } from './show-order.ts';
 
 const { deps, sandbox, runJobs, quoted, pay, ordered, browserOf } = await payingStore();

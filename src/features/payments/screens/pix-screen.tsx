@@ -9,7 +9,7 @@ import { orderScene } from '#ui/scenes/scenes.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { PixView } from '../contract.ts';
-import type { PixStatus } from '../payment.ts';
+import type { PixStatus } from '../pix.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './pix.module.css';
 import { usePixWatch } from './use-pix-watch.ts';

@@ -1,7 +1,7 @@
-import type { Deps } from '#platform/deps.ts';
-import type { PixProvider } from './pix-provider.ts';
+import type { OrderDeps } from '#features/orders/server/order-payments.ts';
+import type { PaymentMethods } from './payment-method.ts';
 
-/** What the use cases of payments need: the usual, and a bank. */
-export interface PaymentDeps extends Deps {
-  pix: PixProvider;
+/** What the use cases of payments need: what orders need, and the methods behind which the providers are. */
+export interface PaymentDeps extends OrderDeps {
+  methods: PaymentMethods;
 }

@@ -6,8 +6,8 @@ import { manualTimer } from '#sandbox/shared/manual-timer.ts';
 import { balanceOf, offerOf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
-import { settleCharge } from './internal/settle-charge.ts';
-import { viewCharge } from './watch-charge.ts';
+import { viewPix } from './pix/watch-pix.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const hand = manualTimer();
 const store = await payingStore({ timer: hand.timer });
@@ -98,7 +98,7 @@ test('a second Pix for a paid charge goes back through the bank, the order stays
   });
   expect(refundedAtBank(it)).toEqual([`${bankCharge(it)?.revisions[0]?.valor.original} DEVOLVIDO`]);
   expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid, SUBJECTS.refunded]);
-  expect(await settleCharge(deps, it.txid)).toEqual({ ok: true, paid: false });
+  expect(await settlePayment(deps, it.paymentId)).toEqual({ ok: true, paid: false });
 });
 
 /** A refund that the bank has taken in and not ended yet. */
@@ -106,7 +106,7 @@ async function refundUnderWay(unit: string) {
   const it = await ordered(unit, 5);
   controls.pay(it.txid, { valor: '3.00', semNotificacao: true });
   controls.setKnobs({ atrasarMs: 3_600_000 });
-  await settleCharge(deps, it.txid);
+  await settlePayment(deps, it.paymentId);
   await runJobs();
   await tick('payments.sweep');
   expect((await statesOf(it)).refunds).toEqual(['processing:wrong_amount']);
@@ -129,7 +129,7 @@ test.each([
   }
   expect(await statesOf(it)).toMatchObject({ charge: 'refunded', refunds: ['done:wrong_amount'] });
   expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.refunded]);
-  expect((await viewCharge(deps, it.orderId)).status).toBe('returned');
+  expect((await viewPix(deps, it.orderId)).status).toBe('returned');
 });
 
 test('nothing to pay: no charge, scheduled at once, the place sold, one message', async () => {
@@ -139,7 +139,7 @@ test('nothing to pay: no charge, scheduled at once, the place sold, one message'
   if (!placed.ok) throw new Error(placed.code);
   expect(placed.next).toBe(`/order/${placed.incrementId}`);
   await runJobs();
-  const { rows } = await pool.query('select 1 from pix_charges where order_id = $1', [placed.orderId]);
+  const { rows } = await pool.query('select 1 from payments where order_id = $1', [placed.orderId]);
   expect(rows).toEqual([]);
   const told = controls.mail().filter((mail) => mail.subject.includes(placed.incrementId));
   expect(told).toHaveLength(1);
@@ -169,13 +169,13 @@ test('a charge that the bank refuses ends the order at once: place and coupon ba
   ]);
   expect(await moves(it)).toEqual(['pending_payment by customer', 'canceled by payment']);
   expect((await it.order()).moves.at(-1)?.reason).toBe('O banco recusou a cobrança');
-  expect(await statesOf(it)).toMatchObject({ charge: 'removed' });
+  expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
   expect(await usesOf('RECUSA10')).toBe(0);
   // 'recebido' would come after the end.
   expect(it.mail()).toEqual([SUBJECTS.canceled]);
   expect((await it.order()).ending).toBe('refused');
-  expect(await viewCharge(deps, it.orderId)).toMatchObject({ status: 'failed', copyPaste: null, qr: null });
+  expect(await viewPix(deps, it.orderId)).toMatchObject({ status: 'failed', copyPaste: null, qr: null });
 });
 
 test('a message that the mail server never takes waits for a person, and loja estado tells so', async () => {

@@ -6,7 +6,7 @@ import { type CouponRow, countUses, selectCouponByCode } from './internal/querie
 
 interface CouponUse {
   code: string;
-  /** Null while the shopper is not signed in: the limit by customer is judged by the quote. */
+  /** Null while the shopper is not signed in: the quote checks the limit by customer. */
   customerId: number | null;
   subtotalCents: Cents;
   /** True when a line has a partner's price. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
-import type { TermsSource } from '#features/catalogue/product.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 import { CallError, postJson } from '#ui/http.ts';
 import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, type Step, startDraft } from '../draft.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { type KeyReused, once } from '#platform/idempotency.ts';
-import type { ConfirmAnswer } from '../contract.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import type { ConfirmAnswer } from '../answers.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 
 /** Makes the quote once per key: the same submit again, even at the same moment, gets the same answer. */
@@ -9,7 +9,7 @@ export function confirmQuote(
   { key, ...request }: QuoteRequest & { key: string },
 ): Promise<ConfirmAnswer | QuoteRefusal | KeyReused> {
   const { customer, ...body } = request;
-  return once<ConfirmAnswer | QuoteRefusal>(
+  return withIdempotencyKey<ConfirmAnswer | QuoteRefusal>(
     deps,
     { scope: `quote:${customer.id}`, key, body },
     async (tx) => {

@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import { addItem } from '#features/cart/server/add-item.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { joinCarts } from '#features/cart/server/join-carts.ts';
-import { emptyCart } from '#features/cart/server/lock-cart.ts';
 import { viewCart } from '#features/cart/server/view-cart.ts';
-import { moveHold } from '#features/stock/server/end-hold.ts';
 import { abortable } from '#platform/abort.ts';
 import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { convertQuote } from './convert-quote.ts';
 import { cancelQuote, expireQuotes } from './end-quote.ts';
 import { makeQuote } from './make-quote.ts';
-import { markOrdered } from './mark-ordered.ts';
 import { openQuote } from './open-quote.ts';
 
 const { db } = await testDatabase({ demo: true });
@@ -44,12 +42,9 @@ async function stateOf({ quote }: Quoted) {
 /** What checkout does with the quote; a lost race undoes all of it. */
 const order = ({ deps, quote }: Quoted): Promise<boolean> =>
   abortable<boolean>(deps, async (tx, abort) => {
-    if (!(await markOrdered(tx, quote.id))) return abort(false);
-    const expiresAt = new Date(tx.clock.now().getTime() + 3_600_000);
-    const moved = await moveHold(tx, { from: quote.id, to: crypto.randomUUID(), expiresAt });
-    if (!moved.ok) return abort(false);
-    await emptyCart(tx, quote.cartId);
-    return true;
+    const holdUntil = new Date(tx.clock.now().getTime() + 3_600_000);
+    const converted = await convertQuote(tx, { quoteId: quote.id, orderId: crypto.randomUUID(), holdUntil });
+    return converted !== null || abort(false);
   });
 
 test("'Limpar carrinho' gives everything back and empties the cart, however often it is pressed", async () => {

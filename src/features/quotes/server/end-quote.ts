@@ -4,7 +4,7 @@ import { releaseStock } from '#features/stock/server/end-hold.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { endQuote, selectDue, selectOpen } from './internal/queries.ts';
 
-// Whoever makes or ends a quote takes the cart's row first, then the quote's: so none waits in a circle.
+// Locks: the cart first, then the quote (docs/decisions/017-lock-order.md).
 
 /** 'Limpar carrinho': stock and coupon go back, the cart is unlocked and emptied. Harmless without an open quote. */
 export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled: boolean }> {
@@ -12,7 +12,7 @@ export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled
     await claimForQuote(tx, { customerId });
     const quote = await selectOpen(tx.db, customerId);
     if (!quote || !(await endQuote(tx.db, quote.id, { to: 'cancelled' }))) return { cancelled: false };
-    await giveBack(tx, quote.id);
+    await releaseHolds(tx, quote.id);
     await emptyCart(tx, quote.cartId);
     return { cancelled: true };
   });
@@ -26,7 +26,7 @@ export function expireQuote(
   return inTransaction(deps, async (tx) => {
     await claimForQuote(tx, { customerId });
     if (!(await endQuote(tx.db, id, { to: 'expired', overAt: tx.clock.now() }))) return false;
-    await giveBack(tx, id);
+    await releaseHolds(tx, id);
     await unlockCart(tx, id);
     return true;
   });
@@ -42,7 +42,7 @@ export async function expireQuotes(deps: Deps): Promise<number> {
   return ended;
 }
 
-async function giveBack(tx: Deps, quoteId: string): Promise<void> {
+async function releaseHolds(tx: Deps, quoteId: string): Promise<void> {
   await releaseStock(tx, quoteId);
   await releaseCoupon(tx, quoteId);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Customer, priceTable } from '#features/account/customer.ts';
 import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { claimForQuote, lockCart } from '#features/cart/server/lock-cart.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
-import type { TermsSource } from '#features/catalogue/product.ts';
 import { reserveCoupon } from '#features/pricing/server/reserve-coupon.ts';
+import { type Customer, priceTable } from '#features/profile/customer.ts';
 import { holdStock } from '#features/stock/server/hold-stock.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

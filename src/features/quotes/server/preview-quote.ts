@@ -1,8 +1,8 @@
-import type { Customer } from '#features/account/customer.ts';
 import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
+import type { Customer } from '#features/profile/customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Store } from '#features/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';

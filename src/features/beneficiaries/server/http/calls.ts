@@ -1,6 +1,7 @@
-import { signedIn } from '#features/account/server/signed-in.ts';
+import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall } from '#platform/http/call.ts';
-import { listAnswer, saveAnswer, saveBody } from '../../contract.ts';
+import { listAnswer, saveAnswer } from '../../answers.ts';
+import { saveBody } from '../../contract.ts';
 
 export const save = defineCall({
   method: 'POST',

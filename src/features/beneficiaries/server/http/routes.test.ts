@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentCustomer } from '#features/account/server/current-customer.ts';
-import { accountRoutes } from '#features/account/server/http/routes.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
+import { accountRoutes } from '#test/helpers/account-routes.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { noAccountLimits, testDeps } from '#test/helpers/deps.ts';
+import { testDeps } from '#test/helpers/deps.ts';
 import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
 import { beneficiaryView, isIncomplete } from '../../beneficiary.ts';
 import { type SaveBody, toSaveBody } from '../../contract.ts';
@@ -19,15 +19,14 @@ import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
+const unlimited = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));
 app.route(
   '/',
   accountRoutes(deps, {
-    ...noAccountLimits,
-    onSignedIn: () => async () => null,
-    lookUpAddress: async () => 'unknown',
+    limits: { signIn: unlimited, signInAddress: unlimited, signUp: unlimited, password: unlimited },
   }),
 );
 app.route('/', beneficiaryRoutes(deps));

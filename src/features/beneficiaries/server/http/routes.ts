@@ -1,8 +1,9 @@
-import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import type { SaveAnswer } from '../../answers.ts';
 import { beneficiaryView } from '../../beneficiary.ts';
-import { SAVE_CODES, SAVE_TEXTS, type SaveAnswer, toForm } from '../../contract.ts';
+import { SAVE_CODES, SAVE_TEXTS, toForm } from '../../contract.ts';
 import { listBeneficiaries } from '../list-beneficiaries.ts';
 import { type SaveOutcome, saveBeneficiary } from '../save-beneficiary.ts';
 import * as calls from './calls.ts';

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, preparedSql } from '#platform/prepared.ts';
 import type { Category } from '../../category.ts';
+import type { ServiceType } from '../../product.ts';
 import { categories, products } from './tables.ts';
 
 /** Lists say "mais de" beyond so many: counting further would cost more the larger the catalogue. */
@@ -37,7 +38,7 @@ export type ListedProduct = {
   code: string | null;
   name: string;
   slug: string;
-  serviceType: 'clinical_analysis' | 'vaccine' | 'vaccine_combo' | 'self_service';
+  serviceType: ServiceType;
   label: string;
   shortDescription: string;
   categoryIds: number[];

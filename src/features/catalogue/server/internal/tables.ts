@@ -11,22 +11,22 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { TermsSource } from '#features/terms/terms.ts';
+import type { ServiceType } from '../../product.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-type ServiceTypeColumn = 'clinical_analysis' | 'vaccine' | 'vaccine_combo' | 'self_service';
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   urlKey: text('url_key').notNull().unique(),
   name: text().notNull(),
   parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
-  icon: text().notNull().$type<ServiceTypeColumn>(),
+  icon: text().notNull().$type<ServiceType>(),
   /** Label of the additional radio group that this category belongs to; empty = the base tree. */
   filterGroup: text('filter_group').notNull().default(''),
   position: integer().notNull().default(0),
   /** Which terms of use its services need. */
-  terms: text().$type<'vacinas' | 'exames-laboratoriais'>(),
+  terms: text().$type<TermsSource>(),
   description: text().notNull().default(''),
   inMenu: boolean('in_menu').notNull().default(false),
 });
@@ -41,7 +41,7 @@ export const products = pgTable(
     /** Term of the TUSS table (ANS), when it differs from the shop's name. */
     officialName: text('official_name').notNull().default(''),
     slug: text().notNull().unique(),
-    serviceType: text('service_type').notNull().$type<ServiceTypeColumn>(),
+    serviceType: text('service_type').notNull().$type<ServiceType>(),
     label: text().notNull().default(''),
     shortDescription: text('short_description').notNull().default(''),
     description: text().notNull().default(''),

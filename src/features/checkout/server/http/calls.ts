@@ -1,4 +1,4 @@
-import { signedIn } from '#features/account/server/signed-in.ts';
+import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { checkoutBody, placedAnswer } from '../../contract.ts';
 import type { PlaceOutcome } from '../place-order.ts';

@@ -1,4 +1,4 @@
-import { signedIn } from '#features/account/server/signed-in.ts';
+import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { orderAnswer, orderQuery } from '../../contract.ts';
 

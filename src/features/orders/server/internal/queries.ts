@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { Order, OrderLine, OrderMove, OrderStatus } from '../../order.ts';
+import type { Order, OrderLine, OrderMove } from '../../order.ts';
+import type { OrderStatus } from '../../status.ts';
 import { orderLines, orderMoves, orders } from './tables.ts';
 
 /** The next number that people see and say. Numbers of orders that were rolled back stay unused. */
@@ -25,7 +26,7 @@ export async function insertMove(db: Db, orderId: string, move: OrderMove): Prom
 }
 
 /** The order, locked until the transaction ends; null when there is none. */
-export async function lockOrder(db: Db, id: string): Promise<Order | null> {
+export async function selectForUpdate(db: Db, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
@@ -129,7 +130,7 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
     .orderBy(asc(orders.payUntil))
     .limit(limit);
 
-export interface OrderFigures {
+export interface OrderStats {
   unpaid: number;
   /** Unpaid beyond their deadline. */
   late: number;
@@ -137,8 +138,8 @@ export interface OrderFigures {
   held: number;
 }
 
-export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderFigures> {
-  const { rows } = await db.execute<Record<keyof OrderFigures, number>>(sql`
+export async function countWaitingOrders(db: Db, lateBefore: Date): Promise<OrderStats> {
+  const { rows } = await db.execute<Record<keyof OrderStats, number>>(sql`
     select count(*) filter (where status = 'pending_payment')::int as unpaid,
       count(*) filter (where status = 'pending_payment' and pay_until <= ${lateBefore.toISOString()}::timestamptz)::int as late,
       count(*) filter (where status = 'holded')::int as held

@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { UnitType } from '#features/stores/store.ts';
-import type { Actor, BillingAddress, Invoice, OrderEnding, OrderStatus } from '../../order.ts';
+import type { BillingAddress, Invoice, OrderEnding, PaymentType } from '../../order.ts';
+import type { Actor, OrderStatus } from '../../status.ts';
 
 export const incrementIds = pgSequence('order_increment_ids', { startWith: 100000001 });
 
@@ -27,7 +28,7 @@ export const orders = pgTable(
     customerId: integer('customer_id').notNull(),
     quoteId: uuid('quote_id').notNull().unique(),
     status: text().notNull().$type<OrderStatus>(),
-    paymentType: text('payment_type').notNull().$type<'pix' | 'credit' | 'other' | 'free'>(),
+    paymentType: text('payment_type').notNull().$type<PaymentType>(),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
     freightCents: integer('freight_cents').notNull(),

@@ -1,7 +1,8 @@
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
-import { billingPostcode, isAuthorized, paymentMethod, shownDocument } from '../../display.ts';
+import { billingPostcode, paymentMethod, shownDocument } from '../../display.ts';
 import type { Cancellation, OrderLine, OrderMove, OrderView } from '../../order.ts';
+import { isAuthorized } from '../../status.ts';
 import { trackerOf } from '../../tracker.ts';
 
 const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({

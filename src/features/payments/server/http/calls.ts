@@ -1,8 +1,8 @@
-import { signedIn } from '#features/account/server/signed-in.ts';
+import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { pixAnswer, pixCallback, pixCallbackAnswer, pixQuery } from '../../contract.ts';
 
-export const hearBank = defineCall({
+export const receivePix = defineCall({
   method: 'POST',
   path: '/pix/:secret/pix',
   summary: "The bank's notification of a payment: a hint to ask the bank, which proves nothing.",

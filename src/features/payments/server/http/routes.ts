@@ -5,18 +5,18 @@ import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { hearCallback } from '../hear-callback.ts';
-import { createWatch, watchCharge } from '../watch-charge.ts';
+import { receiveWebhook } from '../pix/receive-webhook.ts';
+import { createWatch, watchPix } from '../pix/watch-pix.ts';
 import * as calls from './calls.ts';
 
 export function paymentsRoutes(deps: PaymentDeps) {
   const watch = createWatch();
   return new CallRoutes(deps)
     .handle(
-      calls.hearBank,
+      calls.receivePix,
       async ({ c, body }) => {
         crashPoint(deps.config, 'callback-received');
-        await hearCallback(
+        await receiveWebhook(
           deps,
           body.pix.flatMap(({ txid }) => (txid ? [txid] : [])),
         );
@@ -27,7 +27,7 @@ export function paymentsRoutes(deps: PaymentDeps) {
     )
     .handle(calls.readPix, async ({ customer, query }) => {
       const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
-      return order?.paymentType === 'pix' ? watchCharge(deps, watch, order) : refuse('not_found');
+      return order?.paymentType === 'pix' ? watchPix(deps, watch, order) : refuse('not_found');
     });
 }
 

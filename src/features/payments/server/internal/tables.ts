@@ -1,59 +1,86 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type {
+  PaymentMethodName,
+  PaymentState,
+  ReceiptUse,
+  RefundReason,
+  RefundState,
+} from '../../payment.ts';
 
-/** A charge at the bank for one order. Only the bank's answer to our own query makes it paid. */
-export const pixCharges = pgTable(
-  'pix_charges',
+/** An attempt to pay an order. Only the provider's answer to our own question makes it paid. */
+export const payments = pgTable(
+  'payments',
   {
-    /** Chosen by the store: the order's id without hyphens, so that repeating a PUT is safe. */
-    txid: text().primaryKey(),
-    orderId: uuid('order_id').notNull().unique(),
-    state: text().notNull().$type<'requested' | 'active' | 'paid' | 'removed' | 'refund_due' | 'refunded'>(),
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    method: text().notNull().$type<PaymentMethodName>(),
+    /** The provider's identifier; chosen by us for Pix (txid). */
+    reference: text().notNull(),
+    state: text().notNull().$type<PaymentState>(),
     amountCents: integer('amount_cents').notNull(),
-    copyPaste: text('copy_paste'),
-    payerName: text('payer_name').notNull(),
-    payerTaxId: text('payer_tax_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When the provider made it payable. */
+    openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** How often the sweep has asked the bank, and when it does so next: a notification may be lost. */
+    /** How often the sweep has asked the provider, and when it does so next: a notification may be lost. */
     timesAsked: integer('times_asked').notNull().default(0),
     nextAskAt: timestamp('next_ask_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    index('pix_charges_open').on(t.expiresAt).where(sql`state in ('requested', 'active')`),
-    index('pix_charges_to_ask').on(t.nextAskAt).where(sql`state = 'active'`),
-    check('pix_charges_amount', sql`${t.amountCents} > 0`),
+    uniqueIndex('payments_reference').on(t.method, t.reference),
+    index('payments_order').on(t.orderId),
+    index('payments_open').on(t.expiresAt).where(sql`state in ('requested', 'pending')`),
+    index('payments_to_ask').on(t.nextAskAt).where(sql`state = 'pending'`),
+    // A second attempt begins only after the first one is closed: nobody can pay an order twice.
+    uniqueIndex('payments_one_open').on(t.orderId).where(sql`state in ('requested', 'pending')`),
+    check('payments_amount', sql`${t.amountCents} > 0`),
   ],
 );
 
-/** Money that arrived for a charge; a second Pix for the same charge is a row of its own. */
-export const pixReceipts = pgTable(
-  'pix_receipts',
+/** What Pix adds to a payment. */
+export const pixPayments = pgTable('pix_payments', {
+  paymentId: uuid('payment_id')
+    .primaryKey()
+    .references(() => payments.id),
+  /** "Copia e cola"; null until the bank has made the charge. */
+  copyPaste: text('copy_paste'),
+  payerName: text('payer_name').notNull(),
+  payerTaxId: text('payer_tax_id').notNull(),
+});
+
+/** Money received for a payment; a second Pix for the same charge is a row of its own. */
+export const paymentReceipts = pgTable(
+  'payment_receipts',
   {
-    endToEndId: text('end_to_end_id').primaryKey(),
-    txid: text()
+    /** The provider's identifier of this money (end-to-end id of a Pix). */
+    reference: text().primaryKey(),
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => pixCharges.txid),
+      .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** kept = pays the order; refund = goes back. */
-    use: text().notNull().$type<'kept' | 'refund'>(),
+    use: text().notNull().$type<ReceiptUse>(),
   },
-  (t) => [index('pix_receipts_txid').on(t.txid)],
+  (t) => [index('payment_receipts_payment').on(t.paymentId)],
 );
 
-export const pixRefunds = pgTable(
-  'pix_refunds',
+export const paymentRefunds = pgTable(
+  'payment_refunds',
   {
-    /** Idempotency key at the bank, unique per end-to-end id. */
+    /** Idempotency key at the provider. */
     id: text().primaryKey(),
-    endToEndId: text('end_to_end_id')
+    receiptReference: text('receipt_reference')
       .notNull()
-      .references(() => pixReceipts.endToEndId),
+      .references(() => paymentReceipts.reference),
     amountCents: integer('amount_cents').notNull(),
-    state: text().notNull().$type<'requested' | 'processing' | 'done' | 'failed'>(),
-    reason: text().notNull(),
+    state: text().notNull().$type<RefundState>(),
+    reason: text().notNull().$type<RefundReason>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('pix_refunds_open').on(t.state).where(sql`state in ('requested', 'processing')`)],
+  (t) => [
+    index('payment_refunds_receipt').on(t.receiptReference),
+    index('payment_refunds_open').on(t.state).where(sql`state in ('requested', 'processing')`),
+  ],
 );

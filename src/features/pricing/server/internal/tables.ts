@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Vendor } from '../../price.ts';
 
 /** A table price stands per product, store, vendor and tier label (DEFAULT has the empty tier). */
 export const prices = pgTable(
@@ -7,7 +8,7 @@ export const prices = pgTable(
   {
     productId: integer('product_id').notNull(),
     storeId: integer('store_id').notNull(),
-    vendor: text().notNull().$type<'DEFAULT' | 'RITA' | 'AFILIADO'>(),
+    vendor: text().notNull().$type<Vendor>(),
     tier: text().notNull().default(''),
     priceCents: integer('price_cents').notNull(),
     specialCents: integer('special_cents'),

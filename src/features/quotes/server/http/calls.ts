@@ -1,17 +1,11 @@
-import { type Customer, mustFinishRegistration } from '#features/account/customer.ts';
-import { signedIn } from '#features/account/server/signed-in.ts';
+import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
+import { signedIn } from '#features/profile/server/signed-in.ts';
 import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import type { KeyReused } from '#platform/idempotency.ts';
 import { formatReais } from '#values/money.ts';
-import {
-  cancelAnswer,
-  cancelBody,
-  confirmAnswer,
-  confirmBody,
-  previewAnswer,
-  previewBody,
-} from '../../contract.ts';
+import { cancelAnswer, confirmAnswer, previewAnswer } from '../../answers.ts';
+import { cancelBody, confirmBody, previewBody } from '../../contract.ts';
 import type { QuoteRefusal } from '../make-quote.ts';
 
 const someone = signedIn();

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { signIn } from '#features/account/server/sign-in.ts';
+import { signIn } from '#features/sign-in/server/sign-in.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';

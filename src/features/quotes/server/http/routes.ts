@@ -1,4 +1,4 @@
-import { currentCustomer } from '#features/account/server/current-customer.ts';
+import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';

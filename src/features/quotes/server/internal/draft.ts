@@ -1,10 +1,10 @@
-import type { Customer } from '#features/account/customer.ts';
-import { acceptedTerms } from '#features/account/server/accept-terms.ts';
 import { subtotalOf, type Totals, totalsOf } from '#features/cart/lines.ts';
 import { type CartLine, viewCart } from '#features/cart/server/view-cart.ts';
-import type { TermsSource } from '#features/catalogue/product.ts';
 import type { Coupon } from '#features/pricing/coupon.ts';
 import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import type { Customer } from '#features/profile/customer.ts';
+import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
+import type { TermsSource } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The customer's cart at this moment's prices, with the coupon of the summary. */
@@ -27,7 +27,7 @@ export async function draftQuote(
   const check = code ? await judge(deps, { code, lines: cart.lines, customer }) : null;
   const accepted = check?.ok ? check.coupon : null;
   const needed = new Set(cart.lines.flatMap(({ product }) => (product.terms ? [product.terms] : [])));
-  const accepts = await acceptedTerms(deps, undefined, customer);
+  const accepts = await acceptedTerms(deps, undefined, customer.id);
   return {
     cartId: cart.cartId,
     lines: cart.lines,

@@ -1,1 +1,0 @@
-export const CHECK_FIELDS = 'Confira os campos indicados e tente de novo.';

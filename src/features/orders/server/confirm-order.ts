@@ -1,0 +1,62 @@
+import { reserveCouponAgain } from '#features/pricing/server/reserve-coupon.ts';
+import { sellHold } from '#features/stock/server/end-hold.ts';
+import { holdStock } from '#features/stock/server/hold-stock.ts';
+import type { Deps } from '#platform/deps.ts';
+import { holdUntil } from '../deadline.ts';
+import type { Order } from '../order.ts';
+import { moveOrder, notePayment } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+import { takesOf } from './read-orders.ts';
+import { scheduleWalkIns } from './schedule-order.ts';
+
+interface Confirmation {
+  order: Order;
+  paidAt: Date;
+  /** What arrived, for the operator: 'Pix recebido'. */
+  received: string;
+}
+
+/**
+ * The order is paid: stock sold, status moved, walk-in services scheduled, mail enqueued, in the transaction that books
+ * the money. False when the hold had lapsed and no stock is left; then nothing changes.
+ */
+export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
+  if (!(await sellStock(tx, order.id))) return false;
+  const late = order.status === 'canceled';
+  const moved = await moveOrder(tx, {
+    orderId: order.id,
+    to: 'processing',
+    actor: 'payment',
+    reason: late ? await lateReason(tx, order, received) : received,
+  });
+  if (!moved.ok) throw new Error(`order ${order.incrementId} could not become paid: ${moved.code}`);
+  await notePayment(tx, order.id, paidAt);
+  await scheduleWalkIns(tx, order.id);
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.paid, { orderId: order.id });
+  return true;
+}
+
+/** The coupon was released when the order lapsed. If its last use is gone by now, the paid price stands. */
+async function lateReason(
+  tx: Deps,
+  { quoteId, customerId, couponCode }: Order,
+  received: string,
+): Promise<string> {
+  const late = `${received} depois do prazo, com estoque`;
+  if (couponCode === null) return late;
+  const again = await reserveCouponAgain(tx, { quoteId, customerId, code: couponCode });
+  return again.ok ? late : `${late}; o cupom ${couponCode} já não estava livre, vale o preço pago`;
+}
+
+async function sellStock(tx: Deps, orderId: string): Promise<boolean> {
+  if ((await sellHold(tx, orderId)).ok) return true;
+  const held = await holdStock(tx, {
+    holderId: orderId,
+    takes: await takesOf(tx, orderId),
+    expiresAt: holdUntil(tx.clock.now()),
+  });
+  if (!held.ok) return false;
+  const sold = await sellHold(tx, orderId);
+  if (!sold.ok) throw new Error(`order ${orderId} lost the stock it had just taken again`);
+  return true;
+}

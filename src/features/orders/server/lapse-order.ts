@@ -1,0 +1,44 @@
+import { claimForQuote, refillCart } from '#features/cart/server/lock-cart.ts';
+import { releaseCoupon } from '#features/pricing/server/reserve-coupon.ts';
+import { releaseStock } from '#features/stock/server/end-hold.ts';
+import type { Order, OrderEnding } from '../order.ts';
+import type { Actor } from '../status.ts';
+import { moveOrder } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+import type { OrderDeps } from './order-payments.ts';
+import { cartOf } from './read-orders.ts';
+
+interface Lapse {
+  order: Pick<Order, 'id' | 'quoteId' | 'customerId' | 'couponCode'>;
+  actor: Actor;
+  /** For the operator. */
+  reason: string;
+  ending: OrderEnding;
+}
+
+/** The mail of each ending. Where money was received, the mail about its refund tells. */
+const MAILS = {
+  expired: ORDER_MAILS.expired,
+  refused: ORDER_MAILS.failed,
+  by_store: ORDER_MAILS.canceled,
+  wrong_amount: null,
+  sold_out: null,
+} as const satisfies Record<OrderEnding, unknown>;
+
+/**
+ * Ends an unpaid order: stock and coupon are released, and what its buyer never had a chance to pay goes back into the
+ * cart. False when it is not unpaid any more; then nothing changes. The caller has locked the order's payments.
+ */
+export async function lapseOrder(tx: OrderDeps, { order, actor, reason, ending }: Lapse): Promise<boolean> {
+  const moved = await moveOrder(tx, { orderId: order.id, to: 'canceled', actor, reason, ending });
+  if (!moved.ok) return false;
+  const { customerId, couponCode } = order;
+  const wasPayable = await tx.payments.wasPayable(tx, order.id);
+  if (!wasPayable) await claimForQuote(tx, { customerId });
+  await releaseStock(tx, order.id);
+  await releaseCoupon(tx, order.quoteId);
+  if (!wasPayable) await refillCart(tx, { customerId, couponCode, lines: await cartOf(tx, order.id) });
+  const mail = MAILS[ending];
+  if (mail) await tx.jobs.enqueue(tx.db, mail, { orderId: order.id });
+  return true;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Actor, isUnpaid, mayMove, movesFrom, ORDER_STATUSES, type OrderStatus } from './status.ts';
+
+/** Written by hand from readings.md, "From cart to paid", 9. */
+const OPERATOR: Record<OrderStatus, OrderStatus[]> = {
+  pending_payment: ['holded', 'canceled'],
+  pending: ['holded', 'canceled'],
+  holded: ['canceled'],
+  processing: ['authorized', 'partially_scheduled', 'scheduled', 'processing_cancel'],
+  authorized: ['partially_scheduled', 'scheduled', 'processing_cancel'],
+  partially_scheduled: ['scheduled', 'partially_applied', 'complete', 'processing_cancel'],
+  scheduled: ['partially_applied', 'complete', 'processing_cancel'],
+  partially_applied: ['complete', 'processing_cancel'],
+  complete: ['finished'],
+  finished: [],
+  processing_cancel: ['processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied'],
+  canceled: [],
+};
+const PAYMENT: Partial<Record<OrderStatus, OrderStatus[]>> = {
+  pending_payment: ['pending', 'holded', 'processing', 'canceled'],
+  pending: ['holded', 'processing', 'canceled'],
+  holded: ['pending', 'processing', 'canceled'],
+  processing: ['authorized', 'partially_scheduled', 'scheduled'],
+  authorized: ['partially_scheduled', 'scheduled'],
+  processing_cancel: ['canceled'],
+  canceled: ['processing'],
+};
+const CUSTOMER = ['processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied'];
+
+const sorted = (list: readonly string[]) => list.toSorted();
+
+test.each(ORDER_STATUSES)('from %s everybody moves only where they may', (from) => {
+  expect(sorted(movesFrom(from, 'operator'))).toEqual(sorted(OPERATOR[from]));
+  expect(sorted(movesFrom(from, 'payment'))).toEqual(sorted(PAYMENT[from] ?? []));
+  expect(movesFrom(from, 'customer')).toEqual(CUSTOMER.includes(from) ? ['processing_cancel'] : []);
+});
+
+const states = fc.constantFrom(...ORDER_STATUSES);
+const actors = fc.constantFrom<Actor>('customer', 'operator', 'payment');
+
+test('nobody but the bank makes an unpaid or cancelled order paid', () => {
+  fc.assert(
+    fc.property(states, states, actors, (from, to, actor) => {
+      const unpaid = isUnpaid(from) || from === 'canceled';
+      if (unpaid && !isUnpaid(to) && to !== 'canceled')
+        expect(mayMove(from, to, actor)).toBe(actor === 'payment' && to === 'processing');
+    }),
+  );
+});
+
+test('a paid order is cancelled only by way of processing_cancel', () => {
+  fc.assert(
+    fc.property(states, actors, (from, actor) => {
+      if (mayMove(from, 'canceled', actor)) expect(isUnpaid(from) || from === 'processing_cancel').toBe(true);
+    }),
+  );
+});
+
+test('no state moves to itself, and a finished order stays', () => {
+  fc.assert(
+    fc.property(states, actors, (state, actor) => {
+      expect(mayMove(state, state, actor)).toBe(false);
+    }),
+  );
+  expect(movesFrom('finished', 'operator')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { affiliations } from './tables.ts';
+
+export async function affiliationsOf(db: Db, cpfs: string[]) {
+  return db.select().from(affiliations).where(inArray(affiliations.cpf, cpfs));
+}
+
+export async function upsertAffiliations(db: Db, rows: (typeof affiliations.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(affiliations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: affiliations.cpf,
+      set: {
+        vendor: sql`excluded.vendor`,
+        tier: sql`excluded.tier`,
+        client: sql`excluded.client`,
+        color: sql`excluded.color`,
+        icon: sql`excluded.icon`,
+        logo: sql`excluded.logo`,
+        dependents: sql`excluded.dependents`,
+      },
+    });
+}

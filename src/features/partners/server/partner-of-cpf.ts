@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Partner } from '../partner.ts';
+import { affiliations } from './internal/tables.ts';
+
+/** For statements of other slices: the membership of whoever has the CPF of this column, as a scalar subquery. */
+export const partnerOfCpf = (cpf: PgColumn): SQL<Partner | null> => sql`(
+  select json_build_object(
+    'vendor', ${affiliations.vendor},
+    'tier', ${affiliations.tier},
+    'client', ${affiliations.client},
+    'color', ${affiliations.color},
+    'icon', ${affiliations.icon},
+    'logo', ${affiliations.logo},
+    'dependents', ${affiliations.dependents}
+  ) from ${affiliations} where ${affiliations.cpf} = ${cpf}
+)`;

@@ -1,0 +1,69 @@
+import type { Order } from '#features/orders/order.ts';
+import { lapseOrder } from '#features/orders/server/lapse-order.ts';
+import { findOrder } from '#features/orders/server/read-orders.ts';
+import { isUnpaid } from '#features/orders/status.ts';
+import { crashPoint } from '#platform/crash-point.ts';
+import { inTransaction } from '#platform/deps.ts';
+import type { PaymentDeps } from './deps.ts';
+import { closePayment } from './internal/close-payment.ts';
+import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
+import type { CreatedPayment } from './payment-method.ts';
+import { settleAnswer } from './settle-payment.ts';
+
+type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
+
+/**
+ * Asks the provider to make a payment payable. Repeating is safe: the provider knows it by its reference.
+ * `unavailable` leaves it to the next try, until the order's deadline; `refused` ends the order, because asking again
+ * would be answered the same.
+ */
+export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
+  const payment = await selectPayment(deps.db, paymentId);
+  const order = payment && (await findOrder(deps, payment.orderId));
+  if (!payment || !order) throw new Error(`no payment ${paymentId}`);
+  if (payment.state !== 'requested') return { ok: true };
+  if (payment.expiresAt <= deps.clock.now() || !isUnpaid(order.status))
+    return { ok: false, code: 'too_late' };
+  const answer = await deps.methods[payment.method].create(deps, payment, order.incrementId);
+  crashPoint(deps.config, 'charge-requested');
+  if (!answer.ok) {
+    deps.log.error(
+      { order: order.incrementId, code: answer.code, detail: answer.detail },
+      'payment not created',
+    );
+    if (answer.code !== 'refused') return { ok: false, code: 'unavailable' };
+    await endRefused(deps, payment, order);
+    return { ok: false, code: 'refused' };
+  }
+  const opened = await open(deps, payment, answer.value);
+  // The order ended while the provider was working: nobody may pay it any more.
+  if (!opened && (await selectPayment(deps.db, payment.id))?.state === 'canceled') {
+    await closePayment(deps, payment);
+    return { ok: false, code: 'too_late' };
+  }
+  crashPoint(deps.config, 'charge-stored');
+  // An earlier request whose answer was lost may have been paid by now.
+  await settleAnswer(deps, payment.id, answer.value);
+  return { ok: true };
+}
+
+const open = (deps: PaymentDeps, { id }: Payment, answer: CreatedPayment): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const opened = await updatePayment(tx.db, id, ['requested'], {
+      state: 'pending',
+      openedAt: tx.clock.now(),
+    });
+    if (opened) await answer.remember(tx);
+    return opened;
+  });
+
+async function endRefused(deps: PaymentDeps, { id }: Payment, order: Order): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const payment = (await lockPaymentsOf(tx.db, order.id)).find((one) => one.id === id);
+    // Another try may have opened it in the meantime.
+    if (payment?.state !== 'requested') return;
+    const reason = 'O banco recusou a cobrança';
+    if (await lapseOrder(tx, { order, actor: 'payment', reason, ending: 'refused' }))
+      await updatePayment(tx.db, id, ['requested'], { state: 'canceled' });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '#platform/deps.ts';
+import { handleJob, type JobHandler } from '#platform/job-handler.ts';
+import { createPayment } from './create-payment.ts';
+import { advanceRefund } from './internal/advance-refund.ts';
+import { selectOpenRefunds } from './internal/refund-queries.ts';
+import { withPayments } from './methods.ts';
+import {
+  createPaymentJob,
+  refundJob,
+  registerWebhookJob,
+  settlePaymentJob,
+  sweepPaymentsJob,
+} from './payment-jobs.ts';
+import type { PaymentMethods } from './payment-method.ts';
+import type { PixProvider } from './pix/pix-provider.ts';
+import { registerWebhook } from './pix/register-webhook.ts';
+import { settlePayment } from './settle-payment.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+export function paymentJobHandlers({
+  methods,
+  pix,
+}: {
+  methods: PaymentMethods;
+  pix: PixProvider;
+}): JobHandler[] {
+  const paying = (deps: Deps) => withPayments(deps, methods);
+  return [
+    handleJob(createPaymentJob, async (deps, { paymentId }) =>
+      retryUnavailable(await createPayment(paying(deps), paymentId)),
+    ),
+    handleJob(settlePaymentJob, async (deps, { paymentId }) => {
+      retryUnavailable(await settlePayment(paying(deps), paymentId));
+      // The provider also notifies when a refund is over.
+      for (const refund of await selectOpenRefunds(deps.db, { paymentId, limit: 10 })) {
+        if (refund.state === 'processing') await advanceRefund(paying(deps), refund.id);
+      }
+    }),
+    handleJob(refundJob, async (deps, { refundId }) =>
+      retryUnavailable(await advanceRefund(paying(deps), refundId)),
+    ),
+    handleJob(sweepPaymentsJob, (deps) => sweepPayments(paying(deps))),
+    handleJob(registerWebhookJob, (deps) => registerWebhook(deps, pix)),
+  ];
+}
+
+function retryUnavailable(outcome: { ok: boolean; code?: string }): void {
+  if (!outcome.ok && outcome.code === 'unavailable') throw new Error('the provider gave no answer');
+}

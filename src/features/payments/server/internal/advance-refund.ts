@@ -1,0 +1,74 @@
+import { finishCancellation } from '#features/orders/server/finish-cancellation.ts';
+import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { refundDueAt } from '../../payment.ts';
+import type { PaymentDeps } from '../deps.ts';
+import type { ProviderRefund, ProviderResult, RefundFacts } from '../payment-method.ts';
+import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
+import {
+  countFailures,
+  insertRefund,
+  type Refund,
+  selectOpenRefunds,
+  selectRefund,
+  updateRefund,
+} from './refund-queries.ts';
+import { newRefundId } from './request-refund.ts';
+
+type RefundOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' };
+
+/**
+ * Takes a refund one step further at the provider: asks for it, or asks how it went. Harmless when repeated. What the
+ * provider could not carry out gets a successor with a new id and an alarm in the log.
+ */
+export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<RefundOutcome> {
+  const refund = await selectRefund(deps.db, refundId);
+  if (!refund || refund.state === 'done' || refund.state === 'failed') return { ok: true };
+  const failures = await countFailures(deps.db, refund.receiptReference);
+  // A first try is due at once, even if the clock of whoever requested it is ahead of ours.
+  if (failures > 0 && refundDueAt(refund.createdAt, failures) > deps.clock.now()) return { ok: true };
+  const answer = await askProvider(deps, refund);
+  if (!answer.ok) {
+    deps.log.error({ refund: refundId, code: answer.code, detail: answer.detail }, 'refund not answered');
+    return { ok: false, code: answer.code === 'unavailable' ? 'unavailable' : 'refused' };
+  }
+  await inTransaction(deps, (tx) => bookAnswer(tx, refund, answer.value));
+  return { ok: true };
+}
+
+async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+  const method = deps.methods[refund.method];
+  const payment = await selectPayment(deps.db, refund.paymentId);
+  const wanted: RefundFacts = { ...refund, paymentReference: payment?.reference ?? '' };
+  if (refund.state === 'requested') return method.refund(deps, wanted);
+  const answer = await method.query(deps, wanted);
+  // A provider that forgot it never did it; asking with the same id is safe.
+  return !answer.ok && answer.code === 'not_found' ? method.refund(deps, wanted) : answer;
+}
+
+async function bookAnswer(tx: Deps, refund: Refund, { state, reason }: ProviderRefund): Promise<void> {
+  const { orderId, paymentId } = refund;
+  await lockPaymentsOf(tx.db, orderId);
+  if (!(await updateRefund(tx.db, refund.id, state))) return;
+  if (state === 'failed') {
+    const { receiptReference, amountCents, reason: cause } = refund;
+    await insertRefund(tx.db, {
+      id: newRefundId(),
+      receiptReference,
+      amountCents,
+      reason: cause,
+      state: 'requested',
+      createdAt: tx.clock.now(),
+    });
+    tx.log.error(
+      { alarm: 'refund_failed', refund: refund.id, orderId, reason },
+      'the provider could not refund; trying again',
+    );
+  }
+  if (state !== 'done') return;
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId: refund.id });
+  const open = await selectOpenRefunds(tx.db, { orderId, limit: 100 });
+  if (!open.some((other) => other.paymentId === paymentId))
+    await updatePayment(tx.db, paymentId, ['refund_due'], { state: 'refunded' });
+  if (open.length === 0) await finishCancellation(tx, orderId);
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { parseDecimal } from '#values/money.ts';
+import type { PixCharge, PixPayment, PixRefund } from '../../pix/pix-provider.ts';
+
+// The Central Bank's Pix API 2.9.0, as far as the store reads it. Banks add fields of their own: loose objects.
+
+const cents = v.pipe(
+  v.string(),
+  v.transform(parseDecimal),
+  v.check((value) => value !== null, 'not an amount'),
+  v.transform((value) => value ?? 0),
+);
+const instant = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date(),
+);
+
+export const tokenAnswer = v.looseObject({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.pipe(v.number(), v.minValue(0)),
+});
+
+const refundStates = { EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' } as const;
+
+export const refundAnswer = v.pipe(
+  v.looseObject({
+    id: v.string(),
+    valor: cents,
+    status: v.picklist(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+    motivo: v.optional(v.string()),
+  }),
+  v.transform(
+    (refund): PixRefund => ({
+      id: refund.id,
+      amountCents: refund.valor,
+      status: refundStates[refund.status],
+      reason: refund.motivo ?? null,
+    }),
+  ),
+);
+
+const paymentAnswer = v.pipe(
+  v.looseObject({
+    endToEndId: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32}$/)),
+    valor: cents,
+    horario: instant,
+    devolucoes: v.optional(v.array(refundAnswer), []),
+  }),
+  v.transform(
+    (pix): PixPayment => ({
+      endToEndId: pix.endToEndId,
+      amountCents: pix.valor,
+      paidAt: pix.horario,
+      refunds: pix.devolucoes,
+    }),
+  ),
+);
+
+const chargeStates = {
+  ATIVA: 'active',
+  CONCLUIDA: 'paid',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
+  REMOVIDA_PELO_PSP: 'removed',
+} as const;
+
+export const chargeAnswer = v.pipe(
+  v.looseObject({
+    txid: v.string(),
+    status: v.picklist(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+    calendario: v.looseObject({
+      criacao: instant,
+      expiracao: v.optional(v.pipe(v.number(), v.minValue(1)), 86_400),
+    }),
+    valor: v.looseObject({ original: cents }),
+    pixCopiaECola: v.optional(v.string()),
+    pix: v.optional(v.array(paymentAnswer), []),
+  }),
+  v.transform(
+    (charge): PixCharge => ({
+      txid: charge.txid,
+      status: chargeStates[charge.status],
+      amountCents: charge.valor.original,
+      createdAt: charge.calendario.criacao,
+      expiresAt: new Date(charge.calendario.criacao.getTime() + charge.calendario.expiracao * 1000),
+      copyPaste: charge.pixCopiaECola ?? null,
+      payments: charge.pix,
+    }),
+  ),
+);
+
+const problemAnswer = v.looseObject({
+  title: v.optional(v.string()),
+  detail: v.optional(v.string()),
+  violacoes: v.optional(
+    v.array(v.looseObject({ razao: v.optional(v.string()), propriedade: v.optional(v.string()) })),
+  ),
+});
+
+/** What the bank said was wrong, for the log: fields and reasons, never the values that were sent. */
+export function describeProblem(status: number, body: unknown): string {
+  const problem = v.safeParse(problemAnswer, body);
+  if (!problem.success) return `HTTP ${status}`;
+  const { title, detail, violacoes = [] } = problem.output;
+  const reasons = violacoes.map(({ propriedade, razao }) => `${propriedade ?? '?'}: ${razao ?? '?'}`);
+  return [`HTTP ${status}`, title, detail, ...reasons].filter(Boolean).join(' | ');
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { type Agent, Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Clock } from '#platform/clock.ts';
+import type { ProviderResult } from '../../payment-method.ts';
+import { describeProblem, tokenAnswer } from './answers.ts';
+import { type JsonReply, type JsonRequest, requestJson } from './json-request.ts';
+
+export interface BacenSettings {
+  /** Where the Pix API lives, without a slash at the end. */
+  baseUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The store's Pix key. */
+  key: string;
+  /** Files of the client certificate that banks demand, and of the authority that signed theirs. */
+  tls?: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
+}
+
+export interface BacenRuntime {
+  clock: Clock;
+  /** For each exchange with the bank. */
+  timeoutMs?: number;
+  /** Pauses before each repeat of a call that got no usable answer. */
+  retryPausesMs?: readonly number[];
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+interface Call<S extends v.GenericSchema> {
+  method: JsonRequest['method'];
+  path: string;
+  body?: unknown;
+  answer: S;
+}
+
+const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write';
+/** A token this close to its end is not used any more. */
+const TOKEN_MARGIN_MS = 60_000;
+
+/**
+ * Signed-in calls to a bank's Pix API: token, mutual TLS, time-out, answers checked by their schema. A call is repeated
+ * after a 5xx or a network failure, so only calls whose repetition changes nothing more may go through here.
+ */
+export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
+  const { clock, timeoutMs = 10_000, retryPausesMs = [200, 800], wait = pause } = runtime;
+  const agentFor = agents(settings);
+  let token: { value: string; until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  const askToken = async (): Promise<string> => {
+    const { clientId, clientSecret, tokenUrl } = settings;
+    const reply = await requestJson({
+      method: 'POST',
+      url: tokenUrl,
+      agent: agentFor(tokenUrl),
+      timeoutMs,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPES }).toString(),
+    });
+    const parsed = v.safeParse(tokenAnswer, reply.body);
+    if (reply.status !== 200 || !parsed.success) throw new Error(`token: HTTP ${reply.status}`);
+    const { access_token, expires_in } = parsed.output;
+    token = { value: access_token, until: clock.now().getTime() + expires_in * 1000 - TOKEN_MARGIN_MS };
+    return access_token;
+  };
+  const currentToken = (): Promise<string> => {
+    if (token && clock.now().getTime() < token.until) return Promise.resolve(token.value);
+    asking ??= askToken().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  const exchange = async (
+    method: Call<v.GenericSchema>['method'],
+    path: string,
+    body: unknown,
+  ): Promise<JsonReply> => {
+    const url = `${settings.baseUrl}${path}`;
+    const used = await currentToken();
+    const send = (bearer: string) =>
+      requestJson({
+        method,
+        url,
+        agent: agentFor(url),
+        timeoutMs,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const reply = await send(used);
+    if (reply.status !== 401) return reply;
+    // The bank has forgotten the token before its time; it did nothing, so asking again is safe for every call.
+    if (token?.value === used) token = null;
+    return send(await currentToken());
+  };
+
+  return async function call<S extends v.GenericSchema>(
+    request: Call<S>,
+  ): Promise<ProviderResult<v.InferOutput<S>>> {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await exchange(request.method, request.path, request.body).then(
+        (reply) => judge(reply, request.answer),
+        (error: Error) => unavailable(error.message),
+      );
+      const ms = retryPausesMs[attempt];
+      if (outcome.ok || outcome.code !== 'unavailable' || ms === undefined) return outcome;
+      await wait(ms);
+    }
+  };
+}
+
+function judge<S extends v.GenericSchema>(
+  { status, body }: JsonReply,
+  answer: S,
+): ProviderResult<v.InferOutput<S>> {
+  if (status >= 200 && status < 300) {
+    const parsed = v.safeParse(answer, body);
+    if (parsed.success) return { ok: true, value: parsed.output };
+    return unavailable(
+      `unreadable answer: ${parsed.issues.map((issue) => v.getDotPath(issue) ?? '?').join(', ')}`,
+    );
+  }
+  const detail = describeProblem(status, body);
+  if (status === 404) return { ok: false, code: 'not_found', detail };
+  // 401 and 403 speak of our access, which a person mends, not of what was asked.
+  const definite = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+  return definite ? { ok: false, code: 'refused', detail } : unavailable(detail);
+}
+
+const unavailable = (detail: string) => ({ ok: false, code: 'unavailable', detail }) as const;
+
+function agents({ tls }: BacenSettings): (url: string) => Agent {
+  const plain = new HttpAgent({ keepAlive: true });
+  const secure = new HttpsAgent({
+    keepAlive: true,
+    ...(tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }),
+    ...(tls?.caFile && { ca: readFileSync(tls.caFile) }),
+  });
+  return (url) => (url.startsWith('https:') ? secure : plain);
+}

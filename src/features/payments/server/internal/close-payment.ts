@@ -1,0 +1,24 @@
+import type { CloseOutcome } from '#features/orders/server/order-payments.ts';
+import { inTransaction } from '#platform/deps.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { settleAnswer } from '../settle-payment.ts';
+import { lockPaymentsOf, type Payment, updatePayment } from './payment-queries.ts';
+
+/** Takes a payment away at the provider, so that nobody can pay it any more. */
+export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<CloseOutcome> {
+  const answer = await deps.methods[payment.method].cancel(deps, payment);
+  if (!answer.ok && answer.code !== 'not_found') {
+    deps.log.warn({ payment: payment.id, code: answer.code, detail: answer.detail }, 'payment not closed');
+    return { ok: false, code: 'unavailable' };
+  }
+  if (answer.ok && answer.value.receipts.length > 0) {
+    await settleAnswer(deps, payment.id, answer.value);
+    return { ok: false, code: 'paid' };
+  }
+  if (answer.ok && answer.value.state !== 'canceled') return { ok: false, code: 'unavailable' };
+  return inTransaction(deps, async (tx) => {
+    await lockPaymentsOf(tx.db, payment.orderId);
+    await updatePayment(tx.db, payment.id, ['requested', 'pending'], { state: 'canceled' });
+    return { ok: true };
+  });
+}

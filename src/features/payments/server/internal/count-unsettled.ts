@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+
+export interface PaymentStats {
+  /** Payments that the provider has never confirmed, or about whose end nothing was heard, for too long. */
+  paymentsInDoubt: number;
+  /** Refunds on their way. */
+  refundsOpen: number;
+  /** Those on their way for too long, among them successors of failed ones. */
+  refundsLate: number;
+}
+
+export async function countUnsettled(
+  db: Db,
+  before: { payments: Date; refunds: Date },
+): Promise<PaymentStats> {
+  const paymentsBefore = sql`${before.payments.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<Record<keyof PaymentStats, number>>(sql`
+    select
+      (select count(*)::int from payments
+        where state in ('requested', 'pending')
+          and case state when 'requested' then created_at else expires_at end <= ${paymentsBefore}
+      ) as "paymentsInDoubt",
+      count(*)::int as "refundsOpen",
+      count(*) filter (where f.first_at <= ${before.refunds.toISOString()}::timestamptz)::int as "refundsLate"
+    from payment_refunds r,
+      lateral (
+        select min(created_at) as first_at from payment_refunds o where o.receipt_reference = r.receipt_reference
+      ) f
+    where r.state in ('requested', 'processing')`);
+  return rows[0] ?? { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0 };
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { PaymentMethodName, PaymentState } from '../../payment.ts';
+import { payments } from './tables.ts';
+
+export type Payment = typeof payments.$inferSelect;
+
+export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(payment);
+}
+
+export async function selectPayment(db: Db, id: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+/** The attempts to pay an order, oldest first. */
+export const selectPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+
+/** Ids of the payments that these references of a provider name; unknown ones are left out. */
+export async function selectIdsByReference(
+  db: Db,
+  method: PaymentMethodName,
+  references: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.method, method), inArray(payments.reference, [...references])));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an order's payments until the transaction ends, in one order for everybody. */
+export const lockPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)).for('update');
+
+/** Moves a payment on from one of the given states; false when it was in none of them. */
+export async function updatePayment(
+  db: Db,
+  id: string,
+  from: PaymentState[],
+  set: { state: PaymentState; openedAt?: Date },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(payments)
+    .set(set)
+    .where(and(eq(payments.id, id), inArray(payments.state, from)));
+  return rowCount === 1;
+}
+
+/** Payments that every sweep looks at: unconfirmed for a while, or near or past their end. */
+export const selectSweep = (
+  db: Db,
+  at: { requestedBefore: Date; endingBefore: Date },
+  limit: number,
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      or(
+        and(eq(payments.state, 'requested'), lte(payments.createdAt, at.requestedBefore)),
+        and(eq(payments.state, 'pending'), lte(payments.expiresAt, at.endingBefore)),
+      ),
+    )
+    .orderBy(asc(payments.expiresAt))
+    .limit(limit);
+
+/** Pending payments whose turn to be asked about has come; those near their end are left to `selectSweep`. */
+export const selectToAsk = (
+  db: Db,
+  at: { now: Date; endingBefore: Date },
+  limit: number,
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'pending'),
+        lte(payments.nextAskAt, at.now),
+        gt(payments.expiresAt, at.endingBefore),
+      ),
+    )
+    .orderBy(asc(payments.nextAskAt))
+    .limit(limit);
+
+export async function updateAsked(
+  db: Db,
+  id: string,
+  asked: { timesAsked: number; nextAskAt: Date },
+): Promise<void> {
+  await db.update(payments).set(asked).where(eq(payments.id, id));
+}
+
+/** Ids of the payments that can be paid now, newest first. */
+export async function selectPending(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.state, 'pending'))
+    .orderBy(desc(payments.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { Payment } from './payment-queries.ts';
+import { payments, pixPayments } from './tables.ts';
+
+export type PixDetails = typeof pixPayments.$inferSelect;
+
+export async function insertPix(db: Db, details: PixDetails): Promise<void> {
+  await db.insert(pixPayments).values(details);
+}
+
+export async function selectPix(db: Db, paymentId: string): Promise<PixDetails | null> {
+  const [row] = await db.select().from(pixPayments).where(eq(pixPayments.paymentId, paymentId));
+  return row ?? null;
+}
+
+export async function updateCopyPaste(db: Db, paymentId: string, copyPaste: string | null): Promise<void> {
+  await db.update(pixPayments).set({ copyPaste }).where(eq(pixPayments.paymentId, paymentId));
+}
+
+/** The newest Pix of an order with its code. */
+export async function selectPixOf(
+  db: Db,
+  orderId: string,
+): Promise<(Payment & { copyPaste: string | null }) | null> {
+  const [row] = await db
+    .select({ payment: payments, copyPaste: pixPayments.copyPaste })
+    .from(payments)
+    .innerJoin(pixPayments, eq(pixPayments.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'pix')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return row ? { ...row.payment, copyPaste: row.copyPaste } : null;
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { RefundState } from '../../payment.ts';
+import { paymentReceipts, paymentRefunds, payments } from './tables.ts';
+
+export type Receipt = typeof paymentReceipts.$inferSelect;
+type RefundRow = typeof paymentRefunds.$inferSelect;
+/** A refund with the payment that its money was received for. */
+export type Refund = RefundRow &
+  Pick<typeof payments.$inferSelect, 'orderId' | 'method'> & { paymentId: string };
+
+/** Books received money once; false when its reference is known already. */
+export async function insertReceipt(db: Db, receipt: Receipt): Promise<boolean> {
+  const { rowCount } = await db.insert(paymentReceipts).values(receipt).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Everything received for an order, over all its payments. */
+export async function selectReceiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
+  const rows = await db
+    .select({ receipt: paymentReceipts })
+    .from(paymentReceipts)
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(paymentReceipts.receivedAt));
+  return rows.map(({ receipt }) => receipt);
+}
+
+export async function updateReceiptUse(db: Db, reference: string, use: Receipt['use']): Promise<void> {
+  await db.update(paymentReceipts).set({ use }).where(eq(paymentReceipts.reference, reference));
+}
+
+export async function insertRefund(db: Db, refund: RefundRow): Promise<void> {
+  await db.insert(paymentRefunds).values(refund);
+}
+
+const refunds = (db: Db) =>
+  db
+    .select({
+      refund: paymentRefunds,
+      paymentId: payments.id,
+      orderId: payments.orderId,
+      method: payments.method,
+    })
+    .from(paymentRefunds)
+    .innerJoin(paymentReceipts, eq(paymentReceipts.reference, paymentRefunds.receiptReference))
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId));
+
+const flat = ({ refund, ...payment }: { refund: RefundRow } & Omit<Refund, keyof RefundRow>): Refund => ({
+  ...refund,
+  ...payment,
+});
+
+const open = inArray(paymentRefunds.state, ['requested', 'processing']);
+
+export async function selectRefund(db: Db, id: string): Promise<Refund | null> {
+  const [row] = await refunds(db).where(eq(paymentRefunds.id, id));
+  return row ? flat(row) : null;
+}
+
+/** Refunds that are not over, oldest first: of one payment, of one order, or all. */
+export async function selectOpenRefunds(
+  db: Db,
+  { paymentId, orderId, limit }: { paymentId?: string; orderId?: string; limit: number },
+): Promise<Refund[]> {
+  const rows = await refunds(db)
+    .where(
+      and(
+        open,
+        paymentId === undefined ? undefined : eq(payments.id, paymentId),
+        orderId === undefined ? undefined : eq(payments.orderId, orderId),
+      ),
+    )
+    .orderBy(asc(paymentRefunds.createdAt))
+    .limit(limit);
+  return rows.map(flat);
+}
+
+export async function countFailures(db: Db, receiptReference: string): Promise<number> {
+  const [row] = await db
+    .select({ failures: count() })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.receiptReference, receiptReference), eq(paymentRefunds.state, 'failed')));
+  return row?.failures ?? 0;
+}
+
+/** Moves an open refund on; false when it was over already. */
+export async function updateRefund(db: Db, id: string, state: RefundState): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentRefunds)
+    .set({ state })
+    .where(and(eq(paymentRefunds.id, id), open, ne(paymentRefunds.state, state)));
+  return rowCount === 1;
+}
+
+/** Refunds of an order that are done or on their way (a failed one has a successor), newest first. */
+export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]> {
+  const rows = await refunds(db)
+    .where(and(eq(payments.orderId, orderId), ne(paymentRefunds.state, 'failed')))
+    .orderBy(desc(paymentRefunds.createdAt));
+  return rows.map(flat);
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import type { RefundReason } from '../../payment.ts';
+import { refundJob } from '../payment-jobs.ts';
+import { insertRefund } from './refund-queries.ts';
+
+export const newRefundId = (): string => randomUUID().replaceAll('-', '');
+
+interface NewRefund {
+  receiptReference: string;
+  amountCents: Cents;
+  reason: RefundReason;
+}
+
+/** Requests a refund in the transaction of its cause. Its id is kept before the provider hears of it: it refunds once. */
+export async function requestRefund(tx: Deps, refund: NewRefund): Promise<void> {
+  const id = newRefundId();
+  await insertRefund(tx.db, { ...refund, id, state: 'requested', createdAt: tx.clock.now() });
+  await tx.jobs.enqueue(tx.db, refundJob, { refundId: id });
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#features/orders/order.ts';
+import { askAgainAt } from '../payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { insertPayment } from './internal/payment-queries.ts';
+import { createPaymentJob } from './payment-jobs.ts';
+import type { PaymentChoice } from './payment-method.ts';
+
+/**
+ * Records a payment of an order in the transaction that makes the order; returns its id. A job asks the provider for
+ * it even if this process ends.
+ */
+export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
+  const method = tx.methods[choice.method];
+  const id = randomUUID();
+  const now = tx.clock.now();
+  await insertPayment(tx.db, {
+    id,
+    orderId: order.id,
+    method: choice.method,
+    reference: method.referenceOf(id),
+    state: 'requested',
+    amountCents: order.totalCents,
+    createdAt: now,
+    expiresAt: order.payUntil,
+    nextAskAt: askAgainAt(now, 0),
+  });
+  await method.prepare(tx, id, choice);
+  await tx.jobs.enqueue(tx.db, createPaymentJob, { paymentId: id });
+  return id;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { systemClock } from '#platform/clock.ts';
+import { formatDecimal } from '#values/money.ts';
+import { chargeAnswer, refundAnswer } from '../internal/bacen/answers.ts';
+import { type BacenRuntime, type BacenSettings, bacenSession } from '../internal/bacen/session.ts';
+import type { ProviderResult } from '../payment-method.ts';
+import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provider.ts';
+
+export type PixRuntime = BacenRuntime;
+
+/** Pix through any bank that speaks the Central Bank's Pix API 2.9.0. The clock only tells when a token is too old. */
+export function createPixProvider(
+  settings: BacenSettings,
+  runtime: BacenRuntime = { clock: systemClock },
+): PixProvider {
+  const call = bacenSession(settings, runtime);
+  const charge = (txid: string) => `/cob/${encodeURIComponent(txid)}`;
+  const refundPath = (endToEndId: string, id: string) =>
+    `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`;
+
+  const get = (txid: string): Promise<ProviderResult<PixCharge>> =>
+    call({ method: 'GET', path: charge(txid), answer: chargeAnswer });
+  const getRefund = (endToEndId: string, id: string): Promise<ProviderResult<PixRefund>> =>
+    call({ method: 'GET', path: refundPath(endToEndId, id), answer: refundAnswer });
+
+  return {
+    get,
+    getRefund,
+
+    async create(wanted) {
+      const created = await call({
+        method: 'PUT',
+        path: charge(wanted.txid),
+        body: chargeBody(wanted, settings.key),
+        answer: chargeAnswer,
+      });
+      if (created.ok || created.code !== 'refused') return created;
+      // A repeat is refused once the charge is paid or removed: then the charge itself is the answer.
+      const existing = await get(wanted.txid);
+      return existing.ok && existing.value.amountCents === wanted.amountCents ? existing : created;
+    },
+
+    async cancel(txid) {
+      const removed = await call({
+        method: 'PATCH',
+        path: charge(txid),
+        body: { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' },
+        answer: chargeAnswer,
+      });
+      if (removed.ok || removed.code !== 'refused') return removed;
+      // Refused because it is over: paid in the meantime, or removed by an earlier try whose answer was lost.
+      const existing = await get(txid);
+      return existing.ok && existing.value.status === 'active' ? removed : existing;
+    },
+
+    async refund(endToEndId, id, amountCents) {
+      const asked = await call({
+        method: 'PUT',
+        path: refundPath(endToEndId, id),
+        body: { valor: formatDecimal(amountCents) },
+        answer: refundAnswer,
+      });
+      if (asked.ok || asked.code !== 'refused') return asked;
+      // A used id is refused: it is ours when the amount is the same.
+      const existing = await getRefund(endToEndId, id);
+      return existing.ok && existing.value.amountCents === amountCents ? existing : asked;
+    },
+
+    async registerWebhook(url) {
+      const path = `/webhook/${encodeURIComponent(settings.key)}`;
+      const registered = await call({
+        method: 'PUT',
+        path,
+        body: { webhookUrl: url },
+        answer: v.unknown(),
+      });
+      return registered.ok ? { ok: true, value: null } : registered;
+    },
+  };
+}
+
+function chargeBody({ amountCents, expiresInSeconds, debtor, description }: NewCharge, key: string) {
+  const { name, ...document } = debtor ?? { name: undefined };
+  return {
+    calendario: { expiracao: expiresInSeconds },
+    ...(name !== undefined && { devedor: { ...document, nome: name } }),
+    valor: { original: formatDecimal(amountCents) },
+    chave: key,
+    ...(description !== undefined && { solicitacaoPagador: description }),
+  };
+}

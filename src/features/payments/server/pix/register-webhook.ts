@@ -1,0 +1,16 @@
+import type { Deps } from '#platform/deps.ts';
+import type { PixProvider } from './pix-provider.ts';
+
+/** Tells the bank where to send its notifications. Repeating is harmless; false when the bank could not be reached. */
+export async function registerWebhook(deps: Deps, bank: PixProvider): Promise<boolean> {
+  const { baseUrl, pix } = deps.config;
+  const registered = await bank.registerWebhook(
+    `${pix.callbackBaseUrl ?? baseUrl}/pix/${pix.callbackSecret}`,
+  );
+  if (!registered.ok)
+    deps.log.warn(
+      { code: registered.code, detail: registered.detail },
+      'Pix notifications are not registered',
+    );
+  return registered.ok;
+}

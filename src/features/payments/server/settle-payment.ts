@@ -1,0 +1,124 @@
+import type { Order } from '#features/orders/order.ts';
+import { confirmOrder } from '#features/orders/server/confirm-order.ts';
+import { lapseOrder } from '#features/orders/server/lapse-order.ts';
+import { lockOrder, notePayment } from '#features/orders/server/move-order.ts';
+import { isUnpaid } from '#features/orders/status.ts';
+import { crashPoint } from '#platform/crash-point.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { type RefundReason, receiptUseFor } from '../payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
+import { insertReceipt, selectReceiptsOf, updateReceiptUse } from './internal/refund-queries.ts';
+import { requestRefund } from './internal/request-refund.ts';
+import type { ProviderPayment, ProviderReceipt } from './payment-method.ts';
+
+export type SettleOutcome =
+  | { ok: true /** This answer brought the money that pays the order. */; paid: boolean }
+  | { ok: false; code: 'unknown_payment' | 'not_found' | 'refused' | 'unavailable' };
+
+/**
+ * Asks the provider about a payment and books what it says: the only way for an order to become paid. Notifications,
+ * the waiting page and the sweep all end here; any number of them at once book each receipt once.
+ */
+export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
+  const payment = await selectPayment(deps.db, paymentId);
+  if (!payment) return { ok: false, code: 'unknown_payment' };
+  const answer = await deps.methods[payment.method].settle(deps, payment);
+  if (!answer.ok) return { ok: false, code: answer.code };
+  if (answer.value.reference !== payment.reference) {
+    deps.log.error({ payment: paymentId }, 'the provider answered about another payment');
+    return { ok: false, code: 'unavailable' };
+  }
+  return settleAnswer(deps, paymentId, answer.value);
+}
+
+/** Books the provider's own answer to a question of ours; no other source of a ProviderPayment may come here. */
+export async function settleAnswer(
+  deps: PaymentDeps,
+  paymentId: string,
+  answer: ProviderPayment,
+): Promise<SettleOutcome> {
+  if (answer.receipts.length === 0) return { ok: true, paid: false };
+  const paid = await inTransaction(deps, (tx) => book(tx, paymentId, answer));
+  if (paid) crashPoint(deps.config, 'after-paid-commit');
+  return { ok: true, paid };
+}
+
+async function book(tx: PaymentDeps, paymentId: string, answer: ProviderPayment): Promise<boolean> {
+  const payment = await selectPayment(tx.db, paymentId);
+  if (!payment) return false;
+  await lockPaymentsOf(tx.db, payment.orderId);
+  const order = await lockOrder(tx, payment.orderId);
+  if (!order) throw new Error(`payment ${paymentId} has no order`);
+  const known = await selectReceiptsOf(tx.db, order.id);
+  const before = known.some(({ use }) => use === 'kept');
+  let paid = before;
+  let refunded: RefundReason | null = null;
+  for (const receipt of answer.receipts.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())) {
+    const booked = await bookReceipt(tx, { order, payment, receipt, paid });
+    if (booked === 'kept') paid = true;
+    else if (booked !== 'known') refunded = booked;
+  }
+  if (refunded && !paid) await closeUnpaid(tx, { payment, answer, order, refunded });
+  const pays = paid && !before;
+  if (pays) crashPoint(tx.config, 'before-paid-commit');
+  return pays;
+}
+
+async function bookReceipt(
+  tx: PaymentDeps,
+  {
+    order,
+    payment,
+    receipt,
+    paid,
+  }: { order: Order; payment: Payment; receipt: ProviderReceipt; paid: boolean },
+): Promise<'kept' | 'known' | RefundReason> {
+  const { reference, amountCents, receivedAt } = receipt;
+  const use = receiptUseFor({ order, amountCents, paid });
+  const isNew = await insertReceipt(tx.db, {
+    ...receipt,
+    paymentId: payment.id,
+    use: use === 'keep' ? 'kept' : 'refund',
+  });
+  if (!isNew) return 'known';
+  crashPoint(tx.config, 'receipt-stored');
+  if (use === 'keep') {
+    const received = tx.methods[payment.method].receivedText;
+    if (await confirmOrder(tx, { order, paidAt: receivedAt, received })) {
+      await updatePayment(tx.db, payment.id, ['requested', 'pending', 'canceled'], { state: 'paid' });
+      return 'kept';
+    }
+    await updateReceiptUse(tx.db, reference, 'refund');
+  }
+  const reason = use === 'keep' ? 'sold_out' : use;
+  await requestRefund(tx, { receiptReference: reference, amountCents, reason });
+  tx.log.warn({ order: order.incrementId, reason }, 'money goes back');
+  return reason;
+}
+
+interface Unpaid {
+  payment: Payment;
+  answer: ProviderPayment;
+  order: Order;
+  refunded: RefundReason;
+}
+
+/** All money goes back: the payment is used up, so the order that waited for it cannot be paid any more. */
+async function closeUnpaid(tx: PaymentDeps, { payment, answer, order, refunded }: Unpaid): Promise<void> {
+  const first = answer.receipts[0];
+  if (first) await notePayment(tx, order.id, first.receivedAt);
+  if (answer.state === 'pending') return;
+  if (isUnpaid(order.status)) {
+    // The mail about the refund tells the buyer; one that says "no payment came" would be untrue.
+    await lapseOrder(tx, {
+      order,
+      actor: 'payment',
+      reason: 'O valor recebido não pôde pagar o pedido',
+      ending: refunded === 'wrong_amount' ? 'wrong_amount' : 'sold_out',
+    });
+  }
+  await updatePayment(tx.db, payment.id, ['requested', 'pending', 'canceled', 'refunded'], {
+    state: 'refund_due',
+  });
+}

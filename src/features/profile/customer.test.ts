@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { marinaAsCustomer as customer } from '#test/cast/people.ts';
+import { isRegistrationComplete, mustFinishRegistration, priceTable } from './customer.ts';
+
+describe('a customer', () => {
+  it.each([
+    { cpf: null },
+    { birthDate: null },
+    { gender: null },
+    { affiliation: '' },
+    { phone: '' },
+    { brazilian: false },
+  ])('without %j has not finished the registration', (missing) => {
+    expect(isRegistrationComplete(customer)).toBe(true);
+    expect(isRegistrationComplete({ ...customer, ...missing })).toBe(false);
+  });
+
+  it('of another country needs a passport instead of a CPF', () => {
+    expect(isRegistrationComplete({ ...customer, brazilian: false, cpf: null, passport: 'CA123456' })).toBe(
+      true,
+    );
+  });
+
+  it('goes to the registration while the default address is pending', () => {
+    expect(mustFinishRegistration(customer)).toBe(false);
+    expect(mustFinishRegistration({ ...customer, defaultAddress: null })).toBe(true);
+    const { defaultAddress: known } = customer;
+    expect(mustFinishRegistration({ ...customer, defaultAddress: known && { ...known, number: '' } })).toBe(
+      true,
+    );
+  });
+
+  it('sees the table of the programme, everybody else the default one', () => {
+    const partner = {
+      vendor: 'RITA',
+      tier: 'Assinante',
+      client: '',
+      color: '',
+      icon: '',
+      logo: '',
+      dependents: [],
+    } as const;
+    expect(priceTable({ ...customer, partner: { ...partner, dependents: [] } })).toEqual({
+      vendor: 'RITA',
+      tier: 'Assinante',
+    });
+    expect(priceTable(customer)).toEqual({ vendor: 'DEFAULT', tier: '' });
+    expect(priceTable(null)).toEqual({ vendor: 'DEFAULT', tier: '' });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Partner } from '#features/partners/partner.ts';
+import { DEFAULT_TABLE, type PriceTable } from '#features/pricing/price.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { AddressData } from './address.ts';
+
+export interface Address extends AddressData {
+  id: number;
+}
+
+export interface Customer {
+  id: number;
+  email: string;
+  fullName: string;
+  firstName: string;
+  brazilian: boolean;
+  /** Digits only. */
+  cpf: string | null;
+  passport: string | null;
+  /** Of nationality, ISO 3166-1. */
+  country: string;
+  birthDate: CalendarDay | null;
+  gender: 1 | 2 | null;
+  /** Mother, father or guardian. */
+  affiliation: string;
+  phone: string;
+  defaultAddress: Address | null;
+  registrationComplete: boolean;
+  partner: Partner | null;
+}
+
+/** Has the person given all that an order needs of its buyer? */
+export function isRegistrationComplete(person: Omit<Customer, 'registrationComplete'>): boolean {
+  const document = person.brazilian ? person.cpf : person.passport;
+  return Boolean(
+    person.fullName && document && person.birthDate && person.gender && person.affiliation && person.phone,
+  );
+}
+
+/** A default address is pending while there is none, or a needed line of it is empty. */
+export function isAddressPending(address: Address | null): boolean {
+  if (!address) return true;
+  const { postalCode, street, number, neighborhood, city, state } = address;
+  return [postalCode, street, number, neighborhood, city, state].some((line) => line.trim() === '');
+}
+
+/** Where the checkout sends this customer first; null when nothing is missing (specification, section 6). */
+export const mustFinishRegistration = (customer: Customer) =>
+  !customer.registrationComplete || isAddressPending(customer.defaultAddress);
+
+export const priceTable = (customer: Customer | null): PriceTable =>
+  customer?.partner ? { vendor: customer.partner.vendor, tier: customer.partner.tier } : DEFAULT_TABLE;

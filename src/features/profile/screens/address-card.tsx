@@ -1,0 +1,52 @@
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { KeptAddress } from '../address.ts';
+import { isAddressPending } from '../customer.ts';
+import { AddressLines, addressName } from './address-lines.tsx';
+import styles from './profile.module.css';
+
+interface AddressCardProps {
+  address: KeptAddress;
+  /** Is it being made the default one? */
+  busy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onMakeDefault: () => void;
+}
+
+/** One address with what can be done about it; each button says which address it is about. */
+export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+  const name = addressName(address);
+  const pending = isAddressPending(address);
+  return (
+    <Card as="li" className={styles.address}>
+      {(address.isDefault || pending) && (
+        <div className="cluster" data-gap="2">
+          {address.isDefault && <Badge tone="green">Principal</Badge>}
+          {pending && <Badge tone="yellow">Incompleto</Badge>}
+        </div>
+      )}
+      <AddressLines address={address} />
+      <div className={styles.actions}>
+        <Button variant="secondary" size="sm" aria-label={`Editar ${name}`} onClick={onEdit}>
+          Editar
+        </Button>
+        {!address.isDefault && (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={busy}
+            aria-label={`Tornar principal: ${name}`}
+            onClick={onMakeDefault}
+          >
+            Tornar principal
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-label={`Remover ${name}`} onClick={onRemove}>
+          Remover
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson } from '#ui/http.ts';
+import { type AddressInput, addressSchema, type KeptAddress } from '../address.ts';
+import type { SavedAddressAnswer } from '../answers.ts';
+import type { FinishInput } from '../registration.ts';
+import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
+import styles from './profile.module.css';
+import { addressFormOf } from './registration-form.ts';
+
+interface AddressFormProps {
+  /** The address to change; without it a new one is kept. */
+  existing: KeptAddress | undefined;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+interface AddressDialogProps extends Omit<AddressFormProps, 'onCancel'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Registers or changes an address over the list. */
+export function AddressDialog({ open, onClose, existing, onSaved }: AddressDialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} title={existing ? 'Editar endereço' : 'Cadastrar endereço'}>
+      <AddressForm existing={existing} onSaved={onSaved} onCancel={onClose} />
+    </Modal>
+  );
+}
+
+function AddressForm({ existing, onSaved, onCancel }: AddressFormProps) {
+  const form = useForm<AddressInput>({
+    resolver: valibotResolver(addressSchema, undefined, { raw: true }),
+    defaultValues: { ...addressFormOf(existing ?? null), ...(existing && { id: existing.id }) },
+    shouldFocusError: false,
+  });
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    await postJson<SavedAddressAnswer>('/v1/customer/address/save', values);
+    await onSaved();
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, ADDRESS_LABELS)} attempt={attempt} />
+      {/* The shared fields know nothing of the row's id. */}
+      <AddressFields form={form as unknown as UseFormReturn<FinishInput>} legendHidden />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Salvar endereço
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
+import { AddressLineField } from '#ui/field/address-line-field.tsx';
+import { CepField } from '#ui/field/cep-field.tsx';
+import { TextField } from '#ui/field/controls.tsx';
+import { CountryField } from '#ui/field/country-field.tsx';
+import { StateField } from '#ui/field/state-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import type { FinishInput } from '../registration.ts';
+import { useAddressOfCep } from '../use-address-of-cep.ts';
+
+export const ADDRESS_LABELS = {
+  address_country: 'País',
+  postcode: 'CEP',
+  address: 'Rua ou avenida',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+} as const satisfies FieldLabels<FinishInput>;
+
+interface AddressFieldsProps {
+  form: UseFormReturn<FinishInput>;
+  /** Where a title above says it already. */
+  legendHidden?: boolean;
+}
+
+/** Where the customer lives; a Brazilian CEP fills in what it knows, and every line stays open to change. */
+export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
+  const inBrazil = form.watch('address_country') === 'BR';
+  const field = fieldsOf(form, ADDRESS_LABELS);
+  const { status, lookUp } = useAddressOfCep(form, {
+    street: 'address',
+    neighborhood: 'neighborhood',
+    city: 'city',
+    state: 'state',
+  });
+  return (
+    <fieldset className={grid.group}>
+      <legend className={legendHidden ? 'visually-hidden' : grid.legend}>Endereço</legend>
+      <CountryField fieldClassName={grid.half} {...field('address_country')} />
+      {inBrazil ? (
+        <div className={grid.half}>
+          <CepField
+            {...field('postcode')}
+            {...form.register('postcode', { onChange: (event) => void lookUp(event.target.value) })}
+          />
+          <p className={grid.status} role="status">
+            {status}
+          </p>
+        </div>
+      ) : (
+        <TextField
+          fieldClassName={grid.half}
+          autoComplete="postal-code"
+          maxLength={20}
+          {...field('postcode')}
+          label="Código postal"
+        />
+      )}
+      <AddressLineField line="street" {...field('address')} />
+      <AddressLineField line="number" {...field('number')} />
+      <AddressLineField line="complement" {...field('complement')} required={false} optional />
+      <AddressLineField line="neighborhood" {...field('neighborhood')} />
+      <AddressLineField line="city" {...field('city')} />
+      {inBrazil ? (
+        <StateField {...field('state')} />
+      ) : (
+        <TextField
+          fieldClassName={grid.half}
+          autoComplete="address-level1"
+          maxLength={60}
+          {...field('state')}
+          label="Estado ou região"
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CallError, postJson } from '#ui/http.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { type KeptAddress, MAX_ADDRESSES } from '../address.ts';
+import type { DoneAnswer } from '../answers.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import styles from './profile.module.css';
+import { RemoveAddressDialog } from './remove-address-dialog.tsx';
+
+interface AddressesScreenProps {
+  /** The default one first. */
+  addresses: KeptAddress[];
+  /** Resolves when `addresses` are the new ones. */
+  onChanged: () => Promise<void>;
+}
+
+interface Dialog {
+  open: boolean;
+  address?: KeptAddress;
+}
+
+/** ENDEREÇOS: list, register, change, remove, choose the default one. */
+export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) {
+  // A dialog keeps its address while it leaves.
+  const [editing, setEditing] = useState<Dialog>({ open: false });
+  const [removing, setRemoving] = useState<Dialog>({ open: false });
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const [gone, setGone] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+
+  // The button that was pressed is no longer there. An effect, for an open dialog would not let focus out.
+  useEffect(() => {
+    if (gone > 0) heading.current?.focus();
+  }, [gone]);
+
+  /** Answers what went wrong; null when the list shows the change. */
+  async function change(verb: 'remove' | 'default', { id }: KeptAddress): Promise<string | null> {
+    try {
+      await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id });
+      await onChanged();
+      return null;
+    } catch (failure) {
+      return failure instanceof CallError ? failure.message : 'Não foi possível concluir. Tente de novo.';
+    }
+  }
+
+  async function makeDefault(address: KeptAddress) {
+    setChoosing(address.id);
+    const failure = await change('default', address);
+    setChoosing(null);
+    if (failure === null) setGone((count) => count + 1);
+    toast(failure ?? 'Endereço principal alterado.', { tone: failure === null ? 'success' : 'error' });
+  }
+
+  async function remove(address: KeptAddress) {
+    const failure = await change('remove', address);
+    if (failure !== null) return failure;
+    setRemoving({ ...removing, open: false });
+    setGone((count) => count + 1);
+    toast('Endereço removido.');
+    return null;
+  }
+
+  const add = <Button onClick={() => setEditing({ open: true })}>Cadastrar endereço</Button>;
+  return (
+    <section className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        Endereços
+      </h1>
+      {addresses.length === 0 ? (
+        <EmptyState title="Nenhum endereço por aqui" action={add}>
+          Cadastre onde você mora: é o endereço da nota fiscal e do atendimento móvel.
+        </EmptyState>
+      ) : (
+        <>
+          <ul role="list" className={styles.addresses}>
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                busy={choosing === address.id}
+                onEdit={() => setEditing({ open: true, address })}
+                onRemove={() => setRemoving({ open: true, address })}
+                onMakeDefault={() => void makeDefault(address)}
+              />
+            ))}
+          </ul>
+          {addresses.length < MAX_ADDRESSES && <div>{add}</div>}
+        </>
+      )}
+      <AddressDialog
+        open={editing.open}
+        existing={editing.address}
+        onClose={() => setEditing({ ...editing, open: false })}
+        onSaved={async () => {
+          await onChanged();
+          setEditing({ ...editing, open: false });
+          toast('Endereço salvo.');
+        }}
+      />
+      <RemoveAddressDialog
+        open={removing.open}
+        address={removing.address}
+        hasOthers={addresses.length > 1}
+        onConfirm={remove}
+        onClose={() => setRemoving({ ...removing, open: false })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson } from '#ui/http.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { SignedInAnswer } from '../answers.ts';
+import type { Customer } from '../customer.ts';
+import { type FinishInput, finishSchema } from '../registration.ts';
+import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
+import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
+import { registrationOf, withIsoDay } from './registration-form.ts';
+
+const LABELS = { ...PERSON_LABELS, ...ADDRESS_LABELS };
+
+interface FinishRegistrationFormProps {
+  customer: Customer;
+  /** In Brasília; decides ages. */
+  today: CalendarDay;
+  onDone: () => void;
+}
+
+/** What is still missing of a customer, with what is known filled in. */
+export function FinishRegistrationForm({ customer, today, onDone }: FinishRegistrationFormProps) {
+  const form = useForm<FinishInput>({
+    resolver: valibotResolver(finishSchema(today), undefined, { raw: true }),
+    defaultValues: registrationOf(customer),
+    shouldFocusError: false,
+  });
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values));
+    onDone();
+  });
+  return (
+    <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <PersonFields form={form} cpfFixed={customer.cpf !== null} />
+      <AddressFields form={form} />
+      <Button type="submit" block busy={busy}>
+        Salvar e continuar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson, rememberFormKey } from '#ui/http.ts';
+import type { PasswordAnswer } from '../answers.ts';
+import { type PasswordInput, passwordSchema } from '../new-password.ts';
+import styles from './profile.module.css';
+
+const LABELS = {
+  currentPassword: 'Senha atual',
+  newPassword: 'Nova senha',
+  confirmNewPassword: 'Confirme a nova senha',
+} as const;
+
+interface PasswordFormProps {
+  /** Tells password managers whose password this is. */
+  email: string;
+  onChanged: () => void;
+}
+
+/** The present password and, twice, the new one. */
+export function PasswordForm({ email, onChanged }: PasswordFormProps) {
+  const form = useForm<PasswordInput>({
+    resolver: valibotResolver(passwordSchema, undefined, { raw: true }),
+    defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
+    shouldFocusError: false,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values);
+    rememberFormKey(formKey);
+    onChanged();
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('newPassword')} />
+      <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />
+      <div>
+        <Button type="submit" busy={busy}>
+          Alterar senha
+        </Button>
+      </div>
+    </form>
+  );
+}

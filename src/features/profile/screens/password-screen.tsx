@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+
+interface PasswordScreenProps {
+  email: string;
+  /** False for who signs in by a social account only. */
+  hasPassword: boolean;
+  onChanged: () => void;
+}
+
+/** ALTERAR SENHA. */
+export function PasswordScreen({ email, hasPassword, onChanged }: PasswordScreenProps) {
+  const [changed, setChanged] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changed) outcome.current?.focus();
+  }, [changed]);
+  return (
+    <section className={`${styles.page} ${styles.narrow}`}>
+      <h1>Alterar senha</h1>
+      {!hasPassword && (
+        <Alert live={false} title="Sua conta não tem senha">
+          Você entra por uma rede social, e é lá que a sua senha é trocada.
+        </Alert>
+      )}
+      {changed && (
+        <div ref={outcome} tabIndex={-1}>
+          <Alert tone="success" live={false} title="Senha alterada">
+            As outras sessões foram encerradas: nos outros aparelhos, entre com a nova senha.
+          </Alert>
+        </div>
+      )}
+      {hasPassword && !changed && (
+        <>
+          <p>Ao trocar a senha, sua conta sai de todos os outros aparelhos.</p>
+          <PasswordForm
+            email={email}
+            onChanged={() => {
+              setChanged(true);
+              onChanged();
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

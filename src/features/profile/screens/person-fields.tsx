@@ -1,0 +1,70 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
+import { CountryField } from '#ui/field/country-field.tsx';
+import { CpfField } from '#ui/field/cpf-field.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { GenderField } from '#ui/field/gender-field.tsx';
+import { NameField } from '#ui/field/name-field.tsx';
+import { PassportField } from '#ui/field/passport-field.tsx';
+import { PhoneField } from '#ui/field/phone-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import type { FinishInput } from '../registration.ts';
+
+export const PERSON_LABELS = {
+  firstname: 'Nome completo',
+  dob: 'Data de nascimento',
+  taxvat: 'CPF',
+  country: 'Nacionalidade',
+  passport: 'Passaporte',
+  gender: 'Sexo',
+  affiliation: 'Nome da mãe, do pai ou do responsável',
+  phoneNumber: 'Telefone',
+} as const satisfies FieldLabels<FinishInput>;
+
+export const AFFILIATION_HINT = 'Com o nome e o nascimento, identifica você no laboratório.';
+
+interface PersonFieldsProps {
+  form: UseFormReturn<FinishInput>;
+  /** A CPF that is registered already is shown and stays. */
+  cpfFixed?: boolean;
+}
+
+/** Who the customer is. */
+export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
+  const { watch, setValue } = form;
+  const brazilian = String(watch('nationality')) === '1';
+  const field = fieldsOf(form, PERSON_LABELS);
+  return (
+    <fieldset className={grid.group}>
+      <legend className={grid.legend}>Seus dados</legend>
+      <NameField autoComplete="name" {...field('firstname')} />
+      {!cpfFixed && (
+        <Checkbox
+          label="É brasileiro?"
+          name="isBrazilian"
+          checked={brazilian}
+          onChange={(event) => setValue('nationality', event.currentTarget.checked ? '1' : '0')}
+        />
+      )}
+      <DayField autoComplete="bday" fieldClassName={grid.half} {...field('dob')} />
+      {brazilian ? (
+        <CpfField
+          hint={cpfFixed ? 'O CPF do cadastro não muda.' : '000.000.000-00'}
+          fieldClassName={grid.half}
+          readOnly={cpfFixed}
+          {...field('taxvat')}
+        />
+      ) : (
+        <>
+          <CountryField autoComplete="off" fieldClassName={grid.half} {...field('country')} />
+          <PassportField {...field('passport')} />
+        </>
+      )}
+      <GenderField {...field('gender')} />
+      <NameField hint={AFFILIATION_HINT} {...field('affiliation')} />
+      <PhoneField brazilian={brazilian} fieldClassName={grid.half} {...field('phoneNumber')} />
+    </fieldset>
+  );
+}

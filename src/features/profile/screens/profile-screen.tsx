@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { ProfileView } from '../profile.ts';
+import styles from './profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { PROFILE_LABELS } from './profile-labels.ts';
+
+interface ProfileScreenProps {
+  profile: ProfileView;
+  /** In Brasília; decides ages. */
+  today: CalendarDay;
+  /** Resolves when `profile` is the new one. */
+  onSaved: () => Promise<void>;
+}
+
+/** MEUS DADOS: to be read, and on demand to be changed. */
+export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return (
+    <section className={styles.page}>
+      <h1>Meus dados</h1>
+      {editing ? (
+        <ProfileForm
+          profile={profile}
+          today={today}
+          onSaved={async () => {
+            await onSaved();
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Card padding="lg" className="stack" data-gap="6">
+          <Facts profile={profile} />
+          <div>
+            <Button ref={edit} variant="secondary" onClick={() => setEditing(true)}>
+              Editar meus dados
+            </Button>
+          </div>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+const GENDERS = { '': '', '1': 'Masculino', '2': 'Feminino' } as const;
+
+function Facts({ profile }: { profile: ProfileView }) {
+  const facts = {
+    fullName: profile.fullName,
+    ...(profile.brazilian || profile.maskedCpf
+      ? { taxvat: profile.maskedCpf ?? '' }
+      : { passport: profile.passport }),
+    dob: profile.dob,
+    gender: GENDERS[profile.gender],
+    affiliation: profile.affiliation,
+    phone: profile.phone,
+    email: profile.email,
+  };
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Fact key={name} label={PROFILE_LABELS[name as keyof typeof facts]} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value || 'Não informado'}</dd>
+  </>
+);

@@ -1,0 +1,45 @@
+import { TEXTS } from '#forms/texts.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { Customer } from '../customer.ts';
+import type { Registration } from '../registration.ts';
+import { saveDefaultAddress } from './internal/address-queries.ts';
+import { customerById, isCpfOfAnother, lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { TAKEN_TEXTS } from './internal/taken-texts.ts';
+import { uniqueViolation } from './internal/unique-violation.ts';
+
+export type FinishOutcome =
+  | { ok: true; customer: Customer }
+  | { ok: false; code: 'taken' | 'cpf_fixed'; fields: { taxvat: string } };
+
+const CPF_TAKEN: FinishOutcome = { ok: false, code: 'taken', fields: { taxvat: TAKEN_TEXTS.taxvat } };
+
+/** Completes the person and the default address of a customer. A CPF that is already there stays. */
+export async function finishRegistration(
+  deps: Deps,
+  customerId: number,
+  registration: Registration,
+): Promise<FinishOutcome> {
+  try {
+    return await inTransaction(deps, (tx) => finish(tx, customerId, registration));
+  } catch (error) {
+    // Another person registered the same CPF at the same moment.
+    if (uniqueViolation(error) !== null) return CPF_TAKEN;
+    throw error;
+  }
+}
+
+async function finish(
+  tx: Deps,
+  customerId: number,
+  { person, address }: Registration,
+): Promise<FinishOutcome> {
+  const stored = await lockCustomer(tx.db, customerId);
+  if (stored?.cpf && stored.cpf !== person.cpf)
+    return { ok: false, code: 'cpf_fixed', fields: { taxvat: TEXTS.cpfFixed } };
+  if (person.cpf && (await isCpfOfAnother(tx.db, person.cpf, customerId))) return CPF_TAKEN;
+  await updatePerson(tx.db, customerId, person);
+  await saveDefaultAddress(tx.db, customerId, address);
+  const customer = await customerById(tx.db, customerId);
+  if (!customer) throw new Error('A customer vanished while registering');
+  return { ok: true, customer };
+}

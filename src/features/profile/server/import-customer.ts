@@ -1,0 +1,26 @@
+import type { Deps } from '#platform/deps.ts';
+import type { AddressData } from '../address.ts';
+import type { PersonData } from '../registration.ts';
+import { saveDefaultAddress } from './internal/address-queries.ts';
+import { insertCustomer } from './internal/customer-queries.ts';
+import { hashPassword } from './internal/password.ts';
+
+interface ImportedCustomer {
+  person: PersonData;
+  email: string;
+  password: string;
+  address: AddressData | null;
+}
+
+/** Adds a customer without signing anybody in. Returns the id; null when the e-mail or CPF exists already. */
+export async function importCustomer(deps: Deps, customer: ImportedCustomer): Promise<number | null> {
+  const passwordHash = await hashPassword(customer.password);
+  const id = await insertCustomer(deps.db, {
+    ...customer.person,
+    email: customer.email,
+    passwordHash,
+    createdAt: deps.clock.now(),
+  });
+  if (id !== null && customer.address) await saveDefaultAddress(deps.db, id, customer.address);
+  return id;
+}

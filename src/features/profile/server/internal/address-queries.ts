@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { AddressData, KeptAddress } from '../../address.ts';
+import { addresses } from './tables.ts';
+
+/** Makes `address` the default one: in the place of the present default, else as a new row. */
+export async function saveDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
+  const changed = await db
+    .update(addresses)
+    .set(address)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)))
+    .returning({ id: addresses.id });
+  if (changed.length === 0) await db.insert(addresses).values({ ...address, customerId, isDefault: true });
+}
+
+const kept = {
+  id: addresses.id,
+  postalCode: addresses.postalCode,
+  street: addresses.street,
+  number: addresses.number,
+  complement: addresses.complement,
+  neighborhood: addresses.neighborhood,
+  city: addresses.city,
+  state: addresses.state,
+  country: addresses.country,
+  isDefault: addresses.isDefault,
+};
+
+/** One customer's rows: the only ones that their page reads or writes. */
+const ownAddress = (customerId: number, id: number) =>
+  and(eq(addresses.customerId, customerId), eq(addresses.id, id));
+
+/** The default one first, then as they were added. */
+export function addressesOf(db: Db, customerId: number): Promise<KeptAddress[]> {
+  return db
+    .select(kept)
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id));
+}
+
+export async function insertAddress(
+  db: Db,
+  row: AddressData & { customerId: number; isDefault: boolean },
+): Promise<number> {
+  const [inserted] = await db.insert(addresses).values(row).returning({ id: addresses.id });
+  if (!inserted) throw new Error('An inserted address was not returned');
+  return inserted.id;
+}
+
+/** False when the customer has no such row. */
+export async function updateAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+  address: AddressData,
+): Promise<boolean> {
+  const rows = await db
+    .update(addresses)
+    .set(address)
+    .where(ownAddress(customerId, id))
+    .returning({ id: addresses.id });
+  return rows.length > 0;
+}
+
+/** The removed row's place in the list; null when the customer has no such row. */
+export async function deleteAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<{ isDefault: boolean } | null> {
+  const [row] = await db
+    .delete(addresses)
+    .where(ownAddress(customerId, id))
+    .returning({ isDefault: addresses.isDefault });
+  return row ?? null;
+}
+
+/** One statement, so that there is a default one at every moment. */
+export async function setDefaultAddress(db: Db, customerId: number, id: number): Promise<void> {
+  await db
+    .update(addresses)
+    .set({ isDefault: sql`${addresses.id} = ${id}` })
+    .where(eq(addresses.customerId, customerId));
+}

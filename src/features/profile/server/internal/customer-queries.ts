@@ -1,0 +1,115 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { partnerOfCpf } from '#features/partners/server/partner-of-cpf.ts';
+import { customerOfSession } from '#features/sessions/server/customer-of-session.ts';
+import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
+import { firstName } from '#values/person-name.ts';
+import { type Customer, isRegistrationComplete } from '../../customer.ts';
+import type { PersonData } from '../../registration.ts';
+import { addresses, customers } from './tables.ts';
+
+const wholeCustomer = { customer: customers, address: addresses, partner: partnerOfCpf(customers.cpf) };
+const ownDefaultAddress = and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true));
+
+const person = (db: Db) =>
+  db
+    .select(wholeCustomer)
+    .from(customers)
+    .leftJoin(addresses, ownDefaultAddress)
+    .orderBy(asc(addresses.id))
+    .limit(1);
+
+type CustomerRow = Awaited<ReturnType<typeof person>>[number];
+
+function toCustomer({ customer: row, address, partner }: CustomerRow): Customer {
+  const { passwordHash: _, emailVerified: __, createdAt: ___, ...person } = row;
+  const known = {
+    ...person,
+    firstName: firstName(row.fullName),
+    defaultAddress: address && withoutOwner(address),
+    partner,
+  };
+  return { ...known, registrationComplete: isRegistrationComplete(known) };
+}
+
+const withoutOwner = ({ customerId: _, isDefault: __, ...address }: typeof addresses.$inferSelect) => address;
+
+const given = placeholders('tokenHash', 'now');
+
+const signedIn = prepared((db) =>
+  person(db).where(eq(customers.id, customerOfSession(given.tokenHash, given.now))),
+);
+
+/** The customer of a session that is still open at `now`. */
+export async function customerBySession(db: Db, tokenHash: string, now: Date): Promise<Customer | null> {
+  const [row] = await signedIn(db, { tokenHash, now });
+  return row ? toCustomer(row) : null;
+}
+
+export async function customerById(db: Db, id: number): Promise<Customer | null> {
+  const [row] = await person(db).where(eq(customers.id, id));
+  return row ? toCustomer(row) : null;
+}
+
+export async function credentialsOf(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: customers.id, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.email, email));
+  return row ?? null;
+}
+
+/** Which of the two somebody already has. */
+export async function takenIdentities(db: Db, email: string, cpf: string | null) {
+  const rows = await db
+    .select({ email: customers.email, cpf: customers.cpf })
+    .from(customers)
+    .where(or(eq(customers.email, email), cpf ? eq(customers.cpf, cpf) : undefined));
+  return { email: rows.some((row) => row.email === email), cpf: rows.some((row) => row.cpf === cpf && cpf) };
+}
+
+export async function isCpfOfAnother(db: Db, cpf: string, customerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.cpf, cpf), ne(customers.id, customerId)));
+  return rows.length > 0;
+}
+
+/** The new customer's id; null when the e-mail or the CPF is somebody's already. */
+export async function insertCustomer(
+  db: Db,
+  person: PersonData & { email: string; passwordHash: string | null; createdAt: Date },
+): Promise<number | null> {
+  const [row] = await db
+    .insert(customers)
+    .values(person)
+    .onConflictDoNothing()
+    .returning({ id: customers.id });
+  return row?.id ?? null;
+}
+
+/** Locks the customer's row: registration of one person happens one at a time. */
+export async function lockCustomer(db: Db, id: number) {
+  const [row] = await db
+    .select({ cpf: customers.cpf, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** null when the customer has no password. */
+export async function passwordHashOf(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row?.passwordHash ?? null;
+}
+
+type PersonChange = Partial<PersonData & { email: string; emailVerified: boolean; passwordHash: string }>;
+
+export async function updatePerson(db: Db, id: number, person: PersonChange): Promise<void> {
+  await db.update(customers).set(person).where(eq(customers.id, id));
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** argon2id; null while only social sign-in exists. */
+    passwordHash: text('password_hash'),
+    fullName: text('full_name').notNull(),
+    brazilian: boolean().notNull().default(true),
+    /** Digits only. */
+    cpf: char({ length: 11 }).unique(),
+    passport: text(),
+    country: text().notNull().default('BR'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    gender: integer().$type<1 | 2>(),
+    /** Mother, father or guardian: identifies the patient with name and birth date. */
+    affiliation: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [check('customers_gender', sql`${t.gender} in (1, 2)`)],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    postalCode: text('postal_code').notNull(),
+    street: text().notNull(),
+    number: text().notNull(),
+    complement: text().notNull().default(''),
+    neighborhood: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull().default('BR'),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  (t) => [index('addresses_customer').on(t.customerId)],
+);

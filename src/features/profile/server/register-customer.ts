@@ -1,0 +1,50 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { NewCustomer } from '../registration.ts';
+import { saveDefaultAddress } from './internal/address-queries.ts';
+import { insertCustomer, takenIdentities } from './internal/customer-queries.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { hashPassword } from './internal/password.ts';
+import { TAKEN_TEXTS } from './internal/taken-texts.ts';
+
+/** `fields`: names of the sign-up form with what to tell the person. */
+export type RegistrationRefused =
+  | { ok: false; code: 'taken'; fields: { email?: string; taxvat?: string } }
+  | { ok: false; code: 'easy_password'; fields: { password: string } };
+
+/** Registers a customer with address. `registered` goes on in the same transaction, all or nothing. */
+export async function registerCustomer<Outcome>(
+  deps: Deps,
+  form: NewCustomer,
+  registered: (tx: Deps, customerId: number) => Promise<Outcome>,
+): Promise<Outcome | RegistrationRefused> {
+  const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...wordsOfStore(deps.config)];
+  if (isEasyPassword(form.password, known))
+    return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
+  const taken = await takenFields(deps, form);
+  if (taken) return taken;
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction(deps, async (tx) => {
+    const person = { ...form.person, email: form.email, passwordHash, createdAt: tx.clock.now() };
+    const customerId = await insertCustomer(tx.db, person);
+    // Somebody else took the e-mail or the CPF meanwhile.
+    if (customerId === null)
+      return (
+        (await takenFields(tx, form)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } }
+      );
+    await saveDefaultAddress(tx.db, customerId, form.address);
+    return registered(tx, customerId);
+  });
+}
+
+async function takenFields(deps: Deps, { email, person }: NewCustomer): Promise<RegistrationRefused | null> {
+  const taken = await takenIdentities(deps.db, email, person.cpf);
+  if (!taken.email && !taken.cpf) return null;
+  return {
+    ok: false,
+    code: 'taken',
+    fields: {
+      ...(taken.email && { email: TAKEN_TEXTS.email }),
+      ...(taken.cpf && { taxvat: TAKEN_TEXTS.taxvat }),
+    },
+  };
+}

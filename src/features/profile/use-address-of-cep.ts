@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { CallError, getJson } from '#ui/http.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import type { AddressAnswer } from './answers.ts';
+
+/**
+ * Looks a full CEP up while it is typed and fills in what it knows; only the last one's answer counts. `names` are
+ * the form's fields, `status` is for the screen.
+ */
+export function useAddressOfCep<Form extends FieldValues>(
+  { setValue, clearErrors }: UseFormReturn<Form>,
+  names: Record<keyof AddressAnswer, Path<Form>>,
+) {
+  const [status, setStatus] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function lookUp(cep: string): Promise<void> {
+    running.current?.abort();
+    if (!isCep(cep)) return setStatus('');
+    const request = new AbortController();
+    running.current = request;
+    setStatus('Buscando o endereço…');
+    try {
+      const address = await getJson<AddressAnswer>(`/v1/address?cep=${cepDigits(cep)}`, request.signal);
+      fillIn(address);
+      setStatus('Endereço encontrado. Confira e complete.');
+    } catch (failure) {
+      if (request.signal.aborted) return;
+      setStatus(failure instanceof CallError ? failure.message : 'Preencha o endereço.');
+    }
+  }
+
+  function fillIn(address: AddressAnswer): void {
+    for (const [line, name] of Object.entries(names)) {
+      const value = address[line as keyof AddressAnswer];
+      if (!value) continue;
+      setValue(name, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
+      clearErrors(name);
+    }
+  }
+
+  return { status, lookUp };
+}

@@ -1,0 +1,27 @@
+import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '#platform/deps.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { placeholders, preparedSql } from '#platform/prepared.ts';
+import { sessions } from './internal/tables.ts';
+
+type Given<Value> = Value | Placeholder;
+
+/** For statements of other slices: the customer's id of a session that is open at `now`, as a scalar subquery. */
+export const customerOfSession = (tokenHash: Given<string>, now: Given<Date>): SQL =>
+  sql`(select ${sessions.customerId} from ${sessions} where ${and(
+    eq(sessions.tokenHash, tokenHash),
+    gt(sessions.expiresAt, now),
+  )})`;
+
+const given = placeholders('tokenHash', 'now');
+
+const customerId = preparedSql<{ id: number | null }>(
+  sql`select ${customerOfSession(given.tokenHash, given.now)} as id`,
+);
+
+/** Who is signed in under this session token; null for a visitor and for a session that has ended. */
+export async function customerIdOfSession(deps: Deps, visitor: Visitor | undefined): Promise<number | null> {
+  if (!visitor) return null;
+  const [row] = await customerId(deps.db, { tokenHash: visitor.sessionHash, now: deps.clock.now() });
+  return row?.id ?? null;
+}

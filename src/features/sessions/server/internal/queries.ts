@@ -1,0 +1,43 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { sessions } from './tables.ts';
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Signs the customer, or everybody, out everywhere; returns the sessions ended. */
+export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
+  const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
+  return (await db.delete(sessions).where(whose)).rowCount ?? 0;
+}
+
+/** Moves the end of a session that would end before `before` and was begun after `begunAfter`. */
+export async function extendSession(
+  db: Db,
+  tokenHash: string,
+  { now, before, begunAfter, until }: Record<'now' | 'before' | 'begunAfter' | 'until', Date>,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ expiresAt: until })
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        lt(sessions.expiresAt, before),
+        gt(sessions.createdAt, begunAfter),
+      ),
+    )
+    .returning({ hash: sessions.tokenHash });
+  return rows.length > 0;
+}
+
+/** Returns the sessions removed. */
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
+  return (await db.delete(sessions).where(lt(sessions.expiresAt, now))).rowCount ?? 0;
+}

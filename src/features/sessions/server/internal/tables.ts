@@ -1,0 +1,13 @@
+import { char, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+
+/** Only the hash of the cookie's token is kept. No row exists before a visitor's first write. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+    customerId: integer('customer_id'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('sessions_customer').on(t.customerId), index('sessions_expiry').on(t.expiresAt)],
+);

@@ -1,0 +1,23 @@
+import type { Deps } from '#platform/deps.ts';
+import { SESSION_DAYS, type Visitor } from '#platform/http/visitor.ts';
+import { deleteExpired, extendSession } from './internal/queries.ts';
+import { DAY_MS } from './start-session.ts';
+
+/** However often it is used, a session ends this many days after sign-in. */
+const LONGEST_DAYS = 90;
+
+/** Puts the end of an open session off, at most once a day. True when it did: the cookie is then to be sent again. */
+export async function keepSession(deps: Deps, visitor: Visitor): Promise<boolean> {
+  const now = deps.clock.now();
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  return extendSession(deps.db, visitor.sessionHash, {
+    now,
+    before: daysFromNow(SESSION_DAYS - 1),
+    begunAfter: daysFromNow(SESSION_DAYS - LONGEST_DAYS),
+    until: daysFromNow(SESSION_DAYS),
+  });
+}
+
+/** Daily sweep of sessions that have ended. Returns the sessions removed. */
+export const removeExpiredSessions = (deps: Deps): Promise<number> =>
+  deleteExpired(deps.db, deps.clock.now());

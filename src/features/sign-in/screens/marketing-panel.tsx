@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './sign-in.module.css';
+
+/** What an account is good for; beside the forms on wide screens, under them on phones. */
+export function MarketingPanel({ brandName }: { brandName: string }) {
+  return (
+    <aside className={styles.marketing} aria-label={`Vantagens da conta ${brandName}`}>
+      <p className={styles.marketingTitle}>Sua saúde e a de quem você cuida, num lugar só</p>
+      <ul className={styles.benefits}>
+        <Benefit icon={<Icon name="clinical_analysis" size="lg" />}>
+          Exames e vacinas para você, seus filhos e seus pais, com o preparo explicado.
+        </Benefit>
+        <Benefit icon={<Icon name="home_delivery" size="lg" />}>
+          Nas nossas unidades ou, onde atendemos, na sua casa.
+        </Benefit>
+        <Benefit icon={<Icon name="calendar" size="lg" />}>
+          Acompanhe cada pedido, do pagamento ao atendimento.
+        </Benefit>
+      </ul>
+    </aside>
+  );
+}
+
+function Benefit({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.benefit}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
+import { type SignInInput, signInBody } from '#features/sign-in/contract.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson, rememberFormKey } from '#ui/http.ts';
+
+const LABELS = { email: 'E-mail', password: 'Senha' } as const;
+
+interface SignInFormProps {
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+/** E-mail and password. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const form = useForm<SignInInput>({
+    resolver: valibotResolver(signInBody, undefined, { raw: true }),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    const answer = await postJson<SignedInAnswer>('/v1/login', values);
+    rememberFormKey(answer.formKey);
+    onSignedIn(answer);
+  });
+  return (
+    <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <EmailField autoComplete="username" {...field('email')} />
+      <PasswordField autoComplete="current-password" {...field('password')} />
+      <Button type="submit" block busy={busy}>
+        Entrar
+      </Button>
+    </form>
+  );
+}

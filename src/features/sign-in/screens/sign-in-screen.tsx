@@ -1,0 +1,51 @@
+import type { SignedInAnswer } from '#features/profile/answers.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { MarketingPanel } from './marketing-panel.tsx';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignInScreenProps {
+  /** Address of the sign-up page, with the way back. */
+  signUpHref: string;
+  /** Why the person was sent here. */
+  reason?: string;
+  brandName: string;
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+/** 'Entre / Cadastre-se': who has an account signs in, who has none is led to the sign-up. */
+export function SignInScreen({ signUpHref, reason, brandName, onSignedIn }: SignInScreenProps) {
+  return (
+    <div className={`container ${styles.entrance}`}>
+      <div className="stack" data-gap="6">
+        <h1>Entre / Cadastre-se</h1>
+        {reason && (
+          <Alert tone="info" live={false}>
+            {reason}
+          </Alert>
+        )}
+        <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
+          <h2 id="tenho-conta">Já tenho cadastro</h2>
+          <SignInForm onSignedIn={onSignedIn} />
+        </Card>
+        <Card
+          as="section"
+          tone="tint"
+          padding="lg"
+          className="stack"
+          data-gap="4"
+          aria-labelledby="sem-conta"
+        >
+          <h2 id="sem-conta">Primeira vez aqui?</h2>
+          <p>O cadastro leva poucos minutos e o que está no seu carrinho continua lá.</p>
+          <ButtonLink href={signUpHref} variant="secondary" block>
+            Criar conta
+          </ButtonLink>
+        </Card>
+      </div>
+      <MarketingPanel brandName={brandName} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
+import type { FinishInput } from '#features/profile/registration.ts';
+import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address-fields.tsx';
+import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';
+import { EMPTY_REGISTRATION, withIsoDay } from '#features/profile/screens/registration-form.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { postJson, rememberFormKey } from '#ui/http.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { type SignUpInput, signUpSchema } from '../sign-up.ts';
+
+const LABELS = {
+  ...PERSON_LABELS,
+  ...ADDRESS_LABELS,
+  email: 'E-mail',
+  emailConfirm: 'Confirme o e-mail',
+  password: 'Senha',
+} as const;
+
+interface SignUpFormProps {
+  /** In Brasília; decides ages. */
+  today: CalendarDay;
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+/** The whole registration on one page: person, address, access. */
+export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
+  const form = useForm<SignUpInput>({
+    resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),
+    defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
+    shouldFocusError: false,
+  });
+  // The shared fields know nothing of e-mail and password.
+  const shared = form as unknown as UseFormReturn<FinishInput>;
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values));
+    rememberFormKey(answer.formKey);
+    onSignedIn(answer);
+  });
+  return (
+    <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <PersonFields form={shared} />
+      <AddressFields form={shared} />
+      <AccessFields form={form} />
+      <Button type="submit" block busy={busy}>
+        Criar conta
+      </Button>
+    </form>
+  );
+}
+
+function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
+  const field = fieldsOf(form, LABELS);
+  return (
+    <fieldset className={grid.group}>
+      <legend className={grid.legend}>Acesso</legend>
+      <EmailField fieldClassName={grid.half} {...field('email')} />
+      <EmailField fieldClassName={grid.half} {...field('emailConfirm')} />
+      <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('password')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SignedInAnswer } from '#features/profile/answers.ts';
+import { Link } from '#ui/link/link.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { MarketingPanel } from './marketing-panel.tsx';
+import styles from './sign-in.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface SignUpScreenProps {
+  /** Address of the sign-in page, with the way back. */
+  signInHref: string;
+  brandName: string;
+  /** In Brasília. */
+  today: CalendarDay;
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+export function SignUpScreen({ signInHref, brandName, today, onSignedIn }: SignUpScreenProps) {
+  return (
+    <div className={`container ${styles.registration}`}>
+      <div className="stack" data-gap="6">
+        <h1>Criar conta</h1>
+        <p>
+          Já tem cadastro? <Link href={signInHref}>Entre na sua conta</Link>.
+        </p>
+        <SignUpForm today={today} onSignedIn={onSignedIn} />
+      </div>
+      <MarketingPanel brandName={brandName} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { CallError, getJson, postJson } from '#ui/http.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TERMS_FLAGS, TERMS_TITLES, type TermsBlock, type TermsSource, type TermsText } from '../terms.ts';
+import styles from './terms.module.css';
+
+interface TermsStepProps {
+  source: TermsSource;
+  /** The acceptance is stored: the purchase goes on. */
+  onAccepted: () => void;
+}
+
+/** The text of use, a box to tick, and the way on (specification, section 4). Reads and accepts by itself. */
+export function TermsStep({ source, onAccepted }: TermsStepProps) {
+  const { terms, failure, load, accept, busy } = useTerms(source, onAccepted);
+  // A tick is of the version that was on the screen.
+  const [tickedVersion, setTickedVersion] = useState<string | null>(null);
+  const ticked = terms !== null && tickedVersion === terms.version;
+  return (
+    <div className="stack" data-gap="4">
+      <h3 className={styles.title}>{TERMS_TITLES[source]}</h3>
+      {terms ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={styles.terms} aria-label="Texto dos termos" tabIndex={0}>
+          {terms.blocks.map((block) => (
+            <Block key={block.type === 'list' ? block.items.join() : block.text} block={block} />
+          ))}
+        </section>
+      ) : (
+        !failure && <Skeleton shape="block" />
+      )}
+      {failure && (
+        <Alert
+          tone="error"
+          action={
+            !terms && (
+              <Button variant="secondary" size="sm" onClick={load}>
+                Tentar de novo
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      <Checkbox
+        label="EU LI O CONTRATO E CONCORDO COM OS TERMOS E CONDIÇÕES DE USO."
+        name="terms"
+        checked={ticked}
+        disabled={!terms}
+        onChange={(event) => setTickedVersion(event.currentTarget.checked && terms ? terms.version : null)}
+      />
+      <Button block disabled={!ticked || !terms} busy={busy} onClick={accept}>
+        PROSSEGUIR COM A COMPRA
+      </Button>
+    </div>
+  );
+}
+
+const messageOf = (failure: unknown) =>
+  failure instanceof CallError ? failure.message : 'Não foi possível concluir. Tente de novo em instantes.';
+
+function useTerms(source: TermsSource, onAccepted: () => void) {
+  const [terms, setTerms] = useState<TermsText | null>(null);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    const request = new AbortController();
+    setFailure('');
+    getJson<TermsText>(`/v1/terms?source=${source}`, request.signal)
+      .then(setTerms)
+      .catch((error: unknown) => request.signal.aborted || setFailure(messageOf(error)));
+    return () => request.abort();
+  }, [source, round]);
+
+  async function accept() {
+    if (!terms) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await postJson('/v1/terms/accept', { source, version: terms.version });
+      remember(source);
+      onAccepted();
+    } catch (error) {
+      setFailure(messageOf(error));
+      if (error instanceof CallError && error.code === 'outdated') setTerms(null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { terms, failure, busy, accept, load: () => setRound((count) => count + 1) };
+}
+
+/** The specification's local flag; the server's word is what counts. */
+function remember(source: TermsSource) {
+  try {
+    localStorage.setItem(TERMS_FLAGS[source], 'true');
+  } catch {
+    console.warn('Armazenamento local indisponível');
+  }
+}
+
+function Block({ block }: { block: TermsBlock }) {
+  if (block.type === 'heading') return <h4>{block.text}</h4>;
+  if (block.type === 'paragraph') return <p>{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { AcceptedTerms, TermsSource } from '../terms.ts';
+import { acceptedVersions, insertAcceptance } from './internal/queries.ts';
+import { currentVersions, termsText } from './terms-texts.ts';
+
+/** Which texts of use, in their present versions, this person has accepted: as visitor or as customer. */
+export async function acceptedTerms(
+  deps: Deps,
+  visitor: Pick<Visitor, 'sessionHash'> | undefined,
+  customerId: number | null,
+): Promise<AcceptedTerms> {
+  const who = { sessionHash: visitor?.sessionHash, customerId };
+  const accepted = await acceptedVersions(deps.db, who, currentVersions());
+  return {
+    vacinas: accepted.includes('vacinas'),
+    'exames-laboratoriais': accepted.includes('exames-laboratoriais'),
+  };
+}
+
+interface Acceptance {
+  visitor: Visitor;
+  customerId: number | null;
+  source: TermsSource;
+  version: string;
+}
+
+export type AcceptOutcome = { ok: true; accepted: AcceptedTerms } | { ok: false; code: 'outdated' };
+
+/** Keeps who accepted which version when. A version that is no longer in force is refused. */
+export async function acceptTerms(
+  deps: Deps,
+  { visitor, customerId, source, version }: Acceptance,
+): Promise<AcceptOutcome> {
+  if (version !== termsText(source).version) return { ok: false, code: 'outdated' };
+  const accepted = await acceptedTerms(deps, visitor, customerId);
+  if (!accepted[source])
+    await insertAcceptance(deps.db, {
+      terms: source,
+      version,
+      acceptedAt: deps.clock.now(),
+      sessionHash: customerId === null ? visitor.sessionHash : null,
+      customerId,
+    });
+  return { ok: true, accepted: { ...accepted, [source]: true } };
+}

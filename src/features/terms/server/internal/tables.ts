@@ -1,0 +1,19 @@
+import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { TermsSource } from '../../terms.ts';
+
+/** Who accepted which text, in which version, when: kept on the visitor's session, moved to the customer at sign-in. */
+export const termAcceptances = pgTable(
+  'term_acceptances',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    terms: text().notNull().$type<TermsSource>(),
+    version: text().notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
+    sessionHash: char('session_hash', { length: 64 }),
+    customerId: integer('customer_id'),
+  },
+  (t) => [
+    index('term_acceptances_session').on(t.sessionHash),
+    index('term_acceptances_customer').on(t.customerId),
+  ],
+);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { TEXTS } from './texts.ts';
+
+/** Trimmed text of at most `max` characters on one line. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(TEXTS.required),
+    v.maxLength(max, `Use no máximo ${max} caracteres.`),
+    v.check((value) => !/\p{Cc}/u.test(value), TEXTS.oddCharacters),
+    v.trim(),
+  );
+
+const MAX_ID = 2_147_483_647;
+
+/** The id of a row. */
+export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+
+/** The same in a query string. */
+export const rowIdText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/),
+  v.transform(Number),
+  v.maxValue(MAX_ID),
+);
+
+/** Proof that one of our pages sent the form; the header X-XSRF-TOKEN does as well. */
+export const sentFormKey = text(64);
+export const formKey = { formKey: v.optional(sentFormKey) };
+
+/** The message of a strict object: a field that is missing, or one that nobody knows. */
+export const objectMessage = (issue: { expected: string | null }) =>
+  issue.expected === 'never' ? TEXTS.unknownField : TEXTS.required;

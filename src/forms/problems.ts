@@ -1,0 +1,58 @@
+import { ageInYears, type CalendarDay, isCalendarDay, parseDay } from '#values/calendar-day.ts';
+import { isCountry } from '#values/countries.ts';
+import { isCpf } from '#values/cpf.ts';
+import { isEmail } from '#values/email.ts';
+import { hasTwoWords, personName } from '#values/person-name.ts';
+import { isPhone } from '#values/phone.ts';
+import { TEXTS } from './texts.ts';
+
+const MAX_AGE = 130;
+const MIN_CUSTOMER_AGE = 16;
+
+/** What is wrong with a field, in Portuguese; undefined when nothing is. */
+export type Problem = string | undefined;
+export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
+
+/** "DD/MM/YYYY" as typed, or the ISO form of our calls. */
+export const readDay = (day: string): CalendarDay | null => (isCalendarDay(day) ? day : parseDay(day));
+
+export const requiredProblem = (value: string): Problem => (value.trim() === '' ? TEXTS.required : undefined);
+
+export const emailProblem = (email: string): Problem =>
+  requiredProblem(email) ?? (isEmail(email.trim()) ? undefined : TEXTS.email);
+
+export const cpfProblem = (cpf: string): Problem =>
+  requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : TEXTS.cpf);
+
+export const countryProblem = (code: string): Problem =>
+  requiredProblem(code) ?? (isCountry(code) ? undefined : TEXTS.country);
+
+export const twoWordsProblem = (name: string, message: string = TEXTS.twoWords): Problem =>
+  requiredProblem(name) ?? (hasTwoWords(personName(name)) ? undefined : message);
+
+/** A Brazilian phone has an area code; a foreign one 6 to 15 digits, however it is grouped. */
+export function phoneProblem(phone: string, brazilian: boolean): Problem {
+  const missing = requiredProblem(phone);
+  if (missing) return missing;
+  if (brazilian) return isPhone(phone) ? undefined : TEXTS.phone;
+  return /^\+?[\d\s().-]+$/.test(phone) && /^\d{6,15}$/.test(phone.replace(/\D/g, ''))
+    ? undefined
+    : TEXTS.foreignPhone;
+}
+
+/** A day that exists, is not after `today`, and makes nobody older than 130. */
+export function birthDateProblem(typed: string, today: CalendarDay): Problem {
+  const missing = requiredProblem(typed);
+  if (missing) return missing;
+  const day = readDay(typed);
+  if (!day || day > today || ageInYears(day, today) > MAX_AGE) return TEXTS.birthDate;
+  return undefined;
+}
+
+/** The same for whoever holds an account, which is for people of 16 and more. */
+export function customerBirthDateProblem(typed: string, today: CalendarDay): Problem {
+  const problem = birthDateProblem(typed, today);
+  if (problem) return problem;
+  const day = readDay(typed);
+  return day && ageInYears(day, today) < MIN_CUSTOMER_AGE ? TEXTS.age : undefined;
+}

@@ -1,0 +1,21 @@
+/** Texts of the specification, section 5, shared by every form about a person; the last ones are ours. */
+export const TEXTS = {
+  required: 'Esse campo é obrigatório.',
+  email: 'Insira um endereço de email válido.',
+  cpf: 'Insira um número de CPF válido.',
+  cpfFixed: 'O CPF do cadastro não pode ser trocado aqui.',
+  cep: 'Insira um CEP válido.',
+  birthDate: 'Insira uma data de nascimento válida.',
+  shortName: 'Insira no mínimo 5 caracteres.',
+  twoWords: 'O nome deve possuir no mínimo duas palavras.',
+  age: 'Apenas maiores de 16 anos podem se cadastrar, por favor, solicite ajuda de um responsável.',
+  country: 'Escolha um país da lista.',
+  state: 'Escolha um estado da lista.',
+  phone: 'Insira um telefone válido, com DDD.',
+  foreignPhone: 'Insira um telefone válido, com o código do país.',
+  unknownField: 'Campo desconhecido.',
+  oddCharacters: 'Retire os caracteres especiais.',
+} as const;
+
+/** Above the fields, when a call was refused because of some of them. */
+export const CHECK_FIELDS = 'Confira os campos indicados e tente de novo.';

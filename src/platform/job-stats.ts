@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+/** Queue of the jobs that failed every attempt: each waits there for a person. */
+export const DEAD_LETTER = 'dead-letter';
+
+export interface JobStats {
+  /** Jobs that are due and not yet taken, by queue; queues without any are left out. */
+  queues: { queue: string; waiting: number }[];
+  /** How long the oldest of them has been due; 0 when none is. */
+  oldestSeconds: number;
+  /** Jobs given up, by the queue they came from. */
+  deadLetters: { queue: string; count: number }[];
+  dead: number;
+}
+
+const NOTHING: JobStats = { queues: [], oldestSeconds: 0, deadLetters: [], dead: 0 };
+
+/** How the queues stand at `now`. pg-boss makes its tables when the store first starts; until then nothing waits. */
+export async function jobStats(db: Db, now: Date): Promise<JobStats> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const known = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('jobs.job') is not null as exists`,
+  );
+  if (!known.rows[0]?.exists) return NOTHING;
+  const { rows } = await db.execute<{ queue: string; dead: boolean; count: number; seconds: number }>(sql`
+    select coalesce(case when name = ${DEAD_LETTER} then source_name end, name) as queue, name = ${DEAD_LETTER} as dead,
+      count(*)::int as count, extract(epoch from ${at} - min(start_after))::float8 as seconds
+    from jobs.job
+    where state < 'active' and start_after <= ${at} and name not like '\\_\\_pgboss%'
+    group by 1, 2 order by 1`);
+  const waiting = rows.filter(({ dead }) => !dead);
+  const deadLetters = rows.filter(({ dead }) => dead).map(({ queue, count }) => ({ queue, count }));
+  return {
+    queues: waiting.map(({ queue, count }) => ({ queue, waiting: count })),
+    oldestSeconds: Math.max(0, ...waiting.map(({ seconds }) => seconds)),
+    deadLetters,
+    dead: deadLetters.reduce((sum, { count }) => sum + count, 0),
+  };
+}

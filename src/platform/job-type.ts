@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** A kind of job: its queue, what it carries, and when it runs by itself. */
+export interface JobType<Data extends object = object> {
+  name: string;
+  schema: v.GenericSchema<unknown, Data>;
+  /** Cron expression in UTC; null for jobs that something enqueues. */
+  cron: string | null;
+}
+
+/** Jobs carry ids only, never texts or people's data. */
+export const defineJob = <Data extends object>(
+  name: string,
+  schema: v.GenericSchema<unknown, Data>,
+): JobType<Data> => ({ name, schema, cron: null });
+
+const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => ({})),
+);
+
+export const defineSchedule = (name: string, cron: string): JobType => ({ name, schema: nothing, cron });
+
+export const EVERY_MINUTE = '* * * * *';
+export const EVERY_NIGHT = '17 6 * * *';

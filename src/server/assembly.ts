@@ -1,0 +1,92 @@
+import type { PgBoss } from 'pg-boss';
+import { paymentMethods } from '#features/payments/server/methods.ts';
+import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
+import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database.ts';
+import type { JobHandler } from '#platform/job-handler.ts';
+import { createJobs, type Jobs } from '#platform/jobs.ts';
+import type { Logger } from '#platform/log.ts';
+import type { AppDeps } from './app-deps.ts';
+import { createBoss, createQueues } from './boss.ts';
+import { jobHandlers } from './jobs.ts';
+
+interface AssemblyOptions {
+  config: Config;
+  log: Logger;
+  connectionString: string;
+  database: Pick<Database, 'db' | 'pool'>;
+  /**
+   * `run`: for the process that runs jobs. `manual`: the caller fetches them itself. `enqueue`: jobs are only added,
+   * and the queue is opened by the first one.
+   */
+  jobs: 'run' | 'manual' | 'enqueue';
+  clock?: Clock;
+  pixRuntime?: Partial<PixRuntime>;
+  /** Stands between the store and its bank, for instance to count calls. */
+  wrapPix?: ((bank: PixProvider) => PixProvider) | undefined;
+}
+
+export interface Assembly extends AppDeps {
+  boss: PgBoss;
+  handlers: JobHandler[];
+  /** Lets running jobs end; the database stays open. */
+  stopJobs(): Promise<void>;
+}
+
+/** Wires database, jobs and providers: the one place that does, for store, command line, benchmarks and tests. */
+export async function assemble(options: AssemblyOptions): Promise<Assembly> {
+  const { config, log, connectionString, database, clock = systemClock } = options;
+  const boss = createBoss(connectionString, { supervised: options.jobs === 'run' });
+  boss.on('error', (err) => log.error({ err }, 'jobs failed'));
+  const { jobs, stop } = options.jobs === 'enqueue' ? startedLate(boss) : await started(boss);
+  const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
+  const pix = options.wrapPix ? options.wrapPix(bank) : bank;
+  const methods = paymentMethods({ pix, pixMinutes: config.pix.minutes });
+  const app: AppDeps = {
+    deps: { db: database.db, clock, config, log, jobs },
+    pool: database.pool,
+    pix,
+    methods,
+  };
+  const handlers = jobHandlers(app);
+  if (options.jobs !== 'enqueue') await createQueues(boss, handlers);
+  return { ...app, boss, handlers, stopJobs: stop };
+}
+
+interface Queue {
+  jobs: Jobs;
+  stop(): Promise<void>;
+}
+
+const STOP_MS = 5000;
+
+async function started(boss: PgBoss): Promise<Queue> {
+  await boss.start();
+  return { jobs: createJobs(boss), stop: () => stopped(boss) };
+}
+
+/** Most commands enqueue nothing, and starting costs a connection. */
+function startedLate(boss: PgBoss): Queue {
+  let starting: Promise<unknown> | null = null;
+  const jobs = createJobs(boss);
+  return {
+    jobs: {
+      async enqueue(...job) {
+        starting ??= boss.start();
+        await starting;
+        await jobs.enqueue(...job);
+      },
+    },
+    stop: async () => {
+      if (starting) await stopped(boss);
+    },
+  };
+}
+
+async function stopped(boss: PgBoss): Promise<void> {
+  await boss.stop({ graceful: true, timeout: STOP_MS });
+  // Connections may still be closing when the database stops, and their loss is no error then.
+  boss.removeAllListeners('error').on('error', () => {});
+}

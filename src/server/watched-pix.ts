@@ -1,0 +1,22 @@
+import type { ProviderResult } from '#features/payments/server/payment-method.ts';
+import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
+import type { Metrics } from '#platform/metrics.ts';
+
+/** The same bank; `answered` hears of every call and how it went. */
+export function watchedPix(bank: PixProvider, answered: Metrics['bankAnswered']): PixProvider {
+  const watch =
+    <Args extends unknown[], T>(call: string, ask: (...args: Args) => Promise<ProviderResult<T>>) =>
+    async (...args: Args): Promise<ProviderResult<T>> => {
+      const result = await ask(...args);
+      answered(call, result.ok ? 'ok' : result.code);
+      return result;
+    };
+  return {
+    create: watch('create', (charge) => bank.create(charge)),
+    get: watch('get', (txid) => bank.get(txid)),
+    cancel: watch('cancel', (txid) => bank.cancel(txid)),
+    refund: watch('refund', (...args) => bank.refund(...args)),
+    getRefund: watch('get_refund', (...args) => bank.getRefund(...args)),
+    registerWebhook: watch('register_webhook', (url) => bank.registerWebhook(url)),
+  };
+}

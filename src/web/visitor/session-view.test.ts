@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { marinaAsCustomer as customer } from '#test/cast/people.ts';
+import { sessionView } from './session-view.ts';
+
+it('is told to the page as the specification names it', () => {
+  const accepted = { vacinas: true, 'exames-laboratoriais': false };
+  expect(sessionView(customer, { formKey: 'k' }, accepted)).toEqual({
+    isSignedIn: true,
+    firstName: 'Marina',
+    customerName: 'Marina',
+    customerId: 1,
+    customerEmail: 'marina@exemplo.com.br',
+    customerFullName: 'Marina Exemplo Duarte',
+    customer: { defaultAddress: { isPending: false } },
+    completeRegister: true,
+    acceptedTermUse: true,
+    acceptedExamsUseTerms: false,
+    mustShowPreferenceModal: false,
+    formKey: 'k',
+  });
+  expect(sessionView(null, { formKey: 'k' }, accepted)).toMatchObject({
+    isSignedIn: false,
+    customerId: null,
+  });
+});

@@ -1,0 +1,39 @@
+import { type Customer, isAddressPending } from '#features/profile/customer.ts';
+import type { AcceptedTerms } from '#features/terms/terms.ts';
+
+/** The specification's Session entity, as /v1/data gives it. */
+export interface SessionView {
+  isSignedIn: boolean;
+  firstName: string;
+  customerName: string;
+  customerId: number | null;
+  customerEmail: string;
+  customerFullName: string;
+  customer: { defaultAddress: { isPending: boolean } };
+  completeRegister: boolean;
+  acceptedTermUse: boolean;
+  acceptedExamsUseTerms: boolean;
+  mustShowPreferenceModal: boolean;
+  formKey: string;
+}
+
+export function sessionView(
+  customer: Customer | null,
+  visitor: { formKey: string },
+  accepted: AcceptedTerms,
+): SessionView {
+  return {
+    isSignedIn: customer !== null,
+    firstName: customer?.firstName ?? '',
+    customerName: customer?.firstName ?? '',
+    customerId: customer?.id ?? null,
+    customerEmail: customer?.email ?? '',
+    customerFullName: customer?.fullName ?? '',
+    customer: { defaultAddress: { isPending: isAddressPending(customer?.defaultAddress ?? null) } },
+    completeRegister: customer?.registrationComplete ?? false,
+    acceptedTermUse: accepted.vacinas,
+    acceptedExamsUseTerms: accepted['exames-laboratoriais'],
+    mustShowPreferenceModal: false,
+    formKey: visitor.formKey,
+  };
+}
