@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
 
-/** One line of a file that could not be taken, told so that a person finds and mends it. */
-export interface ImportError {
-  /** As an editor counts: the header is line 1. */
-  line: number;
+/** Why a row cannot be taken, by the column that a person must mend. */
+export interface Problem {
   column?: string;
   /** Portuguese. */
   reason: string;
+}
+
+/** A problem with the line it is in, as an editor counts: the header is line 1. */
+export interface ImportError extends Problem {
+  line: number;
 }
 
 /** What a file changes (or would change). With errors nothing may be kept. */
@@ -31,26 +35,14 @@ export interface ImportLine<Row> {
 /**
  * How one layout of CSV file enters the store. `columns` are all required in the header, in any order;
  * `optional` ones may be missing (the schema then sees an empty cell). The schema gets every cell as trimmed
- * text and turns the line into a row.
- *
- * `apply` runs in a transaction that its caller opened: it reads the stored state, compares, and writes only
- * what differs, in statements over many rows. It writes nothing when `simulate`; the caller rolls back when
- * there are errors, and tells the caches when something changed. An empty cell never empties a filled field.
- * Rows that name something unknown, or repeat a key, are returned as errors.
+ * text and turns the line into a row. Made by `defineImporter`.
  */
 export interface Importer<Row = unknown> {
   columns: readonly string[];
   optional?: readonly string[];
   schema: v.GenericSchema<unknown, Row>;
+  /** Runs in a transaction that its caller opened and rolls back when there are errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: { simulate: boolean }): Promise<ImportResult>;
-}
-
-// Any number will do, as long as all copies of the store agree on it.
-const IMPORT_LOCK = 7_216_002;
-
-/** One import at a time: each compares with what the one before it stored. Held until the transaction ends. */
-export async function lockImports(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
 /**
@@ -75,17 +67,12 @@ export const emptyResult = (): ImportResult => ({
   samples: [],
 });
 
-/** Keeps the first few differences for the operator's eye. */
-export function addSample(result: ImportResult, text: string): void {
-  if (result.samples.length < SAMPLES) result.samples.push(text);
-}
-
 /** Reports every row whose key an earlier row of the file already had. Returns the first row of each key. */
 export function uniqueRows<Row>(
-  rows: ImportLine<Row>[],
+  rows: readonly ImportLine<Row>[],
   keyOf: (row: Row) => string,
   { errors }: ImportResult,
-): Map<string, ImportLine<Row>> {
+): ImportLine<Row>[] {
   const byKey = new Map<string, ImportLine<Row>>();
   for (const entry of rows) {
     const key = keyOf(entry.row);
@@ -93,35 +80,62 @@ export function uniqueRows<Row>(
     if (first) errors.push({ line: entry.line, reason: `repete a linha ${first.line}` });
     else byKey.set(key, entry);
   }
-  return byKey;
+  return [...byKey.values()];
 }
 
-interface Compared<T extends object> {
-  /** How the operator knows the row: its code. */
-  key: string;
+/** Keeps the first few differences for the operator's eye. */
+export function addSample(result: ImportResult, text: string): void {
+  if (result.samples.length < SAMPLES) result.samples.push(text);
+}
+
+/** For what holds on days, both included; null = no limit. */
+export const periodProblems = ({
+  startsOn,
+  endsOn,
+}: {
+  startsOn: CalendarDay | null;
+  endsOn: CalendarDay | null;
+}): Problem[] =>
+  startsOn !== null && endsOn !== null && endsOn < startsOn
+    ? [{ column: 'fim', reason: `${endsOn} vem antes do início ${startsOn}` }]
+    : [];
+
+interface Change<T extends object> {
   /** As stored; undefined when new. */
   old: T | undefined;
   next: T;
-  /** The values worth showing. */
-  show(value: T): string;
 }
 
-/** Counts a row as added, changed or unchanged and samples the difference. True when it must be written. */
+/**
+ * Counts a row as added, changed or unchanged and keeps the difference as a sample; `tell` returns null for one that
+ * must not be shown. True when the row must be written.
+ */
 export function countChange<T extends object>(
   result: ImportResult,
-  { key, old, next, show }: Compared<T>,
+  { old, next }: Change<T>,
+  tell: () => string | null,
 ): boolean {
-  if (old === undefined) {
-    result.added += 1;
-    addSample(result, `+ ${key}: ${show(next)}`);
-    return true;
-  }
-  if ((Object.keys(next) as (keyof T)[]).every((field) => isDeepStrictEqual(next[field], old[field]))) {
+  if (
+    old &&
+    (Object.keys(next) as (keyof T)[]).every((field) => isDeepStrictEqual(next[field], old[field]))
+  ) {
     result.unchanged += 1;
     return false;
   }
-  result.changed += 1;
-  const [before, after] = [show(old), show(next)];
-  addSample(result, before === after ? `~ ${key}: ${after}` : `~ ${key}: ${before} → ${after}`);
+  result[old ? 'changed' : 'added'] += 1;
+  const sample = tell();
+  if (sample !== null) addSample(result, sample);
   return true;
+}
+
+/** '+ bsb: Brasília' or '~ bsb: Brasília → Brasília - DF'. `key` is how the operator knows the row. */
+export function difference<T extends object>(
+  key: string,
+  { old, next }: Change<T>,
+  show: (value: T) => string,
+): string {
+  const after = show(next);
+  if (!old) return `+ ${key}: ${after}`;
+  const before = show(old);
+  return before === after ? `~ ${key}: ${after}` : `~ ${key}: ${before} → ${after}`;
 }

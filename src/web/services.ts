@@ -3,7 +3,6 @@ import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficia
 import { categoryPage, rootCategories } from '#features/catalogue/server/category-page.ts';
 import type { Shopper } from '#features/catalogue/server/make-cards.ts';
 import { mostSought } from '#features/catalogue/server/most-sought.ts';
-import { search } from '#features/catalogue/server/search.ts';
 import { servicesByLetter, siteMap } from '#features/catalogue/server/site-map.ts';
 import { storeUnits } from '#features/catalogue/server/store-units.ts';
 import { viewProduct } from '#features/catalogue/server/view-product.ts';
@@ -16,6 +15,7 @@ import { hasPassword } from '#features/profile/server/change-password.ts';
 import { listAddresses } from '#features/profile/server/list-addresses.ts';
 import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
+import { search } from '#features/search/server/search.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -37,10 +37,19 @@ describe('routes', () => {
     expect((await response.text()).match(/<h1/g)).toHaveLength(1);
   });
 
+  test.each(['/entre', '/criar-conta'])('%s has the marketing panel', async (path) => {
+    const panel = /<aside[^>]*>.*?<\/aside>/s.exec(await (await get(path)).text())?.[0];
+    expect(panel).toContain('aria-label="Vantagens da conta Buriti Saúde"');
+    expect(panel?.match(/<li/g)).toHaveLength(3);
+  });
+
   test.each([
     ['/meus-pedidos', '/entre?fallback=user-account'],
     ['/meus-pedidos/100000001', '/entre?fallback=user-account&volta=/meus-pedidos/100000001'],
+    ['/editar-conta', '/entre'],
+    ['/enderecos', '/entre'],
     ['/beneficiarios', '/entre'],
+    ['/senha', '/entre'],
     ['/checkout', '/entre'],
     ['/nad', '/entre'],
     ['/finalizar-cadastro', '/entre'],
@@ -132,6 +141,20 @@ test('/v1/data names everything that the specification lists', async () => {
     affiliation: { vendor: 'DEFAULT', client: '', logo: '', dependents: [], customizations: { icon: '' } },
     miniCart: { cartId: null, qtyItems: 0 },
     recaptcha: { isEnabled: false, token: '' },
+  });
+});
+
+test('/v1/data names the programme of a partner', async () => {
+  const visitor = store.visitor();
+  await store.pool.query("update affiliations set icon = 'leaf' where client = 'Clube Rita'");
+  await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
+  const { body } = await visitor.json('/v1/data');
+  expect(body.affiliation).toEqual({
+    vendor: 'RITA',
+    client: 'Clube Rita',
+    logo: '/parceiros/clube-rita.svg',
+    dependents: ['99900010574'],
+    customizations: { icon: 'leaf', color: '#8e2a6b' },
   });
 });
 

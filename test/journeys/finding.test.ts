@@ -199,6 +199,15 @@ describe('the filter', () => {
       (await roots.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).filter(Boolean)
         .length;
     expect(await open_roots()).toBe(1);
+    const signs = await roots.evaluateAll((all) =>
+      all.map((root) => {
+        const seen = [...root.querySelectorAll('summary svg')].filter((svg) => svg.checkVisibility());
+        return [(root as HTMLDetailsElement).open, seen.length, seen[1]?.innerHTML] as const;
+      }),
+    );
+    const [plus, minus] = [false, true].map((open) => signs.find(([isOpen]) => isOpen === open)?.[2]);
+    expect(plus).not.toBe(minus);
+    expect(signs).toEqual(signs.map(([open]) => [open, 2, open ? minus : plus]));
     await filter(page).locator('summary', { hasText: 'Check-ups' }).click();
     await expect.poll(open_roots).toBe(1);
     await shown(filter(page).getByText('Check-ups gerais'));

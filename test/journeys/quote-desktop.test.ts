@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { FORM_WARNING, holdBack, shopper, shown } from './shopper.ts';
+import { FORM_WARNING, gone, holdBack, shopper, shown } from './shopper.ts';
 
 const { store, open, balance } = await openStore();
 await store.pool.query(`insert into coupons (code, kind, value) values ('JORNADA10', 'percent', 10)`);
@@ -55,12 +55,21 @@ describe('a quote on a desktop', () => {
     await me.accessible(me.dialog('O pedido é pra você?'));
     await me.button('Não').click();
     await shown(me.heading('Beneficiários'));
-    await page
-      .getByRole('combobox', { name: /^Pessoa 1 de 2/ })
-      .selectOption({ label: 'Bruno Modelo Teixeira (você)' });
-    await page
-      .getByRole('combobox', { name: /^Pessoa 2 de 2/ })
-      .selectOption({ label: 'Bruno Modelo Teixeira (você)' });
+    // Asked here, the question only closes, or chooses the customer everywhere.
+    const chosen = () =>
+      page
+        .getByRole('combobox', { name: /^Pessoa/ })
+        .locator('option:checked')
+        .allInnerTexts();
+    const nobody = await chosen();
+    await me.button('O pedido é pra você?').click();
+    await me.dialog('O pedido é pra você?').getByRole('button', { name: 'Não' }).click();
+    await gone(me.dialog('O pedido é pra você?'));
+    expect(await chosen()).toEqual(nobody);
+    await me.button('O pedido é pra você?').click();
+    await me.dialog('O pedido é pra você?').getByRole('button', { name: 'Sim' }).click();
+    await expect.poll(chosen).toEqual(Array(2).fill('Bruno Modelo Teixeira (você)'));
+    await shown(me.heading('Beneficiários'));
     await me.button('Continuar').click();
     await me.accessible(me.dialog('Mesmo serviço para a mesma pessoa?'));
     await me.button('Rever pessoas').click();

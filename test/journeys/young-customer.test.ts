@@ -33,7 +33,26 @@ test('a customer of 16 names a responsible person before buying for themself', a
   await form.getByRole('textbox', { name: /^Nome do responsável/ }).fill('Helena Exemplo Duarte');
   await form.getByRole('textbox', { name: /^E-mail do responsável/ }).fill('helena@exemplo.com.br');
   await form.getByRole('textbox', { name: /^CPF do responsável/ }).fill('529.982.247-25');
-  await form.getByRole('button', { name: 'Salvar beneficiário' }).click();
+  // Whatever the server refuses, the form stays with what was typed.
+  const save = form.getByRole('button', { name: 'Salvar beneficiário' });
+  for (const [code, message] of [
+    [1110, 'Este CPF já está registrado para outro beneficiário.'],
+    [1130, 'Erro ao enviar o formulário.'],
+  ] as const) {
+    await page.route(
+      '**/v1/beneficiary/save',
+      (route) => route.fulfill({ json: { error: true, code, message } }),
+      {
+        times: 1,
+      },
+    );
+    await save.click();
+    await shown(form.getByText(message));
+    expect(await form.getByRole('textbox', { name: /^Nome do responsável/ }).inputValue()).toBe(
+      'Helena Exemplo Duarte',
+    );
+  }
+  await save.click();
   await gone(form);
   await me.button('Continuar').click();
   await shown(me.heading('Atendimento'));

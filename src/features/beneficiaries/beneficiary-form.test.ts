@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
-import { type BeneficiaryForm, beneficiarySchema, withoutHiddenMistakes } from './beneficiary-form.ts';
+import { beneficiarySchema, withoutHiddenMistakes } from './beneficiary-form.ts';
 import { saveBody, toForm, toSaveBody } from './contract.ts';
+import type { BeneficiaryForm } from './form-fields.ts';
 
 const TODAY = '2026-11-20';
 
@@ -95,6 +96,57 @@ describe('the form of a beneficiary', () => {
     expect(problemsOf(withoutHiddenMistakes(typed, TODAY))).toEqual({});
     expect(withoutHiddenMistakes({ ...child, cpf: '111.444.777-35' }, TODAY).cpf).toBe('111.444.777-35');
     expect(withoutHiddenMistakes({ ...rafael, cpf: '111.4' }, TODAY).cpf).toBe('111.4');
+  });
+
+  it('is sent in the names and numbers of the call, with what its kind of person needs', () => {
+    const adult = {
+      name: 'Rafael Exemplo Duarte',
+      gender: 1,
+      taxvat: '111.444.777-35',
+      dob: '02/09/1985',
+      email: 'rafael@exemplo.com.br',
+      nationality: 1,
+      sponsor: '',
+      affiliation: 'Celina Exemplo Prado',
+      includeSocialName: false,
+      socialName: '',
+    };
+    expect(toSaveBody(rafael, { minor: false })).toEqual(adult);
+    expect(toSaveBody({ ...rafael, gender: '2' }, { minor: false, entityId: 5, productId: 9 })).toEqual({
+      ...adult,
+      gender: 2,
+      update: true,
+      entity_id: 5,
+      productId: 9,
+    });
+    expect(toSaveBody(foreigner, { minor: false })).toEqual({
+      ...adult,
+      taxvat: '',
+      nationality: 0,
+      passport: 'ca123456',
+      country: 'PT',
+      phone: '+351 912 345 678',
+      postalCode: '1100-148',
+      city: 'Lisboa',
+      address: 'Rua Augusta',
+      number: '10',
+    });
+    expect(toSaveBody(child, { minor: true })).toEqual({
+      ...adult,
+      name: 'Lia Exemplo Duarte',
+      taxvat: '',
+      dob: '14/05/2020',
+      email: '',
+      responsibleName: 'Marina Exemplo Duarte',
+      responsibleEmail: 'Marina@Exemplo.com.br',
+      responsibleTaxVat: '529.982.247-25',
+      responsiblePassport: '',
+    });
+    const known = { ...rafael, includeSocialName: true, socialName: 'Rafa' };
+    expect(toSaveBody(known, { minor: false })).toMatchObject({
+      includeSocialName: true,
+      socialName: 'Rafa',
+    });
   });
 
   it.each([

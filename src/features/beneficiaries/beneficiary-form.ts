@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { objectMessage, text } from '#forms/entries.ts';
+import { objectMessage } from '#forms/entries.ts';
 import {
   birthDateProblem,
   countryProblem,
@@ -13,46 +13,26 @@ import {
   twoWordsProblem,
 } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
-import { TEXTS } from '#forms/texts.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { type Beneficiary, isMinor } from './beneficiary.ts';
+import { type BeneficiaryForm, fields } from './form-fields.ts';
 
 /** Specification, section 5. */
 const OWN_NAME_TEXT = 'Seu nome deve possuir no mínimo duas palavras.';
 
-const base = v.strictObject(
-  {
-    isBrazilian: v.boolean(),
-    name: text(120),
-    includeSocialName: v.boolean(),
-    socialName: text(120),
-    /** '1' male, '2' female; empty before a choice. */
-    gender: v.picklist(['', '1', '2'], TEXTS.required),
-    /** DD/MM/YYYY. */
-    birthdate: text(10),
-    cpf: text(14),
-    passport: text(30),
-    country: text(2),
-    phone: text(30),
-    postalCode: text(20),
-    city: text(80),
-    address: text(160),
-    number: text(20),
-    email: text(254),
-    affiliation: text(120),
-    responsibleName: text(120),
-    responsibleEmail: text(254),
-    responsibleTaxVat: text(14),
-    responsiblePassport: text(30),
-  },
-  objectMessage,
-);
+const base = v.strictObject(fields, objectMessage);
 
-/** What the form holds while it is filled in. */
-export type BeneficiaryForm = v.InferOutput<typeof base>;
+const FOREIGN = ['passport', 'country', 'phone', 'postalCode', 'city', 'address', 'number'] as const;
+const MINOR = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
+
+/** What is asked of foreigners or minors only, where the person is none. */
+export const fieldsOfOthers = (
+  { isBrazilian }: Pick<BeneficiaryForm, 'isBrazilian'>,
+  minor: boolean,
+): readonly (keyof BeneficiaryForm)[] => [...(isBrazilian ? FOREIGN : []), ...(minor ? [] : MINOR)];
 
 /** What the server stores of a form without problems. */
 export type BeneficiaryData = Omit<Beneficiary, 'id' | 'isCustomer'>;
@@ -123,29 +103,24 @@ const responsibleProblems = (form: BeneficiaryForm): Problems<keyof BeneficiaryF
 
 /** Keeps what belongs to this kind of person and drops the rest (an adult has no responsible person, and so on). */
 function readBeneficiary(form: BeneficiaryForm, today: CalendarDay): BeneficiaryData {
-  const minor = isMinorForm(form, today);
-  const brazilian = form.isBrazilian;
-  const abroad = (value: string) => (brazilian ? '' : value);
-  const responsible = (value: string) => (minor ? value : '');
+  const others = fieldsOfOthers(form, isMinorForm(form, today));
+  const own = { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) };
+  const { isBrazilian, includeSocialName, birthdate, responsibleTaxVat, ...texts } = own;
   return {
-    brazilian,
-    name: personName(form.name),
-    socialName: form.includeSocialName ? personName(form.socialName) : '',
-    gender: form.gender === '1' ? 1 : 2,
-    birthDate: readDay(form.birthdate) ?? '',
-    cpf: brazilian && form.cpf !== '' ? cpfDigits(form.cpf) : null,
-    passport: brazilian ? null : form.passport.toUpperCase(),
-    country: brazilian ? 'BR' : form.country,
-    phone: abroad(form.phone),
-    postalCode: abroad(form.postalCode),
-    city: abroad(form.city),
-    address: abroad(form.address),
-    number: abroad(form.number),
-    email: normalizeEmail(form.email),
-    affiliation: personName(form.affiliation),
-    responsibleName: responsible(personName(form.responsibleName)),
-    responsibleEmail: responsible(normalizeEmail(form.responsibleEmail)),
-    responsibleTaxId: brazilian ? responsible(cpfDigits(form.responsibleTaxVat)) : '',
-    responsiblePassport: brazilian ? '' : responsible(form.responsiblePassport.toUpperCase()),
+    ...texts,
+    brazilian: isBrazilian,
+    name: personName(texts.name),
+    socialName: includeSocialName ? personName(texts.socialName) : '',
+    gender: texts.gender === '1' ? 1 : 2,
+    birthDate: readDay(birthdate) ?? '',
+    cpf: isBrazilian && texts.cpf !== '' ? cpfDigits(texts.cpf) : null,
+    passport: isBrazilian ? null : texts.passport.toUpperCase(),
+    country: isBrazilian ? 'BR' : texts.country,
+    email: normalizeEmail(texts.email),
+    affiliation: personName(texts.affiliation),
+    responsibleName: personName(texts.responsibleName),
+    responsibleEmail: normalizeEmail(texts.responsibleEmail),
+    responsibleTaxId: isBrazilian ? cpfDigits(responsibleTaxVat) : '',
+    responsiblePassport: isBrazilian ? '' : texts.responsiblePassport.toUpperCase(),
   };
 }

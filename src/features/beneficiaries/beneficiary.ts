@@ -1,65 +1,41 @@
 import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import type { BeneficiaryForm } from './form-fields.ts';
 
 /** Under this age, on the calendar of Brasília, a responsible person's data are needed (specification, section 9). */
 const ADULT_AGE = 18;
 
+/** What the store names or keeps otherwise than the form. */
+type Other =
+  | 'isBrazilian'
+  | 'includeSocialName'
+  | 'gender'
+  | 'birthdate'
+  | 'cpf'
+  | 'passport'
+  | 'responsibleTaxVat';
+
 /** A person who receives services, as stored. */
-export interface Beneficiary {
+export interface Beneficiary extends Omit<BeneficiaryForm, Other> {
   id: number;
   /** The customer's own row. */
   isCustomer: boolean;
   brazilian: boolean;
-  name: string;
-  /** Shown in place of the name wherever the person reads it; empty = none. */
-  socialName: string;
   gender: 1 | 2;
   birthDate: CalendarDay;
   /** Digits only. */
   cpf: string | null;
   passport: string | null;
-  country: string;
-  phone: string;
-  postalCode: string;
-  city: string;
-  address: string;
-  number: string;
-  email: string;
-  /** Mother, father or guardian. */
-  affiliation: string;
-  responsibleName: string;
-  responsibleEmail: string;
   /** The responsible person's CPF, digits only. */
   responsibleTaxId: string;
-  responsiblePassport: string;
 }
 
 /** The same with the specification's names and forms: what our calls give and the form edits. */
-export interface BeneficiaryView {
+export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
   id: number;
   entityId: number;
   isCustomer: boolean;
-  isBrazilian: boolean;
-  name: string;
-  socialName: string;
-  includeSocialName: boolean;
   gender: '1' | '2';
-  /** DD/MM/YYYY. */
-  birthdate: string;
-  cpf: string;
-  passport: string;
-  country: string;
-  phone: string;
-  postalCode: string;
-  city: string;
-  address: string;
-  number: string;
-  email: string;
-  affiliation: string;
   sponsor: string;
-  responsibleName: string;
-  responsibleEmail: string;
-  responsibleTaxVat: string;
-  responsiblePassport: string;
 }
 
 export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>

@@ -1,6 +1,7 @@
 import type { Customer } from '#features/profile/customer.ts';
 import { personName } from '#values/person-name.ts';
-import type { BeneficiaryData, BeneficiaryForm } from './beneficiary-form.ts';
+import type { BeneficiaryData } from './beneficiary-form.ts';
+import type { BeneficiaryForm } from './form-fields.ts';
 
 /** What the registration alone decides about the customer's own row, by the names of the form's fields. */
 const FIELDS = {

@@ -3,7 +3,8 @@ import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
-const whole = (min: number, max: number) =>
+/** A whole number in a query. */
+export const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, 'Informe um número inteiro.'),
@@ -11,14 +12,6 @@ const whole = (min: number, max: number) =>
     v.minValue(min, 'Número fora dos limites.'),
     v.maxValue(max, 'Número fora dos limites.'),
   );
-
-/** GET /v1/cms/search: with `q` suggestions, without it the most sought services. */
-export const searchQuery = v.strictObject({
-  q: v.optional(v.pipe(v.string(), v.maxLength(10_000, 'A busca é longa demais.')), ''),
-  type: v.literal('simple', 'O tipo da busca deve ser simple.'),
-  pageSize: v.optional(whole(1, 24), '5'),
-  curPage: v.optional(whole(1, 10), '1'),
-});
 
 /** GET /v1/cms/view: a service's path and the id of a store. */
 export const viewQuery = v.strictObject({
@@ -57,9 +50,9 @@ const productEntries = {
   /** How many can be had at one place at most; lists do not count and say 1 or 0. */
   qty: integer,
 };
-const wireProduct = v.strictObject(productEntries);
+export const productAnswer = v.strictObject(productEntries);
 
-export type WireProduct = v.InferOutput<typeof wireProduct>;
+export type WireProduct = v.InferOutput<typeof productAnswer>;
 
 /** The specification's Variant: where the service can be had. */
 const wireVariant = v.strictObject({
@@ -73,23 +66,6 @@ const wireVariant = v.strictObject({
 });
 
 export type WireVariant = v.InferOutput<typeof wireVariant>;
-
-const wireTerm = v.strictObject({
-  name: v.string(),
-  /** Path without the leading slash. */
-  href: v.string(),
-  url: v.string(),
-  serviceType: v.string(),
-});
-
-export type WireTerm = v.InferOutput<typeof wireTerm>;
-
-const suggestionsAnswer = v.strictObject({ products: v.array(wireProduct), terms: v.array(wireTerm) });
-
-export type SuggestionsAnswer = v.InferOutput<typeof suggestionsAnswer>;
-
-/** A bare list without a query. */
-export const searchAnswer = v.union([suggestionsAnswer, v.array(wireProduct)]);
 
 export const viewAnswer = v.strictObject({
   formKey,

@@ -50,6 +50,9 @@ test('invoice and billing of somebody else are asked for, with the texts of the 
   ).toEqual({
     nfTaxvat: 'Insira um CNPJ válido.',
   });
+  expect(problems({ isDefaultBilling: false, billingPostcode: '7074-500' })).toMatchObject({
+    billingPostcode: 'Insira um cep válido.',
+  });
 });
 
 test('the person type decides between CPF and CNPJ', () => {
@@ -68,6 +71,29 @@ test('the person type decides between CPF and CNPJ', () => {
 test('terms must be accepted, and a free order needs no payer', () => {
   expect(problems({ cardTerm: false })).toEqual({ cardTerm: 'Aceite os termos para concluir a compra.' });
   expect(problems({ paymentType: 'free', pixCpf: '', pixOwner: '' })).toEqual({});
+});
+
+test('every field that the specification names is known', () => {
+  const billing = {
+    billingPostcode: '70744-500',
+    billingAddress: 'CLN 108 Bloco D',
+    billingNumber: '204',
+    billingNeighborhood: 'Asa Norte',
+    billingCity: 'Brasília',
+    billingState: 'DF',
+    billingTelephone: '(61) 99550-0101',
+  };
+  const invoice = { nfTaxvat: '529.982.247-25', nfName: 'Marina Exemplo', nfEmail: 'marina@exemplo.com.br' };
+  const card = {
+    method: 'cielo',
+    cardName: 'MARINA EXEMPLO',
+    cardNumber: '4111 1111 1111 1111',
+    cardSecurityCode: '123',
+    cardValidity: '12/30',
+    cardInstallments: 1,
+  };
+  const all = { isDefaultNf: false, isDefaultBilling: false, pixCnpj: '', ...invoice, ...billing, ...card };
+  for (const paymentType of ['pix', 'credit', 'other']) expect(problems({ ...all, paymentType })).toEqual({});
 });
 
 test("a card's data pass the form, are left behind, and unknown fields are refused", () => {

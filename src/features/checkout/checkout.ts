@@ -11,18 +11,17 @@ import type { CheckoutForm } from './form.ts';
 
 /** Texts of the specification, section 5 (checkout); the last ones are ours. */
 const CHECKOUT_TEXTS = {
-  short: 'Insira no mínimo 5 caracteres.',
   cpf: 'Insira um CPF válido.',
   cnpj: 'Insira um CNPJ válido.',
+  cep: 'Insira um cep válido.',
   taxId: 'Insira um CPF ou CNPJ válido.',
-  state: 'Escolha um estado da lista.',
   term: 'Aceite os termos para concluir a compra.',
 } as const;
 
 const MIN_NAME = 5;
 
 const nameProblem = (name: string): Problem =>
-  requiredProblem(name) ?? (name.trim().length < MIN_NAME ? CHECKOUT_TEXTS.short : undefined);
+  requiredProblem(name) ?? (name.trim().length < MIN_NAME ? TEXTS.shortName : undefined);
 
 function taxIdProblem(taxId: string): Problem {
   const missing = requiredProblem(taxId);
@@ -45,12 +44,12 @@ function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
   if (form.isDefaultBilling) return {};
   const { billingPostcode: cep, billingState: state } = form;
   return {
-    billingPostcode: requiredProblem(cep) ?? (isCep(cep) ? undefined : TEXTS.cep),
+    billingPostcode: requiredProblem(cep) ?? (isCep(cep) ? undefined : CHECKOUT_TEXTS.cep),
     billingAddress: requiredProblem(form.billingAddress),
     billingNumber: requiredProblem(form.billingNumber),
     billingNeighborhood: requiredProblem(form.billingNeighborhood),
     billingCity: requiredProblem(form.billingCity),
-    billingState: requiredProblem(state) ?? (isState(state) ? undefined : CHECKOUT_TEXTS.state),
+    billingState: requiredProblem(state) ?? (isState(state) ? undefined : TEXTS.state),
     billingTelephone: phoneProblem(form.billingTelephone, true),
   };
 }

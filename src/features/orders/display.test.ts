@@ -39,6 +39,11 @@ test.each(TABLE)('%s is shown as the specification says', (status, title, three,
   expect(showsTracker(status)).toBe(status !== 'canceled');
 });
 
+test('a state that nobody knows has no text', () => {
+  const status = 'fraud' as OrderStatus;
+  expect(statusText({ status, paidAt, ending: null })).toEqual({ title: '', message: '' });
+});
+
 test('the steps have the words of the specification', () => {
   expect(trackerOf('processing').map(({ label }) => label)).toEqual([
     'PEDIDO SOLICITADO',
@@ -86,6 +91,7 @@ test('payment methods have their names and wire values', () => {
   expect(paymentName('pix')).toBe('Pix');
   expect(paymentMethod('other')).toBe('Query_Cielo_Dc');
   expect(paymentName('other')).toBe('Cartão de débito');
+  expect(paymentName('credit')).toBe('Cartão de crédito');
 });
 
 test('documents are shown by their middle or their end', () => {

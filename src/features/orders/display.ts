@@ -1,5 +1,5 @@
 import { formatCep } from '#values/cep.ts';
-import type { BillingAddress, Order, OrderEnding, PaymentType } from './order.ts';
+import type { BillingAddress, Order, OrderEnding, PaymentType, ServiceAddress } from './order.ts';
 import { factsOf, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
@@ -54,6 +54,10 @@ export function shownDocument(document: string): string {
   if (/^\d{11}$/.test(document)) return `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`;
   return document.length > 4 ? `***${document.slice(-4)}` : document;
 }
+
+/** "Brasília - DF". */
+export const cityLine = ({ city, state }: Pick<ServiceAddress, 'city' | 'state'>): string =>
+  state ? `${city} - ${state}` : city;
 
 const isAbroad = ({ country }: Pick<BillingAddress, 'country'>): boolean => (country ?? 'BR') !== 'BR';
 

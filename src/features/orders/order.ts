@@ -53,12 +53,17 @@ export interface Order {
   ending: OrderEnding | null;
 }
 
-/** Where a service happens: the unit, or the home that the mobile team visits. */
-export interface Place {
-  address: string;
+/** Where a service happens: the unit's address, or the home that the mobile team visits. */
+export interface ServiceAddress {
+  street: string;
+  number: string;
+  complement: string;
   neighborhood: string;
-  cep: string;
+  /** 8 digits. */
+  postalCode: string;
   city: string;
+  /** Two letters. */
+  state: string;
 }
 
 /** One service for one person. */
@@ -71,7 +76,7 @@ export interface OrderLine {
   unitId: number;
   unitName: string;
   unitType: UnitType;
-  place: Place;
+  address: ServiceAddress;
   homeVisit: { days: string[]; period: string } | null;
   beneficiaryName: string;
   beneficiaryDocument: string;

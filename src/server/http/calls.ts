@@ -10,6 +10,7 @@ import { withPayments } from '#features/payments/server/methods.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
+import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
@@ -42,6 +43,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
+    searchRoutes(deps, (c) => shopperOf(deps, c)),
     signInRoutes(deps, {
       limits: { signIn: limit('sign-in', 10), signInAddress: limit('sign-in-address', 200) },
       accountLimit,

@@ -1,7 +1,6 @@
-import { abortable } from '#platform/abort.ts';
-import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type Importer, type ImportResult, lockImports } from '#platform/import.ts';
+import type { Importer, ImportResult } from '#platform/import.ts';
+import { runImport } from '#platform/run-import.ts';
 import { chooseImporter, readRows } from './layout.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -36,16 +35,6 @@ export async function importFile(
     done += 1;
     onProgress(done, lines);
   });
-  return abortable<ImportOutcome>(deps, async (tx, abort) => {
-    await lockImports(tx.db);
-    // Bad lines do not keep the others from being compared: the operator hears of everything at once.
-    const dry = simulate || errors.length > 0;
-    const applied = await importer.apply(tx, rows, { simulate: dry });
-    const all = [...errors, ...applied.errors].sort((a, b) => a.line - b.line);
-    const outcome = { lines, result: { ...applied, errors: all }, written: false };
-    if (dry || all.length > 0) return abort(outcome);
-    if (applied.added + applied.changed === 0) return outcome;
-    await bumpCatalogue(tx.db);
-    return { ...outcome, written: true };
-  });
+  const { written, ...result } = await runImport(deps, importer, { rows, errors, simulate });
+  return { lines, result, written };
 }

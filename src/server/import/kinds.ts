@@ -1,13 +1,14 @@
 import { noticesImporter } from '#features/campaigns/server/import-notices.ts';
 import { popUpsImporter } from '#features/campaigns/server/import-pop-ups.ts';
-import { categoriesImporter } from '#features/catalogue/server/import-categories.ts';
-import { productsImporter } from '#features/catalogue/server/import-products.ts';
-import { synonymsImporter } from '#features/catalogue/server/import-synonyms.ts';
-import { tussImporter } from '#features/catalogue/server/import-tuss.ts';
+import { categoriesImporter } from '#features/catalogue/server/import/categories.ts';
+import { productsImporter } from '#features/catalogue/server/import/products.ts';
+import { tussImporter } from '#features/catalogue/server/import/tuss.ts';
 import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
 import { affiliationImporter } from '#features/partners/server/import-affiliations.ts';
 import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/pricing/server/import-prices.ts';
+import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
+import { productNames } from '#features/search/server/product-names.ts';
 import { stockImporter } from '#features/stock/server/import-stock.ts';
 import { cepAreasImporter } from '#features/stores/server/import-cep-areas.ts';
 import { storesImporter } from '#features/stores/server/import-stores.ts';
@@ -29,7 +30,7 @@ export const IMPORT_KINDS: Record<string, ImportKind> = {
   categorias: { about: 'categorias e grupos de filtros', importers: [categoriesImporter] },
   servicos: {
     about: 'serviços, do catálogo próprio ou da tabela TUSS',
-    importers: [productsImporter, tussImporter],
+    importers: [productsImporter(productNames), tussImporter(productNames)],
   },
   sinonimos: { about: 'nomes populares dos serviços, para a busca', importers: [synonymsImporter] },
   precos: { about: 'preços por serviço, loja e convênio', importers: [pricesImporter(productIdsByCode)] },

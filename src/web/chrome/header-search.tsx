@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { SearchBox } from '#features/catalogue/screens/search-box.tsx';
+import { SearchBox } from '#features/search/screens/search-box.tsx';
 
 const RESULTS = '/busca';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { countText } from '#features/catalogue/count-text.ts';
-import { SearchScreen } from '#features/catalogue/screens/search-screen.tsx';
-import { SEARCH_MIN } from '#features/catalogue/search.ts';
+import { SearchScreen } from '#features/search/screens/search-screen.tsx';
+import { SEARCH_MIN } from '#features/search/search.ts';
 import { urls } from '#values/urls.ts';
 import { useServiceActions } from '../cart/use-service-actions.tsx';
 import { pageContext } from '../context.ts';

@@ -12,7 +12,7 @@ import { PassportField } from '#ui/field/passport-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { urls } from '#values/urls.ts';
-import type { BeneficiaryForm } from '../beneficiary-form.ts';
+import type { BeneficiaryForm } from '../form-fields.ts';
 import styles from './beneficiary.module.css';
 
 /** Ids of this form's fields begin so, for other forms may stand on the same page. */

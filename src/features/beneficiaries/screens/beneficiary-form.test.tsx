@@ -29,3 +29,23 @@ test('a young customer is asked for the responsible person', () => {
   expect(inputOf(own, 'cpf').toLowerCase()).toContain('readonly');
   expect(inputOf(own, 'responsibleTaxVat').toLowerCase()).not.toContain('readonly');
 });
+
+test('the form has its note, its two check boxes and a birth date of ten characters', () => {
+  const html = formFor(false, '02/09/1985');
+  expect(html).toContain('*Campos de preenchimento obrigatório.');
+  expect(html).toContain('É brasileiro?');
+  expect(html).toContain('Incluir nome social');
+  expect(inputOf(html, 'birthdate').toLowerCase()).toContain('maxlength="10"');
+});
+
+test('under 18 the responsible person stands in place of CPF and e-mail; from 18 on it does not', () => {
+  const [adult, child] = [formFor(false, '20/11/2008'), formFor(false, '21/11/2008')];
+  for (const name of ['cpf', 'email']) {
+    expect(inputOf(adult, name)).not.toBe('');
+    expect(inputOf(child, name)).toBe('');
+  }
+  for (const name of ['responsibleName', 'responsibleEmail', 'responsibleTaxVat']) {
+    expect(inputOf(adult, name)).toBe('');
+    expect(inputOf(child, name)).not.toBe('');
+  }
+});

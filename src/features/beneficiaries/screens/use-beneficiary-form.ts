@@ -6,44 +6,17 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { SaveAnswer } from '../answers.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
-import {
-  type BeneficiaryForm,
-  beneficiarySchema,
-  isMinorForm,
-  withoutHiddenMistakes,
-} from '../beneficiary-form.ts';
+import { beneficiarySchema, isMinorForm, withoutHiddenMistakes } from '../beneficiary-form.ts';
 import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
-
-const EMPTY: BeneficiaryForm = {
-  isBrazilian: true,
-  name: '',
-  includeSocialName: false,
-  socialName: '',
-  gender: '',
-  birthdate: '',
-  cpf: '',
-  passport: '',
-  country: '',
-  phone: '',
-  postalCode: '',
-  city: '',
-  address: '',
-  number: '',
-  email: '',
-  affiliation: '',
-  responsibleName: '',
-  responsibleEmail: '',
-  responsibleTaxVat: '',
-  responsiblePassport: '',
-};
+import { type BeneficiaryForm, EMPTY_FORM } from '../form-fields.ts';
 
 /** The view holds more than the form; the form's schema refuses what it does not know. */
 function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
-  const pairs = Object.keys(EMPTY).flatMap((key) => {
+  const pairs = Object.keys(EMPTY_FORM).flatMap((key) => {
     const value = known[key as keyof BeneficiaryForm];
     return value === undefined ? [] : [[key, value]];
   });
-  const form: BeneficiaryForm = { ...EMPTY, ...Object.fromEntries(pairs) };
+  const form: BeneficiaryForm = { ...EMPTY_FORM, ...Object.fromEntries(pairs) };
   return { ...form, cpf: formatCpf(form.cpf), responsibleTaxVat: formatCpf(form.responsibleTaxVat) };
 }
 

@@ -25,7 +25,7 @@ export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary 
     if (self) return follow(tx, customer, self, own);
     const sameCpf = own.cpf ? await findByCpf(tx.db, customer.id, own.cpf) : null;
     if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, isCustomer: true });
-    const row = { ...own, ...restOf(customer), customerId: customer.id, isCustomer: true };
+    const row = { ...restOf(customer), ...own, customerId: customer.id, isCustomer: true };
     return insertBeneficiary(tx.db, row);
   });
 }
@@ -48,11 +48,10 @@ async function follow(
 }
 
 /** What the registration fills in at first and the form may change. A minor's responsible person is not known to it. */
-function restOf(customer: Customer): Omit<BeneficiaryData, keyof OwnIdentity> {
+function restOf(customer: Customer) {
   const { defaultAddress: home, brazilian } = customer;
   const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));
   return {
-    socialName: '',
     country: customer.country,
     phone: abroad(customer.phone),
     postalCode: abroad(home?.postalCode),
@@ -61,9 +60,5 @@ function restOf(customer: Customer): Omit<BeneficiaryData, keyof OwnIdentity> {
     number: abroad(home?.number),
     email: customer.email,
     affiliation: customer.affiliation,
-    responsibleName: '',
-    responsibleEmail: '',
-    responsibleTaxId: '',
-    responsiblePassport: '',
-  };
+  } satisfies Partial<BeneficiaryData>;
 }

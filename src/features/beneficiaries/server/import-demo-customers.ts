@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { importCustomer } from '#features/profile/server/import-customer.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { EMPTY_FORM } from '../form-fields.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';
 
 const person = {
@@ -86,21 +87,7 @@ async function importBeneficiary(
   customerId: number,
   { dob, ...row }: v.InferOutput<typeof demoBeneficiary>,
 ): Promise<void> {
-  const form = {
-    ...row,
-    birthdate: formatDay(dob),
-    isBrazilian: true,
-    includeSocialName: false,
-    socialName: '',
-    passport: '',
-    country: 'BR',
-    phone: '',
-    postalCode: '',
-    city: '',
-    address: '',
-    number: '',
-    responsiblePassport: '',
-  };
+  const form = { ...EMPTY_FORM, ...row, birthdate: formatDay(dob), country: 'BR' };
   const outcome = await saveBeneficiary(tx, { customerId, form, entityId: undefined });
   if (!outcome.ok) throw new Error(`Demo beneficiary refused: ${JSON.stringify(outcome)}`);
 }

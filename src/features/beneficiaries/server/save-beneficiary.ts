@@ -4,7 +4,8 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { Beneficiary } from '../beneficiary.ts';
-import { type BeneficiaryForm, beneficiarySchema } from '../beneficiary-form.ts';
+import { beneficiarySchema } from '../beneficiary-form.ts';
+import type { BeneficiaryForm } from '../form-fields.ts';
 import { identityOf, identityProblems } from '../own-identity.ts';
 import {
   findByCpf,

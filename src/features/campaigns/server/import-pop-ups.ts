@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { couponCode } from '#features/pricing/coupon.ts';
-import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import { knownCoupons } from '#features/pricing/server/known-coupons.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/import.ts';
+import { difference, type Problem, periodProblems } from '#platform/import.ts';
 import {
   cell,
   dayCell,
@@ -62,42 +63,38 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-interface Problem {
-  column: string;
-  reason: string;
-}
-
 type IdsByCode = (deps: Deps, codes: readonly string[]) => Promise<Map<string, number>>;
 
 /** popups.csv: calls to action by `codigo`; `servico` is the own or the TUSS code. Empty colours are the brand's. */
-export const popUpsImporter = (productIdsByCode: IdsByCode): Importer<Row> => ({
-  columns: Object.keys(row.entries),
-  schema: row,
-  async apply(deps, rows, { simulate }) {
-    const result = emptyResult();
-    const stored = new Map((await selectPopUps(deps.db)).map((popUp) => [popUp.code, popUp]));
-    const products = await productIdsByCode(
-      deps,
-      rows.map(({ row: r }) => r.servico),
-    );
-    const changes: PopUpRow[] = [];
-    for (const { line, row: r } of uniqueRows(rows, (r) => r.codigo, result).values()) {
-      const old = stored.get(r.codigo);
-      const productId = products.get(r.servico);
-      if (productId === undefined) {
-        result.errors.push({ line, column: 'servico', reason: `não há serviço com o código ${r.servico}` });
-        continue;
-      }
-      const next = merge(r, old, productId);
-      const problems = [...(await couponProblems(deps, next)), ...problemsOf(next)];
-      result.errors.push(...problems.map((problem) => ({ line, ...problem })));
-      if (problems.length === 0 && countChange(result, { key: r.codigo, old, next, show }))
-        changes.push(next);
-    }
-    if (!simulate && result.errors.length === 0) await upsertPopUps(deps.db, changes);
-    return result;
-  },
-});
+export const popUpsImporter = (productIdsByCode: IdsByCode) =>
+  defineImporter({
+    schema: row,
+    async load(deps, rows): Promise<World> {
+      const stored = await selectPopUps(deps.db);
+      const codes = [...rows.map(({ cupom }) => cupom), ...stored.map(({ couponCode: code }) => code)];
+      return {
+        stored: new Map(stored.map((popUp) => [popUp.code, popUp])),
+        products: await productIdsByCode(
+          deps,
+          rows.map(({ servico }) => servico),
+        ),
+        coupons: await knownCoupons(deps, codes),
+      };
+    },
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, { stored }) => stored.get(codigo),
+    merge: (r, old, { products }) => merge(r, old, products.get(r.servico) ?? 0),
+    check,
+    tell: (candidate) => difference(candidate.row.codigo, candidate, show),
+    write: ({ db }, rows) => upsertPopUps(db, rows),
+  });
+
+interface World {
+  stored: Map<string, PopUpRow>;
+  products: Map<string, number>;
+  /** Codes of the coupons that there are. */
+  coupons: Set<string>;
+}
 
 function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
   const colours = Object.fromEntries(
@@ -122,35 +119,31 @@ function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
   };
 }
 
-function problemsOf(next: PopUpRow): Problem[] {
-  const problems: Problem[] = unreadable(next.colours).map(({ ink, ground, ratio }) => ({
+function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: World): Problem[] {
+  if (next.productId === 0)
+    return [{ column: 'servico', reason: `não há serviço com o código ${r.servico}` }];
+  const problems = [...couponProblems(next, coupons), ...colourProblems(next)];
+  const discount = next.discountPercentage;
+  if (discount !== null && (discount < 1 || discount > 100))
+    problems.push({ column: 'desconto', reason: 'deve ser um percentual de 1 a 100' });
+  return [...problems, ...periodProblems(next)];
+}
+
+const colourProblems = (next: PopUpRow): Problem[] =>
+  unreadable(next.colours).map(({ ink, ground, ratio }) => ({
     column: COLOUR_COLUMNS[ink],
     reason:
       `${next.colours[ink]} sobre ${COLOUR_COLUMNS[ground]} ${next.colours[ground]} tem contraste de ` +
       `${decimal(ratio)}:1; para ser lido precisa de ao menos ${decimal(READABLE)}:1`,
   }));
-  const discount = next.discountPercentage;
-  if (discount !== null && (discount < 1 || discount > 100))
-    problems.push({ column: 'desconto', reason: 'deve ser um percentual de 1 a 100' });
-  if (next.startsOn !== null && next.endsOn !== null && next.endsOn < next.startsOn)
-    problems.push({ column: 'fim', reason: `${next.endsOn} vem antes do início ${next.startsOn}` });
-  return problems;
-}
 
-async function couponProblems(deps: Deps, next: PopUpRow): Promise<Problem[]> {
+function couponProblems(next: PopUpRow, coupons: ReadonlySet<string>): Problem[] {
   if (next.type === 'redirect') return [];
   if (next.couponCode === '')
     return [{ column: 'cupom', reason: 'não pode ficar vazio num pop-up de cupom' }];
-  const check = await checkCoupon(deps, {
-    code: next.couponCode,
-    customerId: null,
-    subtotalCents: 0,
-    partner: false,
-    now: deps.clock.now(),
-  });
-  return !check.ok && check.code === 'unknown'
-    ? [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }]
-    : [];
+  return coupons.has(next.couponCode)
+    ? []
+    : [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }];
 }
 
 // Cut, not rounded: 4,499 must not read as the 4,5 that it misses.

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { CardPrice, ProductCard } from '../product.ts';
 import { ServiceCard } from './service-card.tsx';
 
@@ -37,6 +38,17 @@ test('a service that can be bought', () => {
     'Menor preço Hemograma completo Conta as células do sangue. R$ 45,90 Adquira agora Saiba mais',
   );
 });
+
+test.each(['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const)(
+  'the icon tells a service of the kind %s',
+  (serviceType) => {
+    const [icon] =
+      /<svg.*?<\/svg>/s.exec(
+        renderToStaticMarkup(<ServiceCard card={{ ...card, serviceType }} action={null} />),
+      ) ?? [];
+    expect(icon).toBe(renderToStaticMarkup(<Icon name={serviceType} size="lg" />));
+  },
+);
 
 test('an offer shows both prices and the installments', () => {
   const offer = {

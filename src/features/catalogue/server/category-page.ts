@@ -2,10 +2,11 @@ import type { Deps } from '#platform/deps.ts';
 import { urls } from '#values/urls.ts';
 import { type CategoryTree, lineage, rootOf } from '../category.ts';
 import { type FilterRoot, filterHref, filterRoots, pageHref, readFilter } from '../filter.ts';
+import type { Paging } from '../paging.ts';
 import type { CategoryName, ProductCard } from '../product.ts';
-import { listCategory, type Paging } from './internal/list-category.ts';
-import { readCategories } from './internal/read-categories.ts';
+import { listCategory } from './internal/list-category.ts';
 import type { Shopper } from './make-cards.ts';
+import { readCategories } from './read-categories.ts';
 
 /** Everything that a category's page shows, as plain data. */
 interface CategoryPage {

@@ -14,8 +14,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
-import type { ListedProduct } from './internal/queries.ts';
-import { readCategories } from './internal/read-categories.ts';
+import type { ListedProduct } from './listed-product.ts';
+import { readCategories } from './read-categories.ts';
 
 /** Whose prices and stock a page shows. */
 export interface Shopper extends PriceTable {

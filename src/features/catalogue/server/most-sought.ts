@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { ProductCard } from '../product.ts';
-import { type ListedProduct, selectMostSought } from './internal/queries.ts';
+import { selectMostSought } from './internal/queries.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { makeCards, type Shopper } from './make-cards.ts';
 
 /** Nobody looks for more of them. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { selectIdsByCode } from './internal/import-queries.ts';
+import { selectIdsByCode } from './internal/import/product-rows.ts';
 
 /** Ids by own code or TUSS code: how import files and people name services. Unknown codes are left out. */
 export async function productIdsByCode(deps: Deps, codes: readonly string[]): Promise<Map<string, number>> {

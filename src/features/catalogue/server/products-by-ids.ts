@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import type { ProductSummary } from '../product.ts';
 import { selectByIds, type WholeProduct } from './internal/queries.ts';
-import { readCategories } from './internal/read-categories.ts';
+import { readCategories } from './read-categories.ts';
 
 /** Services by id, inactive ones too: carts and orders still name them. One statement. */
 export async function productsByIds(

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 import type { CategoryName } from '../product.ts';
 import { selectLetters, selectNamesOf, selectSlugs } from './internal/queries.ts';
-import { readCategories } from './internal/read-categories.ts';
+import { readCategories } from './read-categories.ts';
 
 /** Addresses in one part of the site map; the protocol allows 50,000. */
 export const SITEMAP_PART = 5_000;

@@ -25,8 +25,8 @@ import {
   selectWithRelatives,
   type WholeProduct,
 } from './internal/queries.ts';
-import { readCategories } from './internal/read-categories.ts';
 import { cardPrice, makeCard, type Shelf, type Shopper } from './make-cards.ts';
+import { readCategories } from './read-categories.ts';
 import { storeUnits } from './store-units.ts';
 
 interface ViewInput extends Shopper {

@@ -1,7 +1,6 @@
-import { abortable } from '#platform/abort.ts';
-import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import type { Deps } from '#platform/deps.ts';
-import { countChange, emptyResult, type ImportResult, lockImports } from '#platform/import.ts';
+import { countChange, difference, emptyResult, type ImportResult } from '#platform/import.ts';
+import { allOrNothing } from '#platform/run-import.ts';
 import type { ContentText } from '../content.ts';
 import { readContentFile } from '../content-file.ts';
 import { selectContents, upsertContent } from './internal/queries.ts';
@@ -30,15 +29,12 @@ export async function importContents(
   { simulate }: { simulate: boolean },
 ): Promise<ContentImport> {
   const { texts, errors } = readFiles(files);
-  return abortable<ContentImport>(deps, async (tx, abort) => {
-    await lockImports(tx.db);
+  return allOrNothing(deps, { simulate }, async (tx) => {
     const result = emptyResult();
     const changed = await compare(tx, texts, result);
-    const outcome = { ...result, errors, written: false };
-    if (simulate || errors.length > 0 || changed.length === 0) return abort(outcome);
-    for (const text of changed) await upsertContent(tx.db, text, deps.clock.now());
-    await bumpCatalogue(tx.db);
-    return { ...outcome, written: true };
+    if (!simulate && errors.length === 0)
+      for (const text of changed) await upsertContent(tx.db, text, deps.clock.now());
+    return { ...result, errors };
   });
 }
 
@@ -64,12 +60,10 @@ async function compare(
   result: ImportResult,
 ): Promise<ContentText[]> {
   const stored = new Map((await selectContents(db)).map((content) => [content.path, content]));
-  return texts.filter((next) =>
-    countChange<ContentText>(result, {
-      key: next.path,
-      old: stored.get(next.path),
-      next,
-      show: ({ title, markdown }) => `${title} (${markdown.length} caracteres)`,
-    }),
-  );
+  return texts.filter((next) => {
+    const change = { old: stored.get(next.path), next };
+    return countChange<ContentText>(result, change, () => difference(next.path, change, show));
+  });
 }
+
+const show = ({ title, markdown }: ContentText): string => `${title} (${markdown.length} caracteres)`;

@@ -1,10 +1,12 @@
 import { daysText, periodText } from '#features/quotes/visit.ts';
+import { streetLine } from '#features/stores/place.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import { shownDocument } from '../display.ts';
+import { cityLine, shownDocument } from '../display.ts';
 import type { OrderShown } from '../order.ts';
 import { lineText } from '../schedule.ts';
 import styles from './orders.module.css';
@@ -17,7 +19,7 @@ interface ItemCardProps {
 
 /** One service of an order: for whom, where, when, how to prepare, what it cost. */
 export function ItemCard({ line, valid }: ItemCardProps) {
-  const { place, homeVisit } = line;
+  const { address, homeVisit } = line;
   const when = valid ? lineText(line) : '';
   return (
     <Card as="li" className={styles.item}>
@@ -42,7 +44,8 @@ export function ItemCard({ line, valid }: ItemCardProps) {
           <span>
             {line.unitName}
             <br />
-            {place.address}, {place.neighborhood}, {place.city}, CEP {place.cep}
+            {streetLine(address)}, {address.neighborhood}, {cityLine(address)}, CEP{' '}
+            {formatCep(address.postalCode)}
           </span>
         </dd>
         {when && (

@@ -1,6 +1,5 @@
 import type { StoredLine } from '#features/cart/lines.ts';
 import type { Deps } from '#platform/deps.ts';
-import { cepDigits } from '#values/cep.ts';
 import type { Order, OrderLine, OrderView } from '../order.ts';
 import {
   countOrders,
@@ -75,8 +74,8 @@ export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId:
 /** What lay in the cart for an order: amounts by variant and by the CEP of a home visit. */
 export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]> {
   const lines = new Map<string, StoredLine>();
-  for (const { variantId, unitType, place } of await selectLines(deps.db, [orderId])) {
-    const cep = unitType === 'home_delivery' ? cepDigits(place.cep) : '';
+  for (const { variantId, unitType, address } of await selectLines(deps.db, [orderId])) {
+    const cep = unitType === 'home_delivery' ? address.postalCode : '';
     const key = `${variantId}:${cep}`;
     lines.set(key, { variantId, cep, amount: (lines.get(key)?.amount ?? 0) + 1 });
   }

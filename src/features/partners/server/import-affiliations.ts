@@ -72,7 +72,7 @@ async function importAffiliations(
   { simulate }: { simulate: boolean },
 ) {
   const result = emptyResult();
-  const wanted = [...uniqueRows(rows, ({ cpf }) => cpf, result).values()];
+  const wanted = uniqueRows(rows, ({ cpf }) => cpf, result);
   const stored = new Map(
     (
       await affiliationsOf(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { listStores } from '#features/stores/server/list-stores.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/import.ts';
+import { difference, type Problem } from '#platform/import.ts';
 import {
   cell,
   moneyCell,
@@ -31,52 +32,44 @@ export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<strin
  * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00" ends
  * the promotion. The catalogue comes after pricing, so the way from code to product is given by the caller.
  */
-export const pricesImporter = (resolve: ResolveProducts): Importer<Row> => ({
-  columns: ['servico', 'loja', 'vendor', 'tier', 'preco', 'preco_especial'],
-  schema: row,
-  async apply(deps, rows, { simulate }) {
-    const result = emptyResult();
-    const products = await resolve(deps, [...new Set(rows.map(({ row: r }) => r.servico))]);
-    const stores = new Map((await listStores(deps)).map(({ code, id }) => [code, id]));
-    const keyOf = (r: Row) =>
-      [products.get(r.servico) ?? r.servico, r.loja, r.vendor, r.tier].join(' ').trimEnd();
-    const stored = new Map(
-      (await selectPricesOf(deps.db, [...products.values()])).map((price) => [storedKey(price), price]),
-    );
-    const changes: PriceRow[] = [];
-    for (const { line, row: r } of uniqueRows(rows, keyOf, result).values()) {
-      const [productId, storeId] = [products.get(r.servico) ?? 0, stores.get(r.loja) ?? 0];
-      const old = stored.get(storedKey({ productId, storeId, vendor: r.vendor, tier: r.tier }));
-      const specialCents = r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null;
-      const next: PriceRow = {
-        productId,
-        storeId,
-        vendor: r.vendor,
-        tier: r.tier,
-        priceCents: r.preco,
-        specialCents,
-      };
-      const problems = check(r, next);
-      result.errors.push(...problems.map((problem) => ({ line, ...problem })));
-      const key = [r.servico, r.loja, r.vendor, r.tier].filter(Boolean).join(' ');
-      if (problems.length === 0 && countChange(result, { key, old, next, show: showPrice }))
-        changes.push(next);
-    }
-    if (!simulate && result.errors.length === 0) await upsertPrices(deps.db, changes);
-    return result;
-  },
-});
+export const pricesImporter = (resolve: ResolveProducts) =>
+  defineImporter({
+    schema: row,
+    async load(deps, rows) {
+      const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
+      const stores = new Map((await listStores(deps)).map(({ code, id }) => [code, id]));
+      const stored = await selectPricesOf(deps.db, [...products.values()]);
+      return { products, stores, stored: new Map(stored.map((price) => [keyOf(price), price])) };
+    },
+    key: ({ servico, loja, vendor, tier }, { products }) =>
+      [products.get(servico) ?? servico, loja, vendor, tier].join(' ').trimEnd(),
+    find: (r, world) => world.stored.get(keyOf(namedBy(r, world))),
+    merge: (r, old, world): PriceRow => ({
+      ...namedBy(r, world),
+      priceCents: r.preco,
+      specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
+    }),
+    check,
+    tell(candidate) {
+      const { servico, loja, vendor, tier } = candidate.row;
+      return difference([servico, loja, vendor, tier].filter(Boolean).join(' '), candidate, showPrice);
+    },
+    write: ({ db }, rows) => upsertPrices(db, rows),
+  });
 
-const storedKey = ({
-  productId,
-  storeId,
-  vendor,
-  tier,
-}: Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>) =>
-  `${productId}:${storeId}:${vendor}:${tier}`;
+type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
 
-function check(r: Row, next: PriceRow): { column: string; reason: string }[] {
-  const problems: { column: string; reason: string }[] = [];
+const keyOf = ({ productId, storeId, vendor, tier }: PriceKey) =>
+  [productId, storeId, vendor, tier].join(':');
+
+/** What the row names; 0 is unknown. */
+const namedBy = (
+  { servico, loja, vendor, tier }: Row,
+  { products, stores }: { products: Map<string, number>; stores: Map<string, number> },
+): PriceKey => ({ productId: products.get(servico) ?? 0, storeId: stores.get(loja) ?? 0, vendor, tier });
+
+function check({ row: r, next }: Candidate<Row, PriceRow, PriceRow>): Problem[] {
+  const problems: Problem[] = [];
   if (next.productId === 0)
     problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
   if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${r.loja}" não existe` });

@@ -4,7 +4,7 @@ import { releaseStock } from '#features/stock/server/end-hold.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { endQuote, selectDue, selectOpen } from './internal/queries.ts';
 
-// Locks: the cart first, then the quote (docs/decisions/017-lock-order.md).
+// Locks: the cart first, then the quote (docs/decisions/018-lock-order.md).
 
 /** 'Limpar carrinho': stock and coupon go back, the cart is unlocked and emptied. Harmless without an open quote. */
 export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled: boolean }> {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ResolveProducts } from '#features/pricing/server/import-prices.ts';
 import { unitIdsByCode } from '#features/stores/server/read-units.ts';
-import { countChange, emptyResult, type ImportError, type Importer, uniqueRows } from '#platform/import.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import { difference, type Problem } from '#platform/import.ts';
 import { parsedCell, requiredCell } from '#platform/import-cells.ts';
 import { lockVariantsOf, upsertVariants, type VariantRow } from './internal/import-queries.ts';
 
@@ -18,57 +19,55 @@ type Row = v.InferOutput<typeof row>;
  * moment is beyond the stated quantity: a hold that lapses adds its places. An empty `quantidade` keeps what is stored.
  * The catalogue comes after stock, so the way from code to product is given by the caller.
  */
-export const stockImporter = (resolve: ResolveProducts): Importer<Row> => ({
-  columns: ['servico', 'unidade', 'quantidade'],
-  schema: row,
-  async apply(deps, rows, { simulate }) {
-    const result = emptyResult();
-    const products = await resolve(deps, [...new Set(rows.map(({ row: r }) => r.servico))]);
-    const units = await unitIdsByCode(deps);
-    const stored = new Map(
-      (await lockVariantsOf(deps.db, [...products.values()])).map((variant) => [keyOf(variant), variant]),
-    );
-    const changes: (VariantRow & { delta: number })[] = [];
-    const rowKey = (r: Row) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`;
-    for (const { line, row: r } of uniqueRows(rows, rowKey, result).values()) {
-      const [productId, unit] = [products.get(r.servico), units.get(r.unidade)];
-      if (productId === undefined || unit === undefined) {
-        result.errors.push(...unknown(line, r, { productId, unit }));
-        continue;
-      }
-      const old = stored.get(keyOf({ productId, unitId: unit.id }));
-      if (r.quantidade === null && old === undefined) {
-        result.errors.push({ line, column: 'quantidade', reason: 'não pode ficar vazio em uma oferta nova' });
-        continue;
-      }
+export const stockImporter = (resolve: ResolveProducts) =>
+  defineImporter({
+    schema: row,
+    async load(deps, rows): Promise<World> {
+      const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
+      const units = await unitIdsByCode(deps);
+      const stored = await lockVariantsOf(deps.db, [...products.values()]);
+      return { products, units, stored: new Map(stored.map((variant) => [keyOf(variant), variant])) };
+    },
+    key: (r, { products }) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`,
+    find: (r, world) => world.stored.get(keyOf(offeredAt(r, world))),
+    merge(r, old, world): VariantRow {
       const places = r.quantidade ?? (old?.unlimited ? 'unlimited' : (old?.balance ?? 0));
       const unlimited = places === 'unlimited';
-      const balance = unlimited ? 0 : places;
-      const next: VariantRow = {
-        productId,
-        unitId: unit.id,
-        storeId: unit.storeId,
-        unlimited,
-        balance,
-        active: true,
-      };
-      if (countChange(result, { key: `${r.servico} em ${r.unidade}`, old, next, show: showPlaces }))
-        changes.push({ ...next, delta: balance - (old?.balance ?? 0) });
-    }
-    if (!simulate && result.errors.length === 0) await upsertVariants(deps.db, changes, deps.clock.now());
-    return result;
-  },
-});
+      return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : places, active: true };
+    },
+    check,
+    tell: (candidate) =>
+      difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showPlaces),
+    write: (deps, _, { changes }) =>
+      upsertVariants(
+        deps.db,
+        changes.map(({ old, next }) => ({ ...next, delta: next.balance - (old?.balance ?? 0) })),
+        deps.clock.now(),
+      ),
+  });
+
+interface World {
+  products: Map<string, number>;
+  units: Map<string, { id: number; storeId: number }>;
+  stored: Map<string, VariantRow>;
+}
 
 const keyOf = ({ productId, unitId }: { productId: number; unitId: number }) => `${productId}:${unitId}`;
 
-function unknown(line: number, r: Row, found: { productId: unknown; unit: unknown }): ImportError[] {
-  const errors: ImportError[] = [];
-  if (found.productId === undefined)
-    errors.push({ line, column: 'servico', reason: `o serviço "${r.servico}" não existe` });
-  if (found.unit === undefined)
-    errors.push({ line, column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
-  return errors;
+/** What the row names; 0 is unknown. */
+function offeredAt({ servico, unidade }: Row, { products, units }: World) {
+  const unit = units.get(unidade);
+  return { productId: products.get(servico) ?? 0, unitId: unit?.id ?? 0, storeId: unit?.storeId ?? 0 };
+}
+
+function check({ row: r, old, next }: Candidate<Row, VariantRow, VariantRow>): Problem[] {
+  const problems: Problem[] = [];
+  if (next.productId === 0)
+    problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
+  if (next.unitId === 0) problems.push({ column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
+  if (problems.length === 0 && r.quantidade === null && old === undefined)
+    problems.push({ column: 'quantidade', reason: 'não pode ficar vazio em uma oferta nova' });
+  return problems;
 }
 
 const showPlaces = ({ unlimited, balance }: VariantRow) => (unlimited ? 'ilimitado' : `${balance} vaga(s)`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/import.ts';
+import { defineImporter } from '#platform/define-importer.ts';
+import { difference } from '#platform/import.ts';
 import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { STATES } from '../states.ts';
@@ -13,30 +14,22 @@ const row = v.object({
   frete_gratis: yesNoCell,
   ordem: wholeCell,
 });
-type Row = v.InferOutput<typeof row>;
 
 /** lojas.csv: sales areas by `codigo`. */
-export const storesImporter: Importer<Row> = {
-  columns: ['codigo', 'nome', 'cidade', 'uf', 'frete_gratis', 'ordem'],
+export const storesImporter = defineImporter({
   schema: row,
-  async apply(deps, rows, { simulate }) {
-    const result = emptyResult();
-    const stored = new Map((await selectStoreRows(deps.db)).map((store) => [store.code, store]));
-    const changes: StoreRow[] = [];
-    for (const { row: r } of uniqueRows(rows, (r) => r.codigo, result).values()) {
-      const old = stored.get(r.codigo);
-      const next: StoreRow = {
-        code: r.codigo,
-        name: r.nome,
-        city: r.cidade,
-        state: r.uf,
-        regionIndex: fold(r.nome),
-        freeFreight: r.frete_gratis ?? old?.freeFreight ?? false,
-        position: r.ordem ?? old?.position ?? 0,
-      };
-      if (countChange(result, { key: r.codigo, old, next, show: (store) => store.name })) changes.push(next);
-    }
-    if (!simulate && result.errors.length === 0) await upsertStores(deps.db, changes);
-    return result;
-  },
-};
+  load: async ({ db }) => new Map((await selectStoreRows(db)).map((store) => [store.code, store])),
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, stored) => stored.get(codigo),
+  merge: (r, old): StoreRow => ({
+    code: r.codigo,
+    name: r.nome,
+    city: r.cidade,
+    state: r.uf,
+    regionIndex: fold(r.nome),
+    freeFreight: r.frete_gratis ?? old?.freeFreight ?? false,
+    position: r.ordem ?? old?.position ?? 0,
+  }),
+  tell: (candidate) => difference(candidate.row.codigo, candidate, ({ name }) => name),
+  write: ({ db }, rows) => upsertStores(db, rows),
+});

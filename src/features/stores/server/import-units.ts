@@ -1,5 +1,6 @@
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { countChange, emptyResult, type Importer, uniqueRows } from '#platform/import.ts';
+import { difference, type Problem } from '#platform/import.ts';
 import { formatReais } from '#values/money.ts';
 import { type CepRange, findOverlap } from '../cep-range.ts';
 import {
@@ -17,30 +18,19 @@ import { type UnitLine, unitRow } from './internal/unit-row.ts';
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
 /** unidades.csv: units by `codigo`. Filled `faixas_cep` replaces all ranges of a mobile team. */
-export const unitsImporter: Importer<UnitLine> = {
-  columns: Object.keys(unitRow.entries),
+export const unitsImporter = defineImporter({
   schema: unitRow,
-  async apply(deps, rows, { simulate }) {
-    const result = emptyResult();
-    const storeIds = new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id]));
-    const stored = await readUnits(deps);
-    const changes: FullUnit[] = [];
-    for (const { line, row } of uniqueRows(rows, (row) => row.codigo, result).values()) {
-      const old = stored.get(row.codigo);
-      const storeId = storeIds.get(row.loja);
-      const next = merge(row, old, storeId ?? 0);
-      const problems = [
-        ...check(row, next, old),
-        ...(storeId ? [] : [{ column: 'loja', reason: `a loja "${row.loja}" não existe` }]),
-      ];
-      result.errors.push(...problems.map((problem) => ({ line, ...problem })));
-      if (problems.length === 0 && countChange(result, { key: row.codigo, old, next, show: showUnit }))
-        changes.push(next);
-    }
-    if (!simulate && result.errors.length === 0) await write(deps, changes);
-    return result;
-  },
-};
+  load: async (deps) => ({
+    storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
+    stored: await readUnits(deps),
+  }),
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, { stored }) => stored.get(codigo),
+  merge: (row, old, { storeIds }) => merge(row, old, storeIds.get(row.loja) ?? 0),
+  check,
+  tell: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
+  write,
+});
 
 async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
   const [units, areas] = [await selectUnitRows(db), await selectAreas(db)];
@@ -91,12 +81,8 @@ const NEEDED = [
   'horarios',
 ] as const;
 
-function check(
-  row: UnitLine,
-  next: FullUnit,
-  old: FullUnit | undefined,
-): { column: string; reason: string }[] {
-  const problems: { column: string; reason: string }[] = [];
+function check({ row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>): Problem[] {
+  const problems: Problem[] = [];
   if (old === undefined)
     for (const column of NEEDED)
       if (row[column] === null) problems.push({ column, reason: 'não pode ficar vazio em uma unidade nova' });
@@ -121,6 +107,7 @@ function check(
       column: 'faixas_cep',
       reason: `a faixa ${overlap[1]} se sobrepõe à faixa ${overlap[0]}`,
     });
+  if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${row.loja}" não existe` });
   return problems;
 }
 

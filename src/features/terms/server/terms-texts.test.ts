@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTerms } from '../terms.ts';
+import { parseTerms, TERMS_FLAGS } from '../terms.ts';
 import { currentVersions, termsText } from './terms-texts.ts';
 
 describe('texts of use', () => {
@@ -18,5 +18,9 @@ describe('texts of use', () => {
     expect(vaccines).toMatch(/^[0-9a-f]{12}$/);
     expect(exams).not.toBe(vaccines);
     expect(termsText('vacinas').blocks.length).toBeGreaterThan(10);
+  });
+
+  it('are remembered by the local flags of the specification', () => {
+    expect(TERMS_FLAGS).toEqual({ vacinas: 'term_use', 'exames-laboratoriais': 'exams_use_terms' });
   });
 });

@@ -1,32 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { columnsWithout } from '#platform/many-rows.ts';
 import type { Beneficiary } from '../../beneficiary.ts';
 import type { BeneficiaryData } from '../../beneficiary-form.ts';
 import { beneficiaries } from './tables.ts';
 
-const columns = {
-  id: beneficiaries.id,
-  isCustomer: beneficiaries.isCustomer,
-  brazilian: beneficiaries.brazilian,
-  name: beneficiaries.name,
-  socialName: beneficiaries.socialName,
-  gender: beneficiaries.gender,
-  birthDate: beneficiaries.birthDate,
-  cpf: beneficiaries.cpf,
-  passport: beneficiaries.passport,
-  country: beneficiaries.country,
-  phone: beneficiaries.phone,
-  postalCode: beneficiaries.postalCode,
-  city: beneficiaries.city,
-  address: beneficiaries.address,
-  number: beneficiaries.number,
-  email: beneficiaries.email,
-  affiliation: beneficiaries.affiliation,
-  responsibleName: beneficiaries.responsibleName,
-  responsibleEmail: beneficiaries.responsibleEmail,
-  responsibleTaxId: beneficiaries.responsibleTaxId,
-  responsiblePassport: beneficiaries.responsiblePassport,
-};
+const columns = columnsWithout(beneficiaries, 'customerId', 'removedAt');
 
 /** Rows of one customer that were not removed: the only ones that anything here reads or writes. */
 const ownedBy = (customerId: number) =>
@@ -75,7 +54,7 @@ export async function findSelf(db: Db, customerId: number): Promise<Beneficiary 
 
 export async function insertBeneficiary(
   db: Db,
-  row: BeneficiaryData & { customerId: number; isCustomer?: boolean },
+  row: typeof beneficiaries.$inferInsert,
 ): Promise<Beneficiary> {
   const [inserted] = await db.insert(beneficiaries).values(row).returning(columns);
   if (!inserted) throw new Error('An inserted beneficiary was not returned');

@@ -1,6 +1,6 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { manyRows } from '#platform/many-rows.ts';
 import { notices, popUps } from './tables.ts';
 
 export type PopUpRow = typeof popUps.$inferSelect;
@@ -14,26 +14,9 @@ export const selectNotices = (db: Db): Promise<NoticeRow[]> =>
   db.select().from(notices).orderBy(sql`${notices.startsOn} desc nulls last`, asc(notices.code));
 
 export async function upsertPopUps(db: Db, rows: readonly PopUpRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insert(popUps)
-    .values([...rows])
-    .onConflictDoUpdate({ target: popUps.code, set: fromFile(popUps) });
+  await db.execute(manyRows(popUps).upsert(rows, 'code'));
 }
 
 export async function upsertNotices(db: Db, rows: readonly NoticeRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insert(notices)
-    .values([...rows])
-    .onConflictDoUpdate({ target: notices.code, set: fromFile(notices) });
+  await db.execute(manyRows(notices).upsert(rows, 'code'));
 }
-
-/** Every column takes the value that came with the row. */
-const fromFile = (table: PgTable) =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([field, column]) => [
-      field,
-      sql`excluded.${sql.identifier(column.name)}`,
-    ]),
-  );

@@ -1,23 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
-import type { ProductCard } from '../../product.ts';
+import { type CardPage, paging } from '../../paging.ts';
 import { makeCards, type Shopper } from '../make-cards.ts';
+import { readCategories } from '../read-categories.ts';
 import { MAX_COUNTED, selectListing } from './queries.ts';
-import { readCategories } from './read-categories.ts';
-
-/** The specification's pagination. */
-export interface Paging {
-  curPage: number;
-  pageSize: number;
-  totalCount: number;
-  totalPages: number;
-  /** There are more than were counted. */
-  more: boolean;
-}
-
-export interface CardPage {
-  cards: ProductCard[];
-  paging: Paging;
-}
 
 interface ListInput extends Shopper {
   urlKey: string;
@@ -28,11 +13,6 @@ interface ListInput extends Shopper {
 }
 
 const PAGE_SIZES = { min: 24, max: 60 };
-
-export function paging(total: number, curPage: number, pageSize: number, max: number): Paging {
-  const totalCount = Math.min(total, max);
-  return { curPage, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), more: total > max };
-}
 
 /** One page of a category's services, the most sought first; null when there is no such category. */
 export async function listCategory(deps: Deps, input: ListInput): Promise<CardPage | null> {

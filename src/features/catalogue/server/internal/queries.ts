@@ -1,15 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import { placeholders, preparedSql } from '#platform/prepared.ts';
+import { columnsWithout, selected } from '#platform/many-rows.ts';
+import { preparedSql } from '#platform/prepared.ts';
 import type { Category } from '../../category.ts';
-import type { ServiceType } from '../../product.ts';
+import { LISTED_FIELDS, type ListedProduct, listed } from '../listed-product.ts';
 import { categories, products } from './tables.ts';
 
 /** Lists say "mais de" beyond so many: counting further would cost more the larger the catalogue. */
 export const MAX_COUNTED = 480;
-
-/** Of so many services at most is an answer to a search chosen. */
-const MAX_MATCHES = 160;
 
 const any = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 
@@ -29,45 +27,12 @@ export const selectCategories = (db: Db): Promise<Category[]> =>
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 
-/** Columns of a product in lists; category ids in their order, the primary one first. */
-const listed = sql`p.id, p.code, p.name, p.slug, p.service_type as "serviceType", p.label, p.short_description as "shortDescription",
-  array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"`;
+/** What nobody is shown of a product. */
+const UNTOLD = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
 
-export type ListedProduct = {
-  id: number;
-  code: string | null;
-  name: string;
-  slug: string;
-  serviceType: ServiceType;
-  label: string;
-  shortDescription: string;
-  categoryIds: number[];
-};
+export type WholeProduct = ListedProduct & Omit<typeof products.$inferSelect, (typeof UNTOLD)[number]>;
 
-const wholly = sql`p.tuss, p.official_name as "officialName", p.description, p.preparation,
-  p.fasting_min_hours as "fastingMinHours", p.fasting_max_hours as "fastingMaxHours", p.result_days as "resultDays",
-  p.material, p.needs_request as "needsRequest", p.needs_scheduling as "needsScheduling",
-  p.collection_time as "collectionTime", p.excluded_unit_types as "excludedUnitTypes", p.sex,
-  p.min_age_months as "minAgeMonths", p.max_age_months as "maxAgeMonths", p.active`;
-
-export type WholeProduct = ListedProduct & {
-  tuss: string | null;
-  officialName: string;
-  description: string;
-  preparation: string;
-  fastingMinHours: number | null;
-  fastingMaxHours: number | null;
-  resultDays: number | null;
-  material: string;
-  needsRequest: boolean;
-  needsScheduling: boolean;
-  collectionTime: string;
-  excludedUnitTypes: string[];
-  sex: 'F' | 'M' | null;
-  minAgeMonths: number | null;
-  maxAgeMonths: number | null;
-  active: boolean;
-};
+const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...UNTOLD))}`;
 
 interface Listing {
   categoryId: number;
@@ -110,7 +75,7 @@ export async function selectMostSought(db: Db, limit: number): Promise<ListedPro
 }
 
 const byIds = preparedSql<WholeProduct>(
-  sql`select ${listed}, ${wholly} from products p where p.id = any(${sql.placeholder('ids')})`,
+  sql`select ${whole} from products p where p.id = any(${sql.placeholder('ids')})`,
 );
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduct[]> => byIds(db, { ids });
@@ -131,7 +96,7 @@ export async function selectWithRelatives(
         union all
         select c.component_id, 'part', c.position from product_components c join self on c.product_id = self.id
       )
-    select r.relation, ${listed}, ${wholly} from related r join products p on p.id = r.id
+    select r.relation, ${whole} from related r join products p on p.id = r.id
     where p.active order by r.relation, r.position`);
   return found.rows;
 }
@@ -152,77 +117,6 @@ export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
     limit 1`);
   return found.rows.length > 0;
 }
-
-export interface SearchWords {
-  /** Normalised query. */
-  term: string;
-  /** The query without spaces. */
-  joined: string;
-  code: string;
-  tuss: string;
-  /** Query texts for to_tsquery: all words, all in the name, all in name or synonyms. */
-  words: string;
-  inName: string;
-  inTerms: string;
-  limit: number;
-}
-
-/** How a service matched: 0 code or whole name, 1 the name's words, 2 synonyms, 3 other words, 4 only alike. */
-type MatchClass = 0 | 1 | 2 | 3 | 4;
-export type Match = ListedProduct & { class: MatchClass };
-
-/** Below this share of common trigrams two words are different words, not one mistyped. */
-const ALIKE = 0.4;
-
-const given = placeholders('term', 'joined', 'code', 'tuss', 'words', 'inName', 'inTerms', 'limit');
-
-// Written out where it is looked up: the planner then sees how common the words are, and stops early at common ones.
-const words = sql`to_tsquery('simple', ${given.words}) || to_tsquery('busca', ${given.words})`;
-
-const matches = preparedSql<Match>(sql`
-  with query as materialized (
-    select ${words} as words,
-      to_tsquery('simple', ${given.inName}) as in_name, to_tsquery('simple', ${given.inTerms}) as in_terms
-  ),
-  exact as materialized (
-    select product_id as id from product_synonyms where folded in (${given.term}, ${given.joined})
-    union
-    select id from products where code = ${given.code} or tuss = ${given.tuss}
-    limit ${MAX_MATCHES}
-  ),
-  worded as materialized (
-    select p.id from products p where p.search_vector @@ (${words}) and p.active limit ${MAX_MATCHES}
-  ),
-  alike as materialized (
-    select a.id, a.likeness from
-      (select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true) as threshold) lowered,
-      lateral (
-        select p.id, word_similarity(${given.term}, p.search_text) as likeness from products p
-        where lowered.threshold is not null and ${given.term} <% p.search_text and p.active limit ${MAX_MATCHES}
-      ) a
-    where not exists (select 1 from exact) and not exists (select 1 from worded)
-  ),
-  ranked as (
-    select p.id,
-      case when exists (select 1 from exact e where e.id = p.id) then 0
-        when p.search_vector @@ query.in_name then 1
-        when p.search_vector @@ query.in_terms then 2
-        when alike.likeness is null then 3
-        else 4 end as class,
-      p.search_vector @@ query.in_name as named, ts_rank(p.search_vector, query.words) as weight, alike.likeness
-    from products p cross join query left join alike on alike.id = p.id
-    where p.id in (select id from exact union select id from worded union select id from alike) and p.active
-  )
-  select r.class, ${listed} from ranked r join products p on p.id = r.id
-  order by r.class, r.likeness desc nulls last, (p.featured is null), p.featured, (p.code is null), r.named desc,
-    (p.service_type = 'self_service'), r.weight desc, length(p.name), p.name collate "pt-BR-x-icu", p.id
-  limit ${given.limit}`);
-
-/**
- * Services for a query, best first, in one statement. Words are looked up whole, as beginnings, and stemmed; only
- * when nothing has them all, names that look alike are taken (word similarity of trigrams).
- */
-export const selectMatches = (db: Db, q: SearchWords): Promise<Match[]> => matches(db, { ...q });
 
 /** What has an address worth telling: the store's own services; bare TUSS terms are found by searching. */
 const told = sql`${products.active} and ${products.code} is not null`;

@@ -61,6 +61,7 @@ export const products = pgTable(
     /** Order among the most sought services; null = not among them. */
     featured: integer(),
     active: boolean().notNull().default(true),
+    // What searches read: the search slice alone writes and reads these two.
     /** Folded words of name, synonyms, codes: what the trigram index sees. */
     searchText: text('search_text').notNull().default(''),
     searchVector: tsvector('search_vector').notNull().default(''),
@@ -116,27 +117,6 @@ export const productComponents = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.componentId] }),
     index('product_components_component').on(t.componentId),
-  ],
-);
-
-/**
- * Everything a service is called. `source` keeps apart its own name, what came with the service and what came from a
- * synonym list, so that each can be replaced without the others.
- */
-export const productSynonyms = pgTable(
-  'product_synonyms',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    term: text().notNull(),
-    folded: text().notNull(),
-    source: text().notNull().$type<'name' | 'service' | 'list'>(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.source, t.folded] }),
-    index('product_synonyms_folded').on(t.folded),
-    check('product_synonyms_source', sql`${t.source} in ('name', 'service', 'list')`),
   ],
 );
 

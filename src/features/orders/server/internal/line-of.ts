@@ -1,9 +1,7 @@
 import { type Beneficiary, calledName } from '#features/beneficiaries/beneficiary.ts';
 import type { Quote } from '#features/quotes/quote.ts';
-import { streetLine } from '#features/stores/place.ts';
 import type { Unit } from '#features/stores/store.ts';
-import { formatCep } from '#values/cep.ts';
-import type { Place } from '../../order.ts';
+import type { ServiceAddress } from '../../order.ts';
 import { needsBooking } from '../../schedule.ts';
 
 type QuoteLine = Quote['lines'][number];
@@ -14,7 +12,7 @@ interface Copied {
   beneficiary: Beneficiary | undefined;
 }
 
-/** What an order keeps of a quote's line. A line without its unit, product or person is a bug of who wrote the quote. */
+/** What an order keeps of a quote's line. Throws when its unit, product or person is missing: a bug in the quote. */
 export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) {
   if (!unit || !product || !beneficiary)
     throw new Error(`quote line of variant ${line.variantId} names what is not there`);
@@ -26,7 +24,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
     unitId: line.unitId,
     unitName: line.unitName,
     unitType: line.unitType,
-    place: placeOf(line, unit),
+    address: addressOf(line, unit),
     homeVisit: line.homeVisit && { days: line.homeVisit.days, period: line.homeVisit.period },
     beneficiaryId: line.beneficiaryId,
     beneficiaryName: calledName(beneficiary),
@@ -37,12 +35,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
   };
 }
 
-function placeOf({ homeVisit }: Pick<QuoteLine, 'homeVisit'>, unit: Unit): Place {
-  const where = homeVisit ?? unit;
-  return {
-    address: streetLine(where),
-    neighborhood: where.neighborhood,
-    cep: formatCep(where.postalCode),
-    city: `${where.city} - ${where.state}`,
-  };
+function addressOf({ homeVisit }: Pick<QuoteLine, 'homeVisit'>, unit: Unit): ServiceAddress {
+  const { street, number, complement, neighborhood, postalCode, city, state } = homeVisit ?? unit;
+  return { street, number, complement, neighborhood, postalCode, city, state };
 }

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { UnitType } from '#features/stores/store.ts';
-import type { BillingAddress, Invoice, OrderEnding, PaymentType } from '../../order.ts';
+import type { BillingAddress, Invoice, OrderEnding, PaymentType, ServiceAddress } from '../../order.ts';
 import type { Actor, OrderStatus } from '../../status.ts';
 
 export const incrementIds = pgSequence('order_increment_ids', { startWith: 100000001 });
@@ -68,7 +68,7 @@ export const orderLines = pgTable(
     unitId: integer('unit_id').notNull(),
     unitName: text('unit_name').notNull(),
     unitType: text('unit_type').notNull().$type<UnitType>(),
-    place: jsonb().notNull().$type<{ address: string; neighborhood: string; cep: string; city: string }>(),
+    address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
     beneficiaryId: integer('beneficiary_id').notNull(),
     /** Name as the person wants to be called. */

@@ -1,6 +1,8 @@
+import { streetLine } from '#features/stores/place.ts';
+import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
-import { billingPostcode, paymentMethod, shownDocument } from '../../display.ts';
+import { billingPostcode, cityLine, paymentMethod, shownDocument } from '../../display.ts';
 import type { Cancellation, OrderLine, OrderMove, OrderView } from '../../order.ts';
 import { isAuthorized } from '../../status.ts';
 import { trackerOf } from '../../tracker.ts';
@@ -14,7 +16,12 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   typeMarkdown: line.discountCents > 0 ? (couponCode ?? '') : '',
   beneficiary: { nome: line.beneficiaryName, cpf: shownDocument(line.beneficiaryDocument) },
   typeService: line.unitType,
-  scheduling: line.place,
+  scheduling: {
+    address: streetLine(line.address),
+    neighborhood: line.address.neighborhood,
+    cep: formatCep(line.address.postalCode),
+    city: cityLine(line.address),
+  },
   unityName: line.unitName,
 });
 

@@ -38,6 +38,14 @@ export async function selectCouponByCode(db: Db, code: string): Promise<CouponRo
   return coupon ?? null;
 }
 
+export async function selectCouponCodes(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(sql`${coupons.code} = any(${sql.param(codes)})`);
+  return rows.map(({ code }) => code);
+}
+
 /** Until the transaction ends nobody else may count or add uses of this coupon. */
 export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');

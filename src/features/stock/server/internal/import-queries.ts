@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { manyRows } from '#platform/many-rows.ts';
 import { variants } from './tables.ts';
 
 export type VariantRow = Omit<typeof variants.$inferSelect, 'id'>;
@@ -22,15 +23,9 @@ export async function upsertVariants(
   rows: readonly (VariantRow & { delta: number })[],
   at: Date,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const written = await db.execute<{ id: number; product_id: number; unit_id: number }>(sql`
-    insert into variants (product_id, unit_id, store_id, unlimited, balance, active)
-    select "productId", "unitId", "storeId", unlimited, balance, active
-    from jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb)
-      as r ("productId" int, "unitId" int, "storeId" int, unlimited boolean, balance int, active boolean)
-    on conflict (product_id, unit_id)
-      do update set unlimited = excluded.unlimited, balance = excluded.balance, active = excluded.active
-    returning id, product_id, unit_id`);
+  const written = await db.execute<{ id: number; product_id: number; unit_id: number }>(
+    sql`${manyRows(variants, 'id').upsert(rows, 'productId', 'unitId')} returning id, product_id, unit_id`,
+  );
   const ids = new Map(written.rows.map((row) => [`${row.product_id}:${row.unit_id}`, row.id]));
   const movements = rows
     .filter((row) => row.delta !== 0)

@@ -1,53 +1,91 @@
-import type { Deps } from '#platform/deps.ts';
-import {
-  countChange,
-  emptyResult,
-  type ImportError,
-  type Importer,
-  type ImportResult,
-  uniqueRows,
-} from '#platform/import.ts';
+import * as v from 'valibot';
+import { UNIT_TYPE_NAMES } from '#features/stores/store.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import { difference, type ImportError } from '#platform/import.ts';
+import { cell, listCell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
 import { slugify } from '#values/text.ts';
-import { distinctTerms } from '../search-text.ts';
-import { slugProblem } from '../slug.ts';
+import { SERVICE_TYPES } from '../../product.ts';
+import { slugProblem } from '../../slug.ts';
 import {
-  type Change,
   type FullProduct,
   readStored,
   type Stored,
   type StoredProduct,
   writeProducts,
-} from './internal/full-product.ts';
-import { type ProductLine, productLine } from './internal/product-line.ts';
+} from '../internal/import/full-product.ts';
+import type { ProductNames } from './product-names.ts';
 
-type Candidate = Change & { line: number };
+const text = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
+
+const unitTypes = v.pipe(
+  listCell,
+  v.everyItem((type) => UNIT_TYPE_NAMES.some((known) => known === type), `use ${UNIT_TYPE_NAMES.join(', ')}`),
+);
+
+/** One line of servicos.csv. null and empty = the cell was empty: what is stored stays. */
+const productLine = v.object({
+  codigo: v.pipe(
+    requiredCell(20),
+    v.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use letras maiúsculas, números e hífen'),
+  ),
+  tuss: v.pipe(cell, v.regex(/^(\d{8})?$/, 'deve ter 8 dígitos')),
+  nome: text(150),
+  slug: text(100),
+  tipo: wordCell(SERVICE_TYPES),
+  categorias: listCell,
+  rotulo: text(40),
+  descricao_curta: text(250),
+  descricao: text(10_000),
+  preparo: text(10_000),
+  jejum_horas_min: wholeCell,
+  jejum_horas_max: wholeCell,
+  prazo_resultado_dias: wholeCell,
+  material: text(200),
+  exige_pedido_medico: yesNoCell,
+  exige_agendamento: yesNoCell,
+  horario_coleta: text(200),
+  restricoes_atendimento: unitTypes,
+  sexo: wordCell(['F', 'M']),
+  idade_min_meses: wholeCell,
+  idade_max_meses: wholeCell,
+  sinonimos: listCell,
+  componentes: listCell,
+  destaque: wholeCell,
+});
+
+type ProductLine = v.InferOutput<typeof productLine>;
 
 /** servicos.csv: services by own code; a new code takes over the bare TUSS term of the same number. */
-export const productsImporter: Importer<ProductLine> = {
-  columns: Object.keys(productLine.entries),
-  schema: productLine,
-  async apply(deps: Deps, rows, { simulate }): Promise<ImportResult> {
-    const result = emptyResult();
-    const stored = await readStored(deps);
-    const byCode = new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p]] : [])));
-    const byTuss = new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p]] : [])));
-    const candidates: Candidate[] = [];
-    for (const { line, row } of uniqueRows(rows, (row) => row.codigo, result).values()) {
-      const bare = row.tuss ? byTuss.get(row.tuss) : undefined;
-      const old = byCode.get(row.codigo) ?? (bare?.code === null ? bare : undefined);
-      candidates.push({ line, old, next: merge(row, old) });
-    }
-    result.errors.push(...check(candidates, stored));
-    const changes = candidates.filter(({ old, next }) =>
-      countChange(result, { key: next.code ?? '', old, next, show: showProduct }),
-    );
-    if (!simulate && result.errors.length === 0) await writeProducts(deps, stored, changes);
-    return result;
-  },
-};
+export const productsImporter = (names: ProductNames) =>
+  defineImporter({
+    schema: productLine,
+    async load(deps) {
+      const stored = await readStored(deps, names);
+      return {
+        ...stored,
+        byCode: new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p] as const] : []))),
+        byTuss: new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : []))),
+      };
+    },
+    key: ({ codigo }) => codigo,
+    find({ codigo, tuss }, { byCode, byTuss }) {
+      const bare = byTuss.get(tuss);
+      return byCode.get(codigo) ?? (bare?.code === null ? bare : undefined);
+    },
+    merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
+    checkAll: (candidates, stored) => check(candidates, stored),
+    tell: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
+    write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
+  });
+
+type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 
 const showProduct = ({ name, slug, categories, active }: FullProduct) =>
   `${name} (/${slug}, ${categories.join(', ')}${active ? '' : ', inativo'})`;
+
+/** A service of which no cell but these says anything. */
+export const newService = (cells: Partial<ProductLine>): FullProduct =>
+  merge({ ...v.parse(productLine, { codigo: 'NOVO' }), ...cells }, undefined);
 
 /** What the line makes of the stored service: filled cells win, empty ones change nothing. */
 function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
@@ -79,11 +117,11 @@ function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
     active: old?.active ?? true,
     categories: filled([...new Set(row.categorias)], old?.categories),
     components: filled([...new Set(row.componentes)], old?.components),
-    synonyms: filled(distinctTerms(row.sinonimos), old?.synonyms),
+    synonyms: filled(row.sinonimos, old?.synonyms),
   };
 }
 
-function check(candidates: readonly Candidate[], stored: Stored): ImportError[] {
+function check(candidates: readonly ProductCandidate[], stored: Stored): ImportError[] {
   const errors: ImportError[] = [];
   const touched = new Set(candidates.flatMap(({ old }) => (old ? [old.id] : [])));
   const untouched = stored.products.filter(({ id }) => !touched.has(id));

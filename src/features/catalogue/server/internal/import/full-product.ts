@@ -1,23 +1,18 @@
 import type { Deps } from '#platform/deps.ts';
-import { distinctTerms, termForms } from '../../search-text.ts';
+import type { ProductNames } from '../../import/product-names.ts';
+import { selectCategoryRows } from './category-rows.ts';
 import {
-  deleteSynonyms,
   insertProducts,
   insertRedirects,
-  insertSynonyms,
   type Link,
   type ProductRow,
-  refreshSearch,
   replaceComponents,
   replaceProductCategories,
-  type SynonymRow,
-  selectCategoryRows,
   selectComponents,
   selectProductCategories,
   selectProductRows,
-  selectSynonyms,
   updateProducts,
-} from './import-queries.ts';
+} from './product-rows.ts';
 
 /** A service as import files see it: with its categories by path, its parts by code and its popular names. */
 export type FullProduct = ProductRow & {
@@ -42,35 +37,35 @@ export interface Change {
 }
 
 /** Everything that import files are compared with. */
-export async function readStored({ db }: Deps): Promise<Stored> {
+export async function readStored(deps: Deps, names: ProductNames): Promise<Stored> {
+  const { db } = deps;
   const rows = await selectProductRows(db);
   const categoryIds = new Map((await selectCategoryRows(db)).map(({ id, urlKey }) => [urlKey, id]));
   const keys = new Map([...categoryIds].map(([key, id]) => [id, key]));
   const codes = new Map(rows.map(({ id, code, tuss }) => [id, code ?? tuss ?? '']));
   const categories = Map.groupBy(await selectProductCategories(db), (link) => link.productId);
   const components = Map.groupBy(await selectComponents(db), (link) => link.productId);
-  const synonyms = Map.groupBy(
-    (await selectSynonyms(db)).filter(({ source }) => source === 'service'),
-    (row) => row.productId,
-  );
-  const others = (links: Link[] | undefined, names: Map<number, string>) =>
-    (links ?? []).map(({ otherId }) => names.get(otherId) ?? '');
+  const synonyms = await names.read(deps);
+  const others = (links: Link[] | undefined, nameOf: Map<number, string>) =>
+    (links ?? []).map(({ otherId }) => nameOf.get(otherId) ?? '');
   const products = rows.map((row) => ({
     ...row,
     categories: others(categories.get(row.id), keys),
     components: others(components.get(row.id), codes),
-    synonyms: distinctTerms((synonyms.get(row.id) ?? []).map(({ term }) => term)),
+    synonyms: synonyms.get(row.id) ?? [],
   }));
   return { products, categoryIds };
 }
 
 /** Writes new and changed services with all that hangs on them, and what search reads. */
 export async function writeProducts(
-  { db, clock }: Deps,
+  deps: Deps,
+  names: ProductNames,
   stored: Stored,
   changes: readonly Change[],
 ): Promise<void> {
-  const now = clock.now();
+  const { db } = deps;
+  const now = deps.clock.now();
   const updates = changes.flatMap(({ old, next }) => (old ? [{ ...next, id: old.id }] : []));
   await updateProducts(db, updates, now);
   const added = await insertProducts(
@@ -95,13 +90,11 @@ export async function writeProducts(
     ids,
     linksOf(written, (p) => p.components, idOf),
   );
-  await deleteSynonyms(db, ids);
-  await insertSynonyms(db, written.flatMap(synonymRows));
   const renamed = changes.flatMap(({ old, next }) =>
     old && old.slug !== next.slug ? [{ slug: old.slug, productId: old.id }] : [],
   );
   await insertRedirects(db, renamed);
-  await refreshSearch(db, ids);
+  await names.write(deps, written);
 }
 
 function linksOf(
@@ -112,10 +105,4 @@ function linksOf(
   return products.flatMap((product) =>
     keysOf(product).map((key, position) => ({ productId: product.id, otherId: ids.get(key) ?? 0, position })),
   );
-}
-
-function synonymRows(product: StoredProduct): SynonymRow[] {
-  const rows = (terms: readonly string[], source: 'name' | 'service') =>
-    termForms(terms).map((form) => ({ ...form, productId: product.id, source }));
-  return [...rows([product.name], 'name'), ...rows(product.synonyms, 'service')];
 }

@@ -1,23 +1,16 @@
 import * as v from 'valibot';
 import { TERMS_SOURCES } from '#features/terms/terms.ts';
-import type { Deps } from '#platform/deps.ts';
-import {
-  countChange,
-  emptyResult,
-  type ImportError,
-  type Importer,
-  type ImportResult,
-  uniqueRows,
-} from '#platform/import.ts';
+import { defineImporter } from '#platform/define-importer.ts';
+import { difference, type Problem } from '#platform/import.ts';
 import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
-import { SERVICE_TYPES } from '../product.ts';
-import { slugProblem } from '../slug.ts';
+import { SERVICE_TYPES } from '../../product.ts';
+import { slugProblem } from '../../slug.ts';
 import {
   type CategoryRow,
   selectCategoryRows,
   selectProductSlugs,
   upsertCategories,
-} from './internal/import-queries.ts';
+} from '../internal/import/category-rows.ts';
 
 const line = v.object({
   url_key: v.pipe(
@@ -36,28 +29,24 @@ const line = v.object({
 type Line = v.InferOutput<typeof line>;
 
 /** categorias.csv: the tree by path; a parent may stand anywhere in the same file. */
-export const categoriesImporter: Importer<Line> = {
-  columns: Object.keys(line.entries),
+export const categoriesImporter = defineImporter({
   schema: line,
-  async apply(deps: Deps, rows, { simulate }): Promise<ImportResult> {
-    const result = emptyResult();
-    const stored = new Map(
-      (await selectCategoryRows(deps.db)).map((category) => [category.urlKey, category]),
-    );
-    const lines = uniqueRows(rows, (row) => row.url_key, result);
-    const taken = new Set(await selectProductSlugs(deps.db, [...lines.keys()]));
-    const changes: CategoryRow[] = [];
-    for (const { line: number, row } of lines.values()) {
-      const old = stored.get(row.url_key);
-      const next = merge(row, old);
-      const known = (key: string) => stored.has(key) || lines.has(key);
-      result.errors.push(...check(next, known, taken).map((problem) => ({ line: number, ...problem })));
-      if (countChange(result, { key: row.url_key, old, next, show: ({ name }) => name })) changes.push(next);
-    }
-    if (!simulate && result.errors.length === 0) await upsertCategories(deps.db, changes);
-    return result;
+  async load({ db }, rows) {
+    const stored = new Map((await selectCategoryRows(db)).map((category) => [category.urlKey, category]));
+    const keys = rows.map((row) => row.url_key);
+    return {
+      stored,
+      known: new Set([...stored.keys(), ...keys]),
+      services: new Set(await selectProductSlugs(db, keys)),
+    };
   },
-};
+  key: (row) => row.url_key,
+  find: (row, { stored }) => stored.get(row.url_key),
+  merge,
+  check: ({ next }, world) => check(next, world),
+  tell: (candidate) => difference(candidate.row.url_key, candidate, ({ name }) => name),
+  write: ({ db }, rows) => upsertCategories(db, rows),
+});
 
 function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
   return {
@@ -75,14 +64,14 @@ function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
 
 function check(
   next: CategoryRow,
-  known: (key: string) => boolean,
-  taken: ReadonlySet<string>,
-): Omit<ImportError, 'line'>[] {
-  const problems: Omit<ImportError, 'line'>[] = [];
+  /** All categories there will be, and the services that have the address of one. */
+  { known, services }: { known: ReadonlySet<string>; services: ReadonlySet<string> },
+): Problem[] {
+  const problems: Problem[] = [];
   const { urlKey, parentKey } = next;
   const wrong = slugProblem(urlKey.split('/')[0] ?? '');
   if (wrong) problems.push({ column: 'url_key', reason: wrong });
-  if (taken.has(urlKey))
+  if (services.has(urlKey))
     problems.push({ column: 'url_key', reason: `"${urlKey}" já é o endereço de um serviço` });
   if (next.name === '')
     problems.push({ column: 'nome', reason: 'não pode ficar vazio em uma categoria nova' });
@@ -93,7 +82,7 @@ function check(
       column: 'pai',
       reason: expected ? `pelo endereço, deve ser "${expected}"` : 'uma raiz não tem pai',
     });
-  else if (parentKey !== '' && !known(parentKey))
+  else if (parentKey !== '' && !known.has(parentKey))
     problems.push({ column: 'pai', reason: `a categoria "${parentKey}" não existe` });
   return problems;
 }

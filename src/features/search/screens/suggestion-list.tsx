@@ -1,6 +1,6 @@
+import type { WireProduct } from '#features/catalogue/contract.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
-import type { WireProduct } from '../contract.ts';
 import styles from './search-box.module.css';
 import type { Suggestions } from './use-suggestions.ts';
 

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tussImporter } from '#features/catalogue/server/import/tuss.ts';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { tussImporter } from './import-tuss.ts';
+import { productNames } from './product-names.ts';
 import { search } from './search.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -45,7 +46,9 @@ test('an attendant finds what was asked for in the first place', async () => {
 
 describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
   beforeAll(async () => {
-    const { result } = await importFile(deps, [tussImporter], readFileSync(tussTable), { simulate: false });
+    const { result } = await importFile(deps, [tussImporter(productNames)], readFileSync(tussTable), {
+      simulate: false,
+    });
     expect(result.errors).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { WireProduct } from '#features/catalogue/contract.ts';
 import { getJson } from '#ui/http.ts';
-import type { SuggestionsAnswer, WireProduct } from '../contract.ts';
+import type { SuggestionsAnswer } from '../contract.ts';
 import { SEARCH_MIN } from '../search.ts';
 
 const PAUSE_MS = 180;

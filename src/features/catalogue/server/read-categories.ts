@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
-import { type CategoryTree, categoryTree } from '../../category.ts';
-import { selectCategories } from './queries.ts';
+import { type CategoryTree, categoryTree } from '../category.ts';
+import { selectCategories } from './internal/queries.ts';
 
 const cached = createVersionedCache<'all', CategoryTree>(async (deps) =>
   categoryTree(await selectCategories(deps.db)),

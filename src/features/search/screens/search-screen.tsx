@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ProductCard } from '#features/catalogue/product.ts';
+import { MostSought } from '#features/catalogue/screens/most-sought.tsx';
+import { ServiceGrid } from '#features/catalogue/screens/service-grid.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { urls } from '#values/urls.ts';
-import type { ProductCard } from '../product.ts';
 import { SEARCH_MIN } from '../search.ts';
-import { MostSought } from './most-sought.tsx';
 import styles from './search-screen.module.css';
-import { ServiceGrid } from './service-grid.tsx';
 
 interface SearchScreenProps {
   query: string;

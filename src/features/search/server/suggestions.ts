@@ -1,10 +1,10 @@
+import { rootOf } from '#features/catalogue/category.ts';
+import type { ProductCard } from '#features/catalogue/product.ts';
+import { makeCard, type Shopper } from '#features/catalogue/server/make-cards.ts';
+import { readCategories } from '#features/catalogue/server/read-categories.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
-import { rootOf } from '../category.ts';
-import type { ProductCard } from '../product.ts';
 import { normalizeTerm } from '../search-text.ts';
-import { readCategories } from './internal/read-categories.ts';
-import { makeCard, type Shopper } from './make-cards.ts';
 import { findProducts } from './search.ts';
 
 /** A suggested term: where it leads, and the kind of service it stands for ("em Vacinas"). */

@@ -1,9 +1,9 @@
+import { type CardPage, paging } from '#features/catalogue/paging.ts';
+import { makeCard, readShelf, type Shelf, type Shopper } from '#features/catalogue/server/make-cards.ts';
 import type { Deps } from '#platform/deps.ts';
 import { orderFound } from '../search.ts';
 import { codeForms, normalizeTerm, prefixQuery, weightedQuery } from '../search-text.ts';
-import { type CardPage, paging } from './internal/list-category.ts';
-import { type Match, type SearchWords, selectMatches } from './internal/queries.ts';
-import { makeCard, readShelf, type Shelf, type Shopper } from './make-cards.ts';
+import { type Match, type SearchWords, selectMatches } from './internal/match-queries.ts';
 
 /** Results beyond these are of no use to anybody: a better query is. */
 const MAX_RESULTS = 120;

@@ -1,22 +1,26 @@
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
+import { productNames } from '#features/search/server/product-names.ts';
+import { search } from '#features/search/server/search.ts';
+import { saveRow } from '#platform/run-import.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { categoriesImporter } from './import-categories.ts';
-import { productsImporter } from './import-products.ts';
-import { synonymsImporter } from './import-synonyms.ts';
-import { tussImporter } from './import-tuss.ts';
-import { listCategory } from './internal/list-category.ts';
-import { search } from './search.ts';
-import { viewProduct } from './view-product.ts';
+import { listCategory } from '../internal/list-category.ts';
+import { viewProduct } from '../view-product.ts';
+import { categoriesImporter } from './categories.ts';
+import { productsImporter } from './products.ts';
+import { tussImporter } from './tuss.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 const shopper = { storeId: 1, ...DEFAULT_TABLE };
 
-const COLUMNS = productsImporter.columns;
+const services = productsImporter(productNames);
+const COLUMNS = services.columns;
 const CATEGORIES = `url_key,nome,pai,icone,grupo,ordem,termo,descricao,destaque_menu
 exames-laboratoriais/sangue,Sangue,exames-laboratoriais,clinical_analysis,,1,,,nao
 exames-laboratoriais,Exames laboratoriais,,clinical_analysis,,1,exames-laboratoriais,Exames,sim
@@ -42,7 +46,7 @@ const HEMOGRAM = {
 };
 
 async function load(text: string, { simulate = false } = {}) {
-  const importers = [categoriesImporter, productsImporter, tussImporter, synonymsImporter];
+  const importers = [categoriesImporter, services, tussImporter(productNames), synonymsImporter];
   const { result, written } = await importFile(deps, importers, Buffer.from(text), { simulate });
   const { added, changed, unchanged, errors } = result;
   return {
@@ -161,6 +165,30 @@ test('a category cannot be moved under another one than its path says', async ()
     '2 pai pelo endereço, deve ser "exames-laboratoriais"',
     '3 pai a categoria "novo" não existe',
   ]);
+});
+
+test('one category can be saved by itself, by the rules of its files', async () => {
+  const saveCategory = (cells: object) =>
+    saveRow(deps, categoriesImporter, v.parse(categoriesImporter.schema, cells));
+  const blood = {
+    url_key: 'exames-laboratoriais/sangue',
+    nome: 'Exames de sangue',
+    pai: 'exames-laboratoriais',
+  };
+  expect(await saveCategory(blood)).toEqual({ ok: true, written: true });
+  expect(await saveCategory(blood)).toEqual({ ok: true, written: false });
+  expect(await saveCategory({ url_key: 'nadar', pai: 'nada' })).toEqual({
+    ok: false,
+    problems: [
+      { column: 'url_key', reason: 'não pode começar com "nad", que é endereço de outra página' },
+      { column: 'nome', reason: 'não pode ficar vazio em uma categoria nova' },
+      { column: 'pai', reason: 'uma raiz não tem pai' },
+    ],
+  });
+  const { rows } = await pool.query(
+    "select name, position from categories where url_key like 'exames-laboratoriais/%' or url_key like 'nad%'",
+  );
+  expect(rows).toEqual([{ name: 'Exames de sangue', position: 1 }]);
 });
 
 test('the TUSS table adds what is missing and fills only what is empty', async () => {

@@ -1,0 +1,21 @@
+import type { ProductCard } from './product.ts';
+
+/** The specification's pagination. */
+export interface Paging {
+  curPage: number;
+  pageSize: number;
+  totalCount: number;
+  totalPages: number;
+  /** There are more than were counted. */
+  more: boolean;
+}
+
+export interface CardPage {
+  cards: ProductCard[];
+  paging: Paging;
+}
+
+export function paging(total: number, curPage: number, pageSize: number, max: number): Paging {
+  const totalCount = Math.min(total, max);
+  return { curPage, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize), more: total > max };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { manyRows } from '#platform/many-rows.ts';
+import { categories, products } from '../tables.ts';
+
+export type CategoryRow = Omit<typeof categories.$inferSelect, 'id' | 'parentId'> & { parentKey: string };
+
+export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: number })[]> {
+  const rows = await db.select().from(categories);
+  const keys = new Map(rows.map(({ id, urlKey }) => [id, urlKey]));
+  return rows.map(({ parentId, ...row }) => ({
+    ...row,
+    parentKey: (parentId !== null && keys.get(parentId)) || '',
+  }));
+}
+
+const written = manyRows(categories, 'id', 'parentId');
+
+/** Parents are found by their keys, also when they come with the same rows. */
+export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
+  await db.execute(written.upsert(rows, 'urlKey'));
+  const links = rows.map(({ urlKey, parentKey }) => ({ urlKey, parentKey }));
+  await db.execute(sql`
+    update categories c set parent_id = (select p.id from categories p where p.url_key = r."parentKey")
+    from jsonb_to_recordset(${sql.param(JSON.stringify(links))}::jsonb) as r ("urlKey" text, "parentKey" text)
+    where c.url_key = r."urlKey"`);
+}
+
+/** Those of these paths that are the address of a service. */
+export async function selectProductSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.param(slugs)})`);
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { columnsWithout, manyRows } from '#platform/many-rows.ts';
+import { productCategories, productComponents, productRedirects, products } from '../tables.ts';
+
+// Rows travel as one JSON parameter: a file of thousands of lines is one statement.
+const json = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
+const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
+
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'id' | 'searchText' | 'searchVector' | 'updatedAt'
+>;
+type StoredRow = ProductRow & { id: number };
+
+/** What the store itself keeps of services: no file says it. */
+const KEPT = ['searchText', 'searchVector', 'updatedAt'] as const;
+const added = manyRows(products, 'id', ...KEPT);
+const stored = manyRows(products, ...KEPT);
+
+export const selectProductRows = (db: Db): Promise<StoredRow[]> =>
+  db.select(columnsWithout(products, ...KEPT)).from(products);
+
+/** Adds services; returns their ids by slug. */
+export async function insertProducts(
+  db: Db,
+  rows: readonly ProductRow[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const written = await db.execute<{ id: number; slug: string }>(sql`
+    insert into products (${added.names}, updated_at)
+    select ${added.values}, ${now.toISOString()}::timestamptz from ${added.given(rows)} returning id, slug`);
+  return new Map(written.rows.map(({ id, slug }) => [slug, id]));
+}
+
+export async function updateProducts(db: Db, rows: readonly StoredRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  // Slugs and codes may change hands within one file: free them all first, for unique keys are checked row by row.
+  await db.execute(sql`
+    update products set slug = '~' || id, code = case when code is not null then '~' || id end,
+      tuss = case when tuss is not null then '~' || id end
+    where id = ${ids(rows.map(({ id }) => id))}`);
+  await db.execute(sql`
+    update products p set (${added.names}, updated_at) = row (${added.values}, ${now.toISOString()}::timestamptz)
+    from ${stored.given(rows)} where p.id = r.id`);
+}
+
+export interface Link {
+  productId: number;
+  otherId: number;
+  position: number;
+}
+
+export const selectProductCategories = (db: Db): Promise<Link[]> =>
+  db
+    .select({
+      productId: productCategories.productId,
+      otherId: productCategories.categoryId,
+      position: productCategories.position,
+    })
+    .from(productCategories)
+    .where(sql`not ${productCategories.implied}`)
+    .orderBy(productCategories.productId, productCategories.position);
+
+/**
+ * Puts these categories in the place of all that the named services had, with the categories above them, and gives
+ * each its place in the lists.
+ */
+export async function replaceProductCategories(
+  db: Db,
+  productIds: readonly number[],
+  links: readonly Link[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await db.execute(sql`delete from product_categories where product_id = ${ids(productIds)}`);
+  await db.execute(sql`
+    with recursive given as (
+      select "productId" as product_id, "otherId" as category_id, position
+      from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)
+    ), above as (
+      select g.product_id, c.parent_id as category_id from given g join categories c on c.id = g.category_id
+      union
+      select a.product_id, c.parent_id from above a join categories c on c.id = a.category_id
+    ), linked as (
+      select product_id, category_id, position, false as implied from given
+      union all
+      select product_id, category_id, 0, true from above a where category_id is not null
+        and not exists (select 1 from given g where g.product_id = a.product_id and g.category_id = a.category_id)
+    )
+    insert into product_categories (product_id, category_id, position, implied, sort_key)
+    select l.product_id, l.category_id, l.position, l.implied,
+      lpad(least(coalesce(p.featured, 9999), 9999)::text, 4, '0') || case when p.code is null then '1 ' else '0 ' end || p.name
+    from linked l join products p on p.id = l.product_id`);
+}
+
+export const selectComponents = (db: Db): Promise<Link[]> =>
+  db
+    .select({
+      productId: productComponents.productId,
+      otherId: productComponents.componentId,
+      position: productComponents.position,
+    })
+    .from(productComponents)
+    .orderBy(productComponents.productId, productComponents.position);
+
+/** Puts these parts in the place of all that the named services had. */
+export async function replaceComponents(
+  db: Db,
+  productIds: readonly number[],
+  links: readonly Link[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await db.execute(sql`delete from product_components where product_id = ${ids(productIds)}`);
+  await db.execute(sql`
+    insert into product_components (product_id, component_id, position)
+    select "productId", "otherId", position
+    from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)`);
+}
+
+/** Remembers former slugs, and forgets those that are a service's own address again. */
+export async function insertRedirects(
+  db: Db,
+  rows: readonly { slug: string; productId: number }[],
+): Promise<void> {
+  await db.execute(manyRows(productRedirects).upsert(rows, 'slug'));
+  await db.execute(sql`delete from product_redirects r using products p where p.slug = r.slug`);
+}
+
+/** Ids by own code or TUSS code. */
+export async function selectIdsByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ id: number; code: string | null; tuss: string | null }[]> {
+  return db
+    .select({ id: products.id, code: products.code, tuss: products.tuss })
+    .from(products)
+    .where(sql`${products.code} = any(${sql.param(codes)}) or ${products.tuss} = any(${sql.param(codes)})`);
+}

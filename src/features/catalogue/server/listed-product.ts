@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { selected } from '#platform/many-rows.ts';
+import { products } from './internal/tables.ts';
+
+const { id, code, name, slug, serviceType, label, shortDescription } = products;
+const inLists = { id, code, name, slug, serviceType, label, shortDescription };
+
+/** Fields that lists show of a product; the ids of its categories come with them. */
+export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
+
+/** What lists show of a product; its category ids in their order, the primary one first. */
+export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
+  categoryIds: number[];
+};
+
+/** Its columns, for statements that call the product `p`. */
+export const listed: SQL = sql`${selected('p', inLists)},
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"`;

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { cancelOrder } from '#features/orders/server/cancel-order.ts';
+import { cancelQuote, expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const store = await payingStore();
+const { deps, pool, sandbox, runJobs, tick, quoted, pay, ordered } = store;
+const { controls } = sandbox;
+const locks = recordLocks();
+afterAll(() => locks.stop());
+
+type Ordered = Awaited<ReturnType<typeof ordered>>;
+
+async function paidAtBank({ txid }: Ordered, knobs: Parameters<typeof controls.pay>[1] = {}) {
+  controls.pay(txid, knobs);
+  await controls.settled();
+  await runJobs();
+}
+
+test('every transaction of quotes, orders and payments locks in one order', async () => {
+  await pool.query(
+    "insert into coupons (code, kind, value, max_uses, minimum_cents) values ('TRAVA10', 'percent', 10, 9, 0), ('TRAVA100', 'percent', 100, 9, 0)",
+  );
+  const coupon = 'TRAVA10';
+
+  await cancelQuote(deps, (await quoted('BSB-ASN', 5, { coupon })).buyer.id);
+  await quoted('BSB-ASN', 5, { coupon });
+  deps.clock.forward(31);
+  await expireQuotes(deps);
+  await pay(await quoted('BSB-ASN', 5, { coupon: 'TRAVA100' }));
+
+  const paid = await ordered('BSB-ASN', 5, { coupon });
+  await paidAtBank(paid);
+  await cancelOrder(deps, { incrementId: paid.incrementId, reason: 'Pedido do cliente' });
+  await runJobs();
+  const unpaid = await ordered('BSB-ASN', 5, { coupon });
+  await cancelOrder(deps, { incrementId: unpaid.incrementId, reason: 'Pedido do cliente' });
+  await paidAtBank(await ordered('BSB-ASN', 5), { valor: '1.00' });
+
+  controls.setKnobs({ recusarCobranca: true });
+  await ordered('BSB-ASN', 5, { coupon });
+  controls.resetKnobs();
+
+  const late = await ordered('BSB-ASN', 5, { coupon });
+  deps.clock.forward(32);
+  controls.setKnobs({ falhas503: 1000, aposExpirar: true });
+  await releaseExpiredHolds(deps);
+  await tick('orders.expire');
+  controls.setKnobs({ falhas503: 0 });
+  await paidAtBank(late);
+  await tick('payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release');
+
+  const transactions = locks.stop();
+  const rank = (table: (typeof LOCK_ORDER)[number]) => LOCK_ORDER.indexOf(table);
+  const wrong = transactions.filter((tables) =>
+    tables.some((table, index) => index > 0 && rank(table) < rank(tables[index - 1] ?? table)),
+  );
+  expect(wrong).toEqual([]);
+  expect([...new Set(transactions.flat())].sort()).toEqual([...LOCK_ORDER].sort());
+});

@@ -1,0 +1,28 @@
+import { mostSought } from '#features/catalogue/server/most-sought.ts';
+import type { ShopperOf } from '#features/catalogue/server/shopper-of.ts';
+import { wireProduct } from '#features/catalogue/server/wire-product.ts';
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import type { WireTerm } from '../../contract.ts';
+import { SEARCH_MIN } from '../../search.ts';
+import { suggestions, type Term } from '../suggestions.ts';
+import * as calls from './calls.ts';
+
+export const searchRoutes = (deps: Deps, shopperOf: ShopperOf) =>
+  new CallRoutes(deps).handle(calls.search, async ({ c, query: { q, pageSize, curPage } }) => {
+    const { store, priceTable } = await shopperOf(c);
+    const shopper = { storeId: store.id, vendor: priceTable.vendor, tier: priceTable.tier };
+    if ([...q.trim()].length < SEARCH_MIN) {
+      const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage });
+      return cards.slice(pageSize * (curPage - 1)).map((card) => wireProduct(card));
+    }
+    const { products, terms } = await suggestions(deps, { ...shopper, q, limit: pageSize });
+    return { products: products.map((card) => wireProduct(card)), terms: terms.map(wireTerm) };
+  });
+
+const wireTerm = ({ name, href, serviceType }: Term): WireTerm => ({
+  name,
+  href,
+  url: `/${href}`,
+  serviceType,
+});

@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { manyRows } from '#platform/many-rows.ts';
+import { productSynonyms } from './tables.ts';
+
+const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
+
+export type NameRow = typeof productSynonyms.$inferSelect;
+
+/** The names from one source, those of a service in the order of their forms. */
+export const selectNames = (db: Db, source: NameRow['source']): Promise<NameRow[]> =>
+  db
+    .select()
+    .from(productSynonyms)
+    .where(eq(productSynonyms.source, source))
+    .orderBy(productSynonyms.productId, productSynonyms.folded);
+
+/** Adds names by which services are found; forms that repeat are kept once. */
+export async function insertNames(db: Db, rows: readonly NameRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`${manyRows(productSynonyms).insert(rows)} on conflict do nothing`);
+}
+
+/** Takes away the names of services that came from these sources; the others stay. */
+export async function deleteNames(
+  db: Db,
+  productIds: readonly number[],
+  sources: NameRow['source'][],
+): Promise<void> {
+  await db
+    .delete(productSynonyms)
+    .where(
+      and(sql`${productSynonyms.productId} = ${ids(productIds)}`, inArray(productSynonyms.source, sources)),
+    );
+}
+
+/**
+ * Makes what search reads: names as folded words (whole and stemmed, weight A), synonyms (B), the official term
+ * (C) and the short description (D). Unaccented by hand in the whole words, by the configuration in the stems.
+ */
+export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await db.execute(sql`
+    update products p set
+      search_text = s.terms,
+      search_vector =
+        setweight(to_tsvector('simple', regexp_replace(lower(unaccent(p.name)), '[^a-z0-9]+', ' ', 'g')), 'A')
+        || setweight(to_tsvector('busca', p.name), 'A')
+        || setweight(to_tsvector('simple', s.terms), 'B')
+        || setweight(to_tsvector('busca', s.originals), 'B')
+        || setweight(to_tsvector('simple', regexp_replace(lower(unaccent(p.official_name)), '[^a-z0-9]+', ' ', 'g')), 'C')
+        || setweight(to_tsvector('busca', p.official_name), 'C')
+        || setweight(to_tsvector('busca', p.short_description), 'D')
+    from (
+      select product_id, string_agg(distinct folded, ' | ') as terms, string_agg(distinct term, ' | ') as originals
+      from product_synonyms where product_id = ${ids(productIds)} group by product_id
+    ) s
+    where p.id = s.product_id`);
+}

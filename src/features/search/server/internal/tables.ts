@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Everything a service is called. `source` keeps apart its own name, what came with the service and what came from a
+ * synonym list, so that each can be replaced without the others.
+ */
+export const productSynonyms = pgTable(
+  'product_synonyms',
+  {
+    productId: integer('product_id').notNull(),
+    term: text().notNull(),
+    folded: text().notNull(),
+    source: text().notNull().$type<'name' | 'service' | 'list'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.source, t.folded] }),
+    index('product_synonyms_folded').on(t.folded),
+    check('product_synonyms_source', sql`${t.source} in ('name', 'service', 'list')`),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { abortable } from './abort.ts';
+import { bumpCatalogue } from './catalogue-version.ts';
+import type { Db } from './database.ts';
+import type { Deps } from './deps.ts';
+import type { ImportError, Importer, ImportLine, ImportResult, Problem } from './import.ts';
+
+// Any number will do, as long as all copies of the store agree on it.
+const IMPORT_LOCK = 7_216_002;
+
+/** One import at a time: each compares with what the one before it stored. Held until the transaction ends. */
+async function lockImports(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+interface Counted {
+  added: number;
+  changed: number;
+  errors: readonly unknown[];
+}
+
+/**
+ * Runs `work` in one transaction that is undone when it finds errors or only simulates. Caches are told only when
+ * something changed.
+ */
+export function allOrNothing<T extends Counted>(
+  deps: Deps,
+  { simulate }: { simulate: boolean },
+  work: (tx: Deps) => Promise<T>,
+): Promise<T & { written: boolean }> {
+  return abortable<T & { written: boolean }>(deps, async (tx, abort) => {
+    await lockImports(tx.db);
+    const result = await work(tx);
+    const written = !simulate && result.errors.length === 0 && result.added + result.changed > 0;
+    if (!written) return abort({ ...result, written });
+    await bumpCatalogue(tx.db);
+    return { ...result, written };
+  });
+}
+
+/** Brings the good rows of a file into the store; `errors` are of its other lines. */
+export function runImport<Row>(
+  deps: Deps,
+  importer: Importer<Row>,
+  { rows, errors, simulate }: { rows: ImportLine<Row>[]; errors: readonly ImportError[]; simulate: boolean },
+): Promise<ImportResult & { written: boolean }> {
+  return allOrNothing(deps, { simulate }, async (tx) => {
+    // Bad lines do not keep the others from being compared: the operator hears of everything at once.
+    const applied = await importer.apply(tx, rows, { simulate: simulate || errors.length > 0 });
+    return { ...applied, errors: [...errors, ...applied.errors].sort((a, b) => a.line - b.line) };
+  });
+}
+
+type SaveRowOutcome = { ok: true; written: boolean } | { ok: false; problems: Problem[] };
+
+/** One row, as from an operator's screen, by the rules of its kind's files. */
+export async function saveRow<Row>(deps: Deps, importer: Importer<Row>, row: Row): Promise<SaveRowOutcome> {
+  const { errors, written } = await runImport(deps, importer, {
+    rows: [{ line: 1, row }],
+    errors: [],
+    simulate: false,
+  });
+  if (errors.length === 0) return { ok: true, written };
+  return { ok: false, problems: errors.map(({ line: _, ...problem }) => problem) };
+}

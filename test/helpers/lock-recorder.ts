@@ -1,0 +1,61 @@
+import pg from 'pg';
+
+/** Tables in the order in which a transaction may lock their rows (docs/decisions/018-lock-order.md). */
+export const LOCK_ORDER = [
+  'payments',
+  'orders',
+  'carts',
+  'quotes',
+  'stock_holds',
+  'variants',
+  'coupons',
+] as const;
+
+type Table = (typeof LOCK_ORDER)[number];
+const isRanked = (name: string | undefined): name is Table => LOCK_ORDER.some((table) => table === name);
+
+interface Transaction {
+  locked: Table[];
+  /** Tables with rows of this transaction's own making, which nobody else can wait for. */
+  own: Set<Table>;
+}
+
+/** Records which tables each transaction locks, from now until `stop`, by looking at the statements. */
+export function recordLocks() {
+  const running = new WeakMap<object, Transaction>();
+  const finished: Table[][] = [];
+  const query = pg.Client.prototype.query as (...question: unknown[]) => unknown;
+
+  pg.Client.prototype.query = function recorded(this: object, ...question: unknown[]) {
+    const [first] = question;
+    const text = typeof first === 'string' ? first : ((first as { text?: string })?.text ?? '');
+    note(this, text.trim());
+    return query.apply(this, question);
+  } as typeof pg.Client.prototype.query;
+
+  function note(client: object, text: string): void {
+    if (/^begin/i.test(text)) running.set(client, { locked: [], own: new Set() });
+    const transaction = running.get(client);
+    if (!transaction) return;
+    if (/^(commit|rollback$)/i.test(text)) {
+      running.delete(client);
+      finished.push(transaction.locked);
+    }
+    const inserted = /^insert into "?(\w+)"?/i.exec(text)?.[1];
+    if (isRanked(inserted) && !/on conflict/i.test(text)) transaction.own.add(inserted);
+    const locked =
+      /^update "?(\w+)"?/i.exec(text)?.[1] ??
+      /^delete from "?(\w+)"?/i.exec(text)?.[1] ??
+      (/ for update/i.test(text) ? / from "?(\w+)"?/i.exec(text)?.[1] : undefined);
+    if (isRanked(locked) && !transaction.own.has(locked) && !transaction.locked.includes(locked))
+      transaction.locked.push(locked);
+  }
+
+  return {
+    /** Each transaction that locked something, with the tables in the order of their first lock. */
+    stop(): Table[][] {
+      pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+      return finished.filter((tables) => tables.length > 0);
+    },
+  };
+}

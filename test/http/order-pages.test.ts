@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cancelOrder } from '#features/orders/server/cancel-order.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
+import type { Preview } from '#features/quotes/contract.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { marinasHome } from '#test/cast/people.ts';
+import { add, confirm, draftFor, enter, order, watchPix } from '#test/helpers/purchase.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { deps, methods, sandbox, clock, runJobs, runSchedule } = store;
+
+/** An exam at a unit and a vaccine at home with a coupon: 31,90 + 129,90, 15 % off, and a visit of 39,90. */
+async function quoted() {
+  const buyer = await newBuyer(deps);
+  const browser = store.visitor();
+  await enter(deps, browser, buyer.id);
+  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  const vaccine = await offerOf(deps, { code: 'VA-0021', unit: 'BSB-DOM', places: 9 });
+  await add(browser, vaccine, 1, marinasHome.postalCode);
+  const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon: 'PRIMEIRA15' });
+  const draft = {
+    ...(await draftFor(browser, buyer.selfId)),
+    homeVisits: [{ ...marinasHome, days: ['segunda'], period: 'manha' }],
+    coupon: 'PRIMEIRA15',
+    expectedTotalCents: body.totalCents,
+  };
+  expect((await confirm(browser, draft, randomUUID())).status).toBe(200);
+  return browser;
+}
+
+/** The page's own part as a person reads it, and what its bars of steps show. */
+async function pageOf(browser: Awaited<ReturnType<typeof quoted>>, path: string) {
+  const { html } = await browser.page(path);
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const text = main
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replaceAll(' ,', ',');
+  const steps = (label: string) =>
+    [
+      ...(main.split(`aria-label="${label}"`)[1]?.split('</ol>')[0] ?? '').matchAll(/data-state="(\w+)"/g),
+    ].map(([, state]) => state);
+  return { main, text, steps };
+}
+
+async function ordered() {
+  const browser = await quoted();
+  const { incrementId } = (await order(browser, randomUUID())).body;
+  return {
+    incrementId,
+    async pay() {
+      sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+      clock.forward(0.2);
+      expect((await watchPix(browser, incrementId)).body.status).toBe('paid');
+      await runJobs();
+    },
+    async cancel() {
+      const cancelled = { incrementId, reason: 'combinado por telefone' };
+      expect(await cancelOrder(withPayments(deps, methods), cancelled)).toMatchObject({ ok: true });
+    },
+    page: (path: string) => pageOf(browser, path),
+    detail: () => pageOf(browser, `/meus-pedidos/${incrementId}`),
+    result: async () =>
+      (await browser.json<{ result: Record<string, unknown> }>(`/v1/customer/orders?id=${incrementId}`)).body
+        .result,
+  };
+}
+
+test('a paid order in detail: status, number, day, steps, a card for each service, address, payment, money', async () => {
+  const it = await ordered();
+  expect((await it.detail()).steps('Andamento do pedido')).toEqual(['done', 'inactive', 'inactive']);
+  await it.pay();
+  const { main, text, steps } = await it.detail();
+  expect(main).toContain('<h1>Detalhes do Pedido</h1>');
+  expect(text).toContain(
+    `Pedido Autorizado Pagamento aprovado. Seu pedido está confirmado. Pedido ${it.incrementId}`,
+  );
+  expect(text).toContain(', feito em 20/11/2026');
+  expect(steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
+  expect(text).toMatch(
+    /Serviços Hemograma completo .* Beneficiário Marina Exemplo Duarte .* Unidade Asa Norte .* Vacina gripe/,
+  );
+  expect(text).toContain('Atendimento móvel Distrito Federal CLN 108 Bloco D, 204, Asa Norte');
+  expect(text).toContain(
+    'Endereço de cobrança Marina Exemplo Duarte CLN 108 Bloco D, 204 Asa Norte, Brasília - DF CEP 70744-500',
+  );
+  expect(text).toContain(
+    'Pagamento Pix Serviços R$ 161,80 Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43',
+  );
+  expect(main).toMatch(/<a [^>]*href="\/meus-pedidos"[^>]*>Voltar para meus pedidos<\/a>/);
+  expect(text).not.toContain('cancela');
+});
+
+test('the result of an order: number, services, fee, coupon, total, payment, and whether it is paid', async () => {
+  const it = await ordered();
+  const facts = [
+    `Número do pedido: ${it.incrementId}`,
+    'Hemograma completo para Marina Exemplo Duarte',
+    'Vacina gripe tetravalente – temporada 2026 para Marina Exemplo Duarte',
+    'Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43 Pagamento: Pix',
+  ];
+  const waiting = await it.page(`/order/${it.incrementId}`);
+  expect(waiting.main).toContain(`<h1>Pedido ${it.incrementId}</h1>`);
+  await it.pay();
+  const paid = await it.page(`/order/${it.incrementId}`);
+  expect(paid.main).toContain('<h1>Obrigado! Seu pedido está pago</h1>');
+  for (const fact of facts) {
+    expect(waiting.text).toContain(fact);
+    expect(paid.text).toContain(fact);
+  }
+});
+
+test('the call of an order has every field of the specification', async () => {
+  const it = await ordered();
+  await it.pay();
+  const { entityId, tracker, ...result } = await it.result();
+  expect(entityId).toEqual(expect.any(String));
+  expect(tracker).toHaveLength(3);
+  const home = {
+    address: 'CLN 108 Bloco D, 204',
+    neighborhood: 'Asa Norte',
+    cep: '70744-500',
+    city: 'Brasília - DF',
+  };
+  const common = {
+    cartItemId: expect.any(Number),
+    productId: expect.any(Number),
+    qty: 1,
+    typeMarkdown: 'PRIMEIRA15',
+    beneficiary: { nome: 'Marina Exemplo Duarte', cpf: expect.stringMatching(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/) },
+  };
+  expect(result).toEqual({
+    status: 'partially_scheduled',
+    incrementId: it.incrementId,
+    createdAt: expect.stringMatching(/^2026-11-20T12:/),
+    grandTotal: '177,43',
+    priceLabel: 'R$\u00a0177,43',
+    items: {
+      products: [
+        {
+          ...common,
+          name: 'Hemograma completo',
+          price: '27,11',
+          typeService: 'unity',
+          scheduling: { ...home, address: 'CLN 108 Bloco B, 12, Térreo' },
+          unityName: 'Asa Norte',
+        },
+        {
+          ...common,
+          name: 'Vacina gripe tetravalente – temporada 2026',
+          price: '110,42',
+          typeService: 'home_delivery',
+          scheduling: home,
+          unityName: 'Atendimento móvel Distrito Federal',
+        },
+      ],
+    },
+    total: '177,43',
+    coupon: 'PRIMEIRA15',
+    paymentType: 'pix',
+    success: true,
+    addresses: {
+      defaultBillingAddress: {
+        firstname: 'Marina Exemplo Duarte',
+        street: ['CLN 108 Bloco D', '204', 'Asa Norte'],
+        postcode: '70744-500',
+        city: 'Brasília',
+      },
+    },
+    payment: { method: 'pix', transaction: '', finalCardNumber: '', flag: '', installments: 1 },
+    shipping: { invoice: '39,90' },
+    cancelData: {},
+  });
+});
+
+test('a cancelled order: its services, its request, four steps in place of three', async () => {
+  const it = await ordered();
+  await it.pay();
+  await it.cancel();
+  const under = await it.detail();
+  expect(under.text).toContain('Em processo de cancelamento');
+  expect(under.text).toContain('Serviços cancelados Hemograma completo');
+  expect(under.text).toContain('Solicitação de cancelamento Em análise: Cancelamento registrado pela loja.');
+  expect(under.text).toMatch(/PEDIDO SOLICITADO.*PROCESSANDO CANCELAMENTO.*PEDIDO LIBERADO/);
+  expect(under.steps('Andamento do pedido')).toEqual(['done', 'active', 'inactive']);
+  expect(under.steps('Andamento do cancelamento')).toEqual(['done', 'done', 'active', 'inactive']);
+  await runJobs();
+  await runSchedule('payments.sweep');
+  const ended = await it.detail();
+  expect(ended.text).toContain('Pedido cancelado');
+  expect(ended.text).toContain('Serviços cancelados Hemograma completo');
+  expect(ended.steps('Andamento do pedido')).toEqual([]);
+  expect(ended.text).toMatch(
+    /PEDIDO SOLICITADO.*SOLICITAÇÃO DE CANCELAMENTO.*ANÁLISE DE CANCELAMENTO.*PEDIDO LIBERADO/,
+  );
+  expect(ended.steps('Andamento do cancelamento')).toEqual(['done', 'done', 'done', 'done']);
+  expect((await it.result()).cancelData).toEqual({
+    [it.incrementId]: {
+      titulo: 'Solicitação de cancelamento',
+      data_criacao: expect.stringMatching(/^2026-11-20T12:/),
+      data_ultima_modificacao: expect.stringMatching(/^2026-11-20T12:/),
+      status: 'Concluído',
+      descricao: 'Cancelamento registrado pela loja.',
+    },
+  });
+  expect((await it.page('/meus-pedidos')).text).toContain(
+    `Últimos pedidos Pedido ${it.incrementId} Pedido cancelado Hemograma completo e mais 1 serviço 20/11/2026 · R$ 177,43`,
+  );
+});
+
+test('the checkout asks who the invoice is for, where it goes, and whether a person or a company pays', async () => {
+  const { main, text } = await pageOf(await quoted(), '/checkout');
+  expect(text).toContain('Nota fiscal Emitir em meu nome');
+  expect(text).toContain('Endereço de cobrança Usar meu endereço');
+  const choices = [...main.matchAll(/<input type="radio"[^>]* name="(\w+)" value="(\w+)"/g)];
+  expect(choices.map(([, name, value]) => `${name} ${value}`)).toEqual(
+    expect.arrayContaining(['paymentType pix', 'personType PF', 'personType company']),
+  );
+});
+
+test('the account menu has five entries, and a title to open it by on small screens', async () => {
+  const browser = store.visitor();
+  await enter(deps, browser, (await newBuyer(deps)).id);
+  const { main } = await pageOf(browser, '/meus-pedidos');
+  const [small = '', wide = ''] = /<nav[\s\S]*?<\/nav>/.exec(main)?.[0].split('</details>') ?? [];
+  expect(small).toMatch(/<summary.*MINHA CONTA.*<\/summary>/);
+  for (const menu of [small, wide])
+    expect(
+      [...menu.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => `${label} ${href}`),
+    ).toEqual([
+      'MEUS PEDIDOS /meus-pedidos',
+      'MEUS DADOS /editar-conta',
+      'ENDEREÇOS /enderecos',
+      'BENEFICIÁRIOS /beneficiarios',
+      'ALTERAR SENHA /senha',
+    ]);
+});
