@@ -89,7 +89,7 @@ function refused(
 ): Response {
   const { code, fields } = refusal;
   const row = rows?.[code];
-  if (!row) throw new Error(`${c.req.path} has no row for ${code}`);
+  if (!row) throw new Error(`no row for the refusal ${code}`);
   const detail = typeof row.detail === 'string' ? row.detail : row.detail(refusal as never);
   return problem(c, { status: row.status, code, detail, fields });
 }
