@@ -20,7 +20,7 @@ COPY --from=packages /loja/node_modules node_modules
 COPY --from=build /loja/build build
 COPY package.json ./
 COPY bin bin
-COPY content content
+COPY brand brand
 COPY db db
 COPY src src
 RUN mkdir -p /var/lib/loja && chown node:node /var/lib/loja

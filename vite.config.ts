@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 
 /** What the root document needs on every page, and the small parts that nearly every page has. */
 const EVERYWHERE =
-  /src[\\/](web[\\/](root|tour[\\/]tour-provider|chrome[\\/](?!side-menu)|visitor|errors[\\/](?!offline)|brand|seo[\\/]meta)|features[\\/]search[\\/]screens[\\/](search-box|use-suggestions)|ui[\\/](accordion|alert|badge|breadcrumb|button|card|dialog|empty-state|http|icon|illustration|link|logo|pagination|price|rich-text|toast)|values[\\/](money|text|urls))/;
+  /src[\\/](web[\\/](root|chrome[\\/](?!side-menu)|visitor[\\/](?!composed)|errors[\\/](?!offline)|brand|seo[\\/]meta)|features[\\/]search[\\/]screens[\\/](search-box|use-suggestions)|ui[\\/](accordion|alert|badge|breadcrumb|button|card|dialog|empty-state|http|icon|illustration|link|logo|pagination|price|rich-text|toast)|values[\\/](money|page-kinds|text|urls))/;
 
 /** Lists, cards and pages of services: home, categories, services and search results share nearly all of it. */
 const CATALOGUE =
-  /src[\\/](web[\\/]cart[\\/]use-service-actions|features[\\/](catalogue(?![\\/]screens[\\/]site-map)|search(?![\\/]screens[\\/]suggestion)|pricing[\\/]price)|ui[\\/](field[\\/]field\.|radio-group))/;
+  /src[\\/](web[\\/]cart[\\/]use-service-actions|features[\\/](catalogue(?![\\/]screens[\\/](share-link|site-map))|search(?![\\/]screens[\\/]suggestion)|pricing[\\/]price)|ui[\\/](field[\\/]field\.|radio-group))/;
 
 /** What every form is made of; lists of countries and states stay apart. */
 const FORMS = /src[\\/]ui[\\/](checkbox|form[\\/]|field[\\/](?!field\.|country|state))/;

@@ -38,14 +38,14 @@ async function part(request) {
 const isPart = ({ method, destination }) =>
   method === 'GET' && ['style', 'font', 'image'].includes(destination);
 
-/** The page with the files that its head names. */
+/** The page with its style sheet, font and drawings. */
 async function keepPage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(PAGE, { cache: 'no-store', credentials: 'omit' });
   if (!response.ok) throw new Error(`offline page: ${response.status}`);
   const html = await response.clone().text();
   await cache.put(PAGE, response);
-  const files = [...html.matchAll(/<link\b[^>]*\bhref="(\/[^"]+\.(?:css|woff2|svg))"/g)].map(([, href]) => href);
+  const files = [...html.matchAll(/<(?:link|img)\b[^>]*\b(?:href|src)="(\/[^"]+\.(?:css|woff2|svg))"/g)].map(([, href]) => href);
   await cache.addAll([...new Set(files)]);
 }
 

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { Brand } from './brand/brand.ts';
+import { readBrand } from './brand/read-brand.ts';
 import type { MailSettings } from './mail.ts';
 import { type Given, incomplete, SANDBOX_PIX, unsafe } from './setting-problems.ts';
 
@@ -35,6 +38,7 @@ const environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
+  BRAND_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres', 'deve começar com postgres://'))),
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   DEMO_DATA: v.optional(flag),
@@ -61,7 +65,7 @@ const environment = v.object({
   PIX_CA_FILE: v.optional(v.string()),
   CEP_BASE_URL: v.optional(address),
   SMTP_URL: v.optional(v.pipe(v.string(), v.startsWith('smtp', 'deve começar com smtp:// ou smtps://'))),
-  MAIL_FROM: v.optional(v.string(), 'Buriti Saúde <loja@buritisaude.example>'),
+  MAIL_FROM: v.optional(v.string()),
   SIGN_LANGUAGE: v.optional(
     v.picklist(['none', 'handtalk', 'vlibras'], 'deve ser none, handtalk ou vlibras'),
     'none',
@@ -73,6 +77,8 @@ const environment = v.object({
   INSTALLMENT_RATE_BP: v.optional(whole(), '199'),
 });
 
+const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
+
 /** Names of all settings. */
 export const SETTINGS = Object.keys(environment.entries) as (keyof typeof environment.entries)[];
 
@@ -83,6 +89,8 @@ export interface Config {
   host: string;
   baseUrl: string;
   dataDir: string;
+  /** The provider's own data. */
+  brand: Brand;
   /** undefined = the embedded PostgreSQL under dataDir. */
   databaseUrl: string | undefined;
   databasePool: number;
@@ -130,12 +138,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given: Given = Object.fromEntries(SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const production = given.NODE_ENV === 'production';
   const parsed = v.safeParse(environment, given, { abortPipeEarly: true });
+  const { brand, problems: brandProblems } = readBrand(
+    given.BRAND_DIR ? resolve(given.BRAND_DIR) : DEMO_BRAND,
+  );
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
     ...incomplete(given),
     ...(production ? unsafe(given) : []),
+    ...brandProblems,
   ];
-  if (!parsed.success || problems.length > 0)
+  if (!parsed.success || !brand || problems.length > 0)
     throw new ConfigError(
       `Configuração inválida:\n  ${problems.join('\n  ')}${production ? `\n${TO_TRY_OUT}` : ''}`,
     );
@@ -150,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     baseUrl: e.BASE_URL ?? `http://localhost:${e.PORT}`,
     dataDir,
+    brand,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
@@ -185,7 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     mail: {
       smtpUrl: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_PORT + 1}`,
-      from: e.MAIL_FROM,
+      from: e.MAIL_FROM ?? `${brand.page.name} <${brand.page.email}>`,
       requireTls: production,
     },
     installments: {

@@ -83,11 +83,6 @@ export function uniqueRows<Row>(
   return [...byKey.values()];
 }
 
-/** Keeps the first few differences for the operator's eye. */
-export function addSample(result: ImportResult, text: string): void {
-  if (result.samples.length < SAMPLES) result.samples.push(text);
-}
-
 /** For what holds on days, both included; null = no limit. */
 export const periodProblems = ({
   startsOn,
@@ -123,8 +118,8 @@ export function countChange<T extends object>(
     return false;
   }
   result[old ? 'changed' : 'added'] += 1;
-  const sample = tell();
-  if (sample !== null) addSample(result, sample);
+  const sample = result.samples.length < SAMPLES ? tell() : null;
+  if (sample !== null) result.samples.push(sample);
   return true;
 }
 

@@ -4,14 +4,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 type Field<T extends PgTable> = keyof T['$inferSelect'] & string;
 type Columns<T extends PgTable> = T['_']['columns'];
 
-const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+const quoted = (name: string) => `"${name}"`;
 
 /** `alias.column as "field"` of each column, for statements in our own words. */
 export const selected = (alias: string, columns: Record<string, Column>): SQL =>
-  list(
-    Object.entries(columns).map(
-      ([field, { name }]) => sql`${sql.raw(alias)}.${sql.identifier(name)} as ${sql.identifier(field)}`,
-    ),
+  sql.raw(
+    Object.entries(columns)
+      .map(([field, { name }]) => `${alias}.${quoted(name)} as ${quoted(field)}`)
+      .join(', '),
   );
 
 /** A table's columns by field, but for some. */
@@ -30,11 +30,11 @@ export const columnsWithout = <T extends PgTable, Left extends Field<T> = never>
 export function manyRows<T extends PgTable, Left extends Field<T> = never>(table: T, ...left: Left[]) {
   type Row = Omit<T['$inferSelect'], Left>;
   const columns: [string, Column][] = Object.entries(columnsWithout(table, ...left));
-  const names = list(columns.map(([, { name }]) => sql`${sql.identifier(name)}`));
-  const values = list(columns.map(([field]) => sql`r.${sql.identifier(field)}`));
-  const types = list(
-    columns.map(([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`),
-  );
+  const list = (text: (field: string, column: Column) => string, some = columns) =>
+    sql.raw(some.map(([field, column]) => text(field, column)).join(', '));
+  const names = list((_, { name }) => quoted(name));
+  const values = list((field) => `r.${quoted(field)}`);
+  const types = list((field, column) => `${quoted(field)} ${column.getSQLType()}`);
   const given = (rows: readonly Row[]): SQL =>
     sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as r (${types})`;
   const insert = (rows: readonly Row[]): SQL =>
@@ -42,14 +42,13 @@ export function manyRows<T extends PgTable, Left extends Field<T> = never>(table
 
   /** Rows whose key is stored already are changed instead. */
   function upsert(rows: readonly Row[], ...key: (keyof Row & string)[]): SQL {
-    const isKey = (field: string) => key.some((part) => part === field);
-    const keyNames = columns
-      .filter(([field]) => isKey(field))
-      .map(([, { name }]) => sql`${sql.identifier(name)}`);
-    const changes = columns
-      .filter(([field]) => !isKey(field))
-      .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
-    return sql`${insert(rows)} on conflict (${list(keyNames)}) do update set ${list(changes)}`;
+    const isKey = ([field]: [string, Column]) => key.some((part) => part === field);
+    const keys = list((_, { name }) => quoted(name), columns.filter(isKey));
+    const changes = list(
+      (_, { name }) => `${quoted(name)} = excluded.${quoted(name)}`,
+      columns.filter((entry) => !isKey(entry)),
+    );
+    return sql`${insert(rows)} on conflict (${keys}) do update set ${changes}`;
   }
 
   return { names, values, given, insert, upsert };

@@ -19,6 +19,7 @@ import { PageCache } from '#platform/page-cache.ts';
 import { forgetCatalogue } from '#platform/versioned-cache.ts';
 import { assemble } from './assembly.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
+import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
@@ -41,6 +42,7 @@ export async function startStore({
   build,
   root,
 }: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
+  checkTheme(config.brand.theme);
   await migrateDatabase(connectionString);
   const database = openDatabase(connectionString, {
     max: config.databasePool,

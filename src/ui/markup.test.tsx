@@ -28,7 +28,14 @@ const samples = {
   emptyState: <EmptyState title="Nada aqui" scene={cartScene} />,
   errorSummary: <ErrorSummary items={[{ fieldId: 'cpf', text: 'Confira o CPF' }]} />,
   loader: <Loader overlay />,
-  logo: <Logo name="Buriti" suffix="Saúde" />,
+  logo: (
+    <Logo
+      image={{ src: '/logo.svg', width: 53, height: 53 }}
+      name="Buriti Saúde"
+      strong="Buriti"
+      light="Saúde"
+    />
+  ),
   modal: (
     <Modal open onClose={nothing} title="O pedido é pra você?">
       Sim ou não

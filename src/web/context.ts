@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
+import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 import type { PriceTable } from '#features/pricing/price.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import type { Store } from '#features/stores/store.ts';
-import type { SignLanguageData } from './accessibility/sign-language.ts';
 import type { Services } from './services.ts';
 
 export interface PageContext {

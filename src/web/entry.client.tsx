@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { BRAND_BLOCK, provideBrand } from './brand.ts';
 import { goOn } from './errors/leave-for.ts';
 import { releaseGuard, watchMissingParts } from './errors/release-guard.ts';
 import { registerOfflinePage } from './offline/register.ts';
 
+provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));
 goOn();
 watchMissingParts();
 registerOfflinePage();

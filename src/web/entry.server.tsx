@@ -4,6 +4,7 @@ import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 
+export { provideBrand } from './brand.ts';
 export { pageContext } from './context.ts';
 
 /**

@@ -14,14 +14,17 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { Notices } from '#features/campaigns/screens/notices.tsx';
+import { CartPanelProvider } from '#features/cart/screens/cart-panel-provider.tsx';
+import { TourProvider } from '#features/tour/screens/tour-provider.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { fontUrl } from '#ui/font.ts';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
+import { required } from '#ui/optional.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { urls } from '#values/urls.ts';
 import type { Route } from './+types/root.ts';
-import { brand } from './brand.ts';
-import { CartPanelProvider } from './cart/cart-panel-provider.tsx';
+import { BRAND_BLOCK, brand } from './brand.ts';
 import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -30,17 +33,17 @@ import { PageStep } from './chrome/page-step.tsx';
 import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
 import { chromeOf } from './chrome/visibility.ts';
 import { pageContext } from './context.ts';
-import { SelfOpenedDialogs } from './dialogs/self-opened-dialogs.tsx';
 import { ERROR_TITLES, errorKind } from './errors/error-kind.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { TAKEN_OVER } from './hydrated.ts';
 import { title } from './seo/meta.ts';
-import { TourProvider } from './tour/tour-provider.tsx';
 import { EntryNotice } from './visitor/entry-notice.tsx';
-import { Notices } from './visitor/notices.tsx';
-import { VisitorProvider } from './visitor/visitor-data.tsx';
+import { SelfOpened } from './visitor/self-opened.tsx';
+import { useVisitor, VisitorProvider } from './visitor/visitor-data.tsx';
+
+const CartPanel = required(async () => (await import('./cart/composed-cart-panel.tsx')).ComposedCartPanel);
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, signLanguage, customer } = context.get(pageContext);
@@ -70,12 +73,13 @@ const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new
 {getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { themeColour, css } = brand();
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e5a40" />
+        <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -84,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
         <Meta />
         <Links />
+        {/* After the sheet whose colours it overrides. */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <LinkProvider value={RouterLink}>
@@ -91,9 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <EntryNotice />
             <VisitorProvider>
               <TourProvider>
-                <CartPanelProvider>
+                <CartPanelProvider panel={CartPanel}>
                   <Chrome>{children}</Chrome>
-                  <SelfOpenedDialogs />
+                  <SelfOpened />
                 </CartPanelProvider>
               </TourProvider>
             </VisitorProvider>
@@ -143,18 +149,22 @@ function Chrome({ children }: { children: ReactNode }) {
       </main>
       {chrome.footer && <Footer />}
       {chrome.tiny !== 'none' && <TinyFooter phonesOnly={phonesOnly} />}
-      {chrome.full && <Notices />}
+      {chrome.full && <VisitorNotices />}
       <NavigationLoader />
       <PageStep />
     </>
   );
 }
 
+const VisitorNotices = () => <Notices notices={useVisitor().data?.notices ?? []} />;
+
 /** General application data and sign-language data as JSON blocks (storefront.md, section 7). */
 function EmbeddedData() {
   const data = useChromeData();
+  const provider = brand();
   const blocks = {
-    'app-data': { brand: brand.name, phone: brand.phone, store: data?.store ?? null },
+    'app-data': { brand: provider.name, phone: provider.phone, store: data?.store ?? null },
+    [BRAND_BLOCK]: provider,
     'hand-talk-data': data?.signLanguage ?? { isEnabled: false, token: '' },
   };
   return Object.entries(blocks).map(([id, block]) => (

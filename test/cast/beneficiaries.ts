@@ -1,23 +1,12 @@
+import { EMPTY_FORM } from '#features/beneficiaries/form-fields.ts';
+
 /** A made-up adult as the beneficiary's form holds him. */
 export const rafael = {
-  isBrazilian: true,
+  ...EMPTY_FORM,
   name: 'Rafael Exemplo Duarte',
-  includeSocialName: false,
-  socialName: '',
   gender: '1' as const,
   birthdate: '02/09/1985',
   cpf: '111.444.777-35',
-  passport: '',
-  country: '',
-  phone: '',
-  postalCode: '',
-  city: '',
-  address: '',
-  number: '',
   email: 'rafael@exemplo.com.br',
   affiliation: 'Celina Exemplo Prado',
-  responsibleName: '',
-  responsibleEmail: '',
-  responsibleTaxVat: '',
-  responsiblePassport: '',
 };

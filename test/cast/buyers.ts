@@ -53,7 +53,7 @@ export async function newBuyer(
         visitor,
         customerId: customer.id,
         source,
-        version: termsText(source).version,
+        version: termsText(deps, source).version,
       });
   return { ...customer, selfId: self.id };
 }

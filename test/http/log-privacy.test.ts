@@ -78,7 +78,7 @@ test('a purchase from search to paid leaves nobody and nothing of theirs in the 
   expect((await browser.post('/v1/register', { ...marina, taxvat: '1' })).status).toBe(400);
   expect((await browser.post('/v1/register', marina)).status).toBe(200);
   expect((await browser.post('/v1/register', marina)).status).toBe(409);
-  const { version } = termsText('vacinas');
+  const { version } = termsText(store.deps, 'vacinas');
   await browser.post('/v1/terms/accept', { source: 'vacinas', version });
 
   const people = await browser.json<{ beneficiaries: { entityId: number }[] }>('/v1/beneficiary/list');

@@ -26,12 +26,19 @@ export function chooseType(offers: readonly PanelVariant[], type: UnitType): Cho
 export const roomAt = (place: Pick<PanelVariant, 'stockQty'>, inCart: number): number =>
   Math.max(0, Math.min(place.stockQty, MAX_AMOUNT) - inCart);
 
-/** storefront.md, section 4: where the checkout button leads. */
-export function checkoutTarget(session: {
+/** What the cart needs of the visitor's session (GET /v1/data). */
+export interface CartSession {
   isSignedIn: boolean;
   completeRegister: boolean;
   customer: { defaultAddress: { isPending: boolean } };
-}): 'signIn' | 'finishRegistration' | 'checkout' {
+  acceptedTermUse: boolean;
+  acceptedExamsUseTerms: boolean;
+}
+
+/** storefront.md, section 4: where the checkout button leads. */
+export function checkoutTarget(
+  session: Omit<CartSession, 'acceptedTermUse' | 'acceptedExamsUseTerms'>,
+): 'signIn' | 'finishRegistration' | 'checkout' {
   if (!session.isSignedIn) return 'signIn';
   return session.customer.defaultAddress.isPending || !session.completeRegister
     ? 'finishRegistration'

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
 /** Hashes of the inline scripts that run; JSON data blocks need none. */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(hashOf(code));
   }
   return [...hashes];
 }
@@ -15,12 +17,21 @@ function scriptHashes(html: string): string[] {
 /** What an outside service adds to the policy, by directive. Its adapter declares it, configuration switches it on. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** Content-Security-Policy of a rendered page: our own files, its inline scripts by hash, and `outside`. */
-export function contentSecurityPolicy(html: string, outside: PolicySources = {}): string {
+interface PageParts {
+  html: string;
+  /** Content of the page's own style element. */
+  style: string;
+  outside: PolicySources;
+}
+
+/** Content-Security-Policy of a rendered page: our own files, its inline scripts and style by hash, and `outside`. */
+export function contentSecurityPolicy({ html, style, outside }: PageParts): string {
+  // Beside a hash browsers ignore 'unsafe-inline', which allows the style too.
+  const styleHash = outside['style-src']?.includes("'unsafe-inline'") ? '' : hashOf(style);
   const own = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styleHash}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import type { Brand } from '#platform/brand/brand.ts';
 import { FILE_POLICY, HSTS } from '#platform/http/security.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 
@@ -10,6 +12,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
@@ -19,23 +23,33 @@ const TYPES: Record<string, string> = {
 
 interface Asset {
   body: Uint8Array<ArrayBuffer>;
-  /** Made by the build, for every file that gets smaller by it. */
+  /** Where the file gets smaller by it. */
   brotli: Uint8Array<ArrayBuffer> | undefined;
   headers: Record<string, string>;
 }
 
+/** Their names change with their content. */
+const HASHED = /^\/(assets|marca)\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** The built browser files, held in memory. They need no request id and no log line. */
-export async function assetServer(folder: string, secure: boolean): Promise<MiddlewareHandler> {
+/** The built browser files and the brand's own, held in memory. They need no request id and no log line. */
+export async function assetServer(
+  folder: string,
+  { brand, secure }: { brand: Brand; secure: boolean },
+): Promise<MiddlewareHandler> {
   const guards = {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': FILE_POLICY,
     ...(secure && { 'Strict-Transport-Security': HSTS }),
   };
-  const assets = await readAssets(folder, guards);
+  const logo = Buffer.from(brand.logoSvg);
+  const assets = new Map([
+    ...(await readAssets(folder, guards)),
+    ...(await readAssets(brand.publicFolder, guards)),
+    [brand.page.logo.src, asset(brand.page.logo.src, logo, brotliCompressSync(logo), guards)] as const,
+  ]);
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset = assets.get(c.req.path);
@@ -53,21 +67,30 @@ export async function assetServer(folder: string, secure: boolean): Promise<Midd
 async function readAssets(folder: string, guards: Record<string, string>): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(file.name)];
-    if (!file.isFile() || !type) continue;
+    if (!file.isFile() || !TYPES[extname(file.name)]) continue;
     const full = join(file.parentPath, file.name);
     const path = `/${relative(folder, full).split(sep).join('/')}`;
     const packed = `${full}.br`;
-    assets.set(path, {
-      body: new Uint8Array(await readFile(full)),
-      brotli: existsSync(packed) ? new Uint8Array(await readFile(packed)) : undefined,
-      headers: {
-        'Content-Type': type,
-        'Cache-Control': path.startsWith('/assets/') ? FOREVER : AN_HOUR,
-        ...guards,
-        Vary: 'Accept-Encoding',
-      },
-    });
+    const brotli = existsSync(packed) ? await readFile(packed) : undefined;
+    assets.set(path, asset(path, await readFile(full), brotli, guards));
   }
   return assets;
+}
+
+function asset(
+  path: string,
+  body: Uint8Array,
+  brotli: Uint8Array | undefined,
+  guards: Record<string, string>,
+): Asset {
+  return {
+    body: new Uint8Array(body),
+    brotli: brotli && new Uint8Array(brotli),
+    headers: {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': HASHED.test(path) ? FOREVER : AN_HOUR,
+      ...guards,
+      Vary: 'Accept-Encoding',
+    },
+  };
 }

@@ -11,10 +11,10 @@ import { createServices } from '#web/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
 import { mountCalls } from './calls.ts';
-import { machineFiles } from './machine-files.ts';
 import { pageHandler } from './pages.ts';
 import { properPath } from './proper-path.ts';
 import { requestLog } from './request-log.ts';
+import { seoFiles } from './seo-files.ts';
 
 const BODY_LIMIT = 64 * 1024;
 export const TOO_LARGE: Problem = {
@@ -42,7 +42,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   const secure = config.baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
 
-  app.use(await assetServer(parts.assetsFolder, secure));
+  app.use(await assetServer(parts.assetsFolder, { brand: config.brand, secure }));
   app.use(requestLog(log, parts.observe));
   app.use(async (c, next) => {
     await next();
@@ -79,7 +79,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
     );
 
-  app.route('/', machineFiles(deps));
+  app.route('/', seoFiles(deps));
 
   const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
   app.get('*', page);

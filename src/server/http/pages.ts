@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { RouterContextProvider as Provider, RouterContext, ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { signLanguageData } from '#features/accessibility/sign-language.ts';
 import { priceTableCookieName } from '#features/pricing/server/price-table-cookie.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
@@ -9,9 +10,10 @@ import type { Deps } from '#platform/deps.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import { type CachedPage, finished, type PageCache, type RenderedPage } from '#platform/page-cache.ts';
-import { signLanguageData } from '#web/accessibility/sign-language.ts';
+import type { PageBrand } from '#values/brand.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 import type { PageContext } from '#web/context.ts';
-import { isPersonal, knownQuery, readableAddress } from '#web/page-paths.ts';
+import { knownQuery, readableAddress } from '#web/page-address.ts';
 import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { requestAlias } from './front.ts';
@@ -24,6 +26,7 @@ import { signLanguageSources } from './sign-language-policy.ts';
 interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
+  provideBrand(brand: PageBrand): void;
 }
 
 interface PageParts {
@@ -43,6 +46,8 @@ export function pageHandler(parts: PageParts) {
   const secure = deps.config.baseUrl.startsWith('https:');
   const handle = createRequestHandler(build, 'production');
   const entry = build.entry.module as unknown as Entry;
+  const brand = deps.config.brand.page;
+  entry.provideBrand(brand);
   const patternOf = pagePatterns(build.routes);
 
   return async (c: Context<VisitorEnv>): Promise<Response> => {
@@ -75,10 +80,11 @@ export function pageHandler(parts: PageParts) {
     let body = await response.text();
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
-      headers['content-security-policy'] = contentSecurityPolicy(
-        body,
-        signLanguageSources(deps.config.signLanguage.provider, url.pathname),
-      );
+      headers['content-security-policy'] = contentSecurityPolicy({
+        html: body,
+        style: brand.css,
+        outside: signLanguageSources(deps.config.signLanguage.provider, url.pathname),
+      });
     }
     return { status: response.status, headers, body: Buffer.from(body) };
   }

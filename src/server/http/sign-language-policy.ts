@@ -1,6 +1,6 @@
+import type { SignLanguageProvider } from '#features/accessibility/sign-language.ts';
 import type { PolicySources } from '#platform/http/security.ts';
-import type { SignLanguageProvider } from '#web/accessibility/sign-language.ts';
-import { isPersonal } from '#web/page-paths.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 
 const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
 // Its resources are redirected to jsDelivr.

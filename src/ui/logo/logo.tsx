@@ -1,22 +1,24 @@
 import styles from './logo.module.css';
-import { Mark } from './mark.tsx';
 
 interface LogoProps {
-  /** Strong half of the wordmark: "Buriti". */
+  image: { src: string; width: number; height: number };
+  /** What the image says where no words stand beside it. */
   name: string;
-  /** Light half: "Saúde". */
-  suffix?: string;
+  /** The words beside the image: a strong half and a light one. */
+  strong?: string;
+  light?: string;
 }
 
-/** Mark and wordmark; the words are text, so that any brand fits. */
-export function Logo({ name, suffix }: LogoProps) {
+export function Logo({ image, name, strong, light }: LogoProps) {
   return (
     <span className={styles.logo}>
-      <Mark className={styles.mark} />
-      <span>
-        {name}
-        {suffix && <span className={styles.suffix}> {suffix}</span>}
-      </span>
+      <img {...image} alt={strong ? '' : name} className={styles.image} />
+      {strong && (
+        <span>
+          {strong}
+          {light && <span className={styles.light}> {light}</span>}
+        </span>
+      )}
     </span>
   );
 }

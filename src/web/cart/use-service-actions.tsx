@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
 import { cardState, type ProductCard } from '#features/catalogue/product.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
-import { useCartPanel } from './cart-panel-provider.tsx';
 import styles from './service-actions.module.css';
 
 interface AlertAnswer {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SignLanguageData } from '../accessibility/sign-language.ts';
+import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 
 /** What the root loader gives the chrome: on public pages the same for every visitor of a store. */
 export interface ChromeData {

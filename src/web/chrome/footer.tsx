@@ -1,7 +1,8 @@
 import { Link } from '#ui/link/link.tsx';
-import { Logo } from '#ui/logo/logo.tsx';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
+import { brandLinks } from './brand-links.ts';
+import { BrandLogo } from './brand-logo.tsx';
 import styles from './footer.module.css';
 import { SERVICE_LINKS } from './menu.ts';
 
@@ -15,18 +16,23 @@ const HELP = [
   { href: urls.siteMap(), label: 'Mapa do site' },
 ];
 
-/** What the law asks a distance seller to show (Decreto 7.962/2013): name, CNPJ, address, contact; and the technical director. */
+/**
+ * What the law asks a distance seller to show (Decreto 7.962/2013): name, CNPJ, address, contact; the technical director;
+ * and the data protection officer (LGPD, art. 41).
+ */
 export function Footer() {
+  const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();
+  const { technicalDirector: director, dataProtectionOfficer: officer } = people;
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.column}>
-          <Logo name={brand.wordmark.strong} suffix={brand.wordmark.light} />
+          <BrandLogo />
           <p>
-            Central de atendimento: <a href={brand.phoneHref}>{brand.phone}</a>
+            Central de atendimento: <a href={phoneHref}>{phone}</a>
           </p>
           <p>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
         <FooterLinks title="Serviços" links={SERVICE_LINKS} />
@@ -34,25 +40,32 @@ export function Footer() {
         <nav aria-label="Redes sociais e aplicativo" className={styles.column}>
           <h2>Acompanhe</h2>
           <ul>
-            {[...brand.social, ...brand.apps].map(({ name, href }) => (
+            {[...social, ...apps].map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noreferrer">
                   {name}
                 </a>
               </li>
             ))}
-            <li>
-              <a href={brand.links.blog}>Blog</a>
-            </li>
+            {brandLinks('blog').map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
       <div className={`container ${styles.legal}`}>
         <p>
-          {brand.legalName} · CNPJ {brand.cnpj} · {brand.address}
+          {legalName} · CNPJ {cnpj} · {address}
         </p>
-        <p>Responsável técnica: {brand.technicalDirector}</p>
-        <p>Loja de demonstração: preços, unidades e pessoas são fictícios.</p>
+        <p>
+          {director.title}: {director.name}
+        </p>
+        <p>
+          {officer.title}: {officer.name}, <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        </p>
+        {notice && <p>{notice}</p>}
       </div>
     </footer>
   );

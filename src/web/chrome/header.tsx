@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
-import { AccessibilityMenu } from '../accessibility/accessibility-menu.tsx';
-import { SignLanguageAssistant } from '../accessibility/sign-language-assistant.tsx';
-import { brand } from '../brand.ts';
-import { withinTimeLimit } from '../errors/load-failure.ts';
+import { required } from '#ui/optional.ts';
+import { AccessibilityTools } from './accessibility-tools.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { brandLinks } from './brand-links.ts';
 import { useChromeData } from './chrome-data.ts';
-import { ContrastToggle } from './contrast-toggle.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { HomeLogo } from './home-logo.tsx';
@@ -16,9 +14,7 @@ import { SERVICE_LINKS } from './menu.ts';
 import { MiniCartButton } from './mini-cart-button.tsx';
 import { StorePicker } from './store-picker.tsx';
 
-const SideMenu = lazy(() =>
-  withinTimeLimit(() => import('./side-menu.tsx')).then((module) => ({ default: module.SideMenu })),
-);
+const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function Header({ secondBar }: { secondBar: boolean }) {
   const chrome = useChromeData();
@@ -28,14 +24,14 @@ export function Header({ secondBar }: { secondBar: boolean }) {
       <div className={styles.topBar}>
         <div className={`container ${styles.topBarRow}`}>
           <nav aria-label="Institucional" className={styles.institutional}>
-            <a href={brand.links.corporate}>Portal institucional</a>
-            <a href={brand.links.results}>Resultado de exames</a>
-            <a href={brand.links.blog}>Blog</a>
+            {brandLinks('corporate', 'results', 'blog').map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
           </nav>
           {chrome && <StorePicker store={chrome.store} stores={chrome.stores} />}
-          <AccessibilityMenu />
-          <ContrastToggle />
-          <SignLanguageAssistant />
+          <AccessibilityTools />
         </div>
       </div>
       <div className={`container ${styles.mainBar}`}>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { Link } from '#ui/link/link.tsx';
-import { Logo } from '#ui/logo/logo.tsx';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
+import { BrandLogo } from './brand-logo.tsx';
 
 /** Clicking the logo while already on / reloads the page (storefront.md, section 2). */
 export function HomeLogo({ className }: { className?: string }) {
@@ -11,14 +11,14 @@ export function HomeLogo({ className }: { className?: string }) {
     <Link
       href={urls.home()}
       className={className}
-      aria-label={`${brand.name}: página inicial`}
+      aria-label={`${brand().name}: página inicial`}
       onClick={(event) => {
         if (pathname !== '/') return;
         event.preventDefault();
         window.location.reload();
       }}
     >
-      <Logo name={brand.wordmark.strong} suffix={brand.wordmark.light} />
+      <BrandLogo />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import styles from './mini-cart-button.module.css';
 

@@ -3,18 +3,17 @@ import { useLocation } from 'react-router';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
-import { brand } from '../brand.ts';
+import { brandLinks } from './brand-links.ts';
 import { SERVICE_LINKS } from './menu.ts';
 import styles from './side-menu.module.css';
 
-const INFORMATION = [
+const informationLinks = () => [
   { href: urls.units(), label: 'Nossas unidades' },
-  { href: brand.links.results, label: 'Resultado de exames' },
+  ...brandLinks('results'),
   { href: urls.contact(), label: 'Fale conosco' },
   { href: urls.questions(), label: 'Perguntas frequentes' },
   { href: urls.terms(), label: 'Termo de consentimento' },
-  { href: brand.links.corporate, label: 'Portal institucional' },
-  { href: brand.links.blog, label: 'Blog' },
+  ...brandLinks('corporate', 'blog'),
 ];
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -39,7 +38,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </ul>
         <h3>Atendimento</h3>
         <ul>
-          {INFORMATION.map(({ href, label }) => (
+          {informationLinks().map(({ href, label }) => (
             <li key={href}>
               <Link href={href} onClick={onClose}>
                 {label}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { changeStore, storeAddress } from '#features/dialogs/screens/change-store.ts';
 import { filterStores } from '#features/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { changeStore, storeAddress } from '../dialogs/change-store.ts';
-import popover from './popover.module.css';
+import popover from '#ui/popover/popover.module.css';
+import { usePopover } from '#ui/popover/use-popover.ts';
 import styles from './top-bar.module.css';
-import { usePopover } from './use-popover.ts';
 
 interface StorePickerProps {
   store: { code: string; city: string };
@@ -17,7 +17,7 @@ export function StorePicker({ store, stores }: StorePickerProps) {
   const { pathname, search } = useLocation();
   const [filter, setFilter] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
-  const handlers = usePopover(details);
+  const handlers = usePopover(details, pathname);
   const found = filterStores(stores, filter);
   return (
     <details ref={details} className={`${popover.popover} ${styles.picker}`} {...handlers}>

@@ -20,11 +20,11 @@ export function TinyFooter({ phonesOnly }: { phonesOnly: boolean }) {
     <footer className={styles.footer} data-phones-only={phonesOnly || undefined}>
       <div className="container">
         <p>
-          {brand.legalName} · CNPJ {brand.cnpj}
+          {brand().legalName} · CNPJ {brand().cnpj}
         </p>
         <p>
           <Link href={urls.privacy()}>Política de privacidade</Link> · Atendimento:{' '}
-          <a href={brand.phoneHref}>{brand.phone}</a>
+          <a href={brand().phoneHref}>{brand().phone}</a>
         </p>
       </div>
     </footer>

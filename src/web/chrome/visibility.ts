@@ -1,17 +1,4 @@
-/** Which parts of the chrome a path shows. Matching is by substring on the path without query (storefront.md, section 2). */
-const HIDING = [
-  '/entre',
-  '/criar-conta',
-  '/finalizar-cadastro',
-  '/esqueci-a-senha',
-  '/mudar-senha',
-  '/checkout',
-  '/nad',
-  '/consent',
-];
-/** Login, sign-up and registration: their tiny chrome is for phones only. */
-const ENTRANCES = ['/entre', '/criar-conta', '/finalizar-cadastro'];
-const LEFT_ALIGNED = ['/criar-conta', '/finalizar-cadastro'];
+import { kindsWithin } from '#values/page-kinds.ts';
 
 export interface ChromeVisibility {
   /** Full header, with its top bar. */
@@ -24,14 +11,17 @@ export interface ChromeVisibility {
   footer: boolean;
 }
 
+/** Which parts of the chrome a page shows. The query counts only for sign-in on the way from onboarding. */
 export function chromeOf(pathname: string, search = ''): ChromeVisibility {
-  const has = (paths: readonly string[]) => paths.some((path) => pathname.includes(path));
-  const full = !has(HIDING);
-  const onboarding = pathname.includes('/onboarding');
+  const kinds = kindsWithin(pathname);
+  const has = (chrome: (typeof kinds)[number]['chrome']) => kinds.some((kind) => kind.chrome === chrome);
+  const entrance = has('entrance');
+  const full = !entrance && !has('task');
+  const onboarding = has('onboarding');
   return {
     full,
-    tiny: full ? 'none' : tinyOf(pathname, search, has(ENTRANCES)),
-    tinyLeft: has(LEFT_ALIGNED),
+    tiny: full ? 'none' : tinyOf(pathname, search, entrance),
+    tinyLeft: kinds.some(({ left }) => left),
     secondBar: full && !onboarding,
     footer: full && !onboarding,
   };

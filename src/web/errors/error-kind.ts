@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type LoadFailure, loadFailureOf } from './load-failure.ts';
+import { type LoadFailure, loadFailureOf } from '#ui/load-failure.ts';
 
 /** Which page stands in for one that failed. */
 export type ErrorKind = 'not-found' | 'error' | LoadFailure;

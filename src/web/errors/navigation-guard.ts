@@ -1,5 +1,5 @@
 import type { ClientInstrumentation } from 'react-router';
-import { LOAD_TIMEOUT_MS } from './load-failure.ts';
+import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
 
 interface GuardOptions {
   /** Script files of the page under a path. */

@@ -12,7 +12,7 @@ export function OfflinePage() {
           nas suas compras continua guardado, e nenhum pagamento foi feito por esta tela.
         </p>
         <p>
-          Precisa de ajuda agora? Ligue <a href={brand.phoneHref}>{brand.phone}</a>.
+          Precisa de ajuda agora? Ligue <a href={brand().phoneHref}>{brand().phone}</a>.
         </p>
       </EmptyState>
     </div>

@@ -3,11 +3,17 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { brand } from '../brand.ts';
 import styles from './reassurance.module.css';
 
-const POINTS: { icon: IconName; title: string; text: ReactNode }[] = [
+interface Point {
+  icon: IconName;
+  title: string;
+  text: ReactNode;
+}
+
+const pointsOf = ({ technicalDirector, phone, phoneHref }: ReturnType<typeof brand>): Point[] => [
   {
     icon: 'check',
-    title: 'Responsável técnica',
-    text: brand.technicalDirector,
+    title: technicalDirector.title,
+    text: technicalDirector.name,
   },
   {
     icon: 'info',
@@ -20,8 +26,8 @@ const POINTS: { icon: IconName; title: string; text: ReactNode }[] = [
     text: (
       <>
         Dúvidas sobre preparo ou pedido? Ligue{' '}
-        <a href={brand.phoneHref} className={styles.phone}>
-          {brand.phone}
+        <a href={phoneHref} className={styles.phone}>
+          {phone}
         </a>
         .
       </>
@@ -35,7 +41,7 @@ export function Reassurance() {
     <section className={styles.section} aria-labelledby="confianca">
       <h2 id="confianca">Por que comprar aqui</h2>
       <ul role="list" className={styles.points}>
-        {POINTS.map(({ icon, title, text }) => (
+        {pointsOf(brand()).map(({ icon, title, text }) => (
           <li key={title} className={styles.point}>
             <Icon name={icon} size="lg" />
             <h3>{title}</h3>

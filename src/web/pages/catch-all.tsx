@@ -1,26 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { countText } from '#features/catalogue/count-text.ts';
 import { pageHref } from '#features/catalogue/filter.ts';
 import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
+import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
+import { TourButton } from '#features/tour/screens/tour-provider.tsx';
+import { required } from '#ui/optional.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { useServiceActions } from '../cart/use-service-actions.tsx';
 import { pageContext } from '../context.ts';
-import { withinTimeLimit } from '../errors/load-failure.ts';
-import { ShareLink } from '../product/share-link.tsx';
 import { pageMeta, title } from '../seo/meta.ts';
 import { categoryThings, productThings } from '../seo/page-things.ts';
-import { TourButton } from '../tour/tour-provider.tsx';
 import type { Route } from './+types/catch-all.ts';
 
 /** Prices are told to machines as good for so long; any change makes a new page. */
 const PRICE_DAYS = 30;
 
-const UnitPanel = lazy(() =>
-  withinTimeLimit(() => import('../cart/unit-panel.tsx')).then((module) => ({ default: module.UnitPanel })),
-);
+const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
 
 /** A category by its path, else a service by its slug, else nothing. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
+import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
@@ -7,7 +8,6 @@ import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { formatCpf } from '#values/cpf.ts';
 import { urls } from '#values/urls.ts';
-import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';

@@ -7,6 +7,8 @@ import {
   useRevalidator,
 } from 'react-router';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
+import { cartCalls } from '#features/cart/screens/cart-calls.ts';
+import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
 import { CouponField } from '#features/cart/screens/coupon-field.tsx';
 import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { STEPS, type Step } from '#features/quotes/draft.ts';
@@ -17,8 +19,6 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
-import { cartCalls } from '../cart/cart-calls.ts';
-import { useCartPanel } from '../cart/cart-panel-provider.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';

@@ -26,7 +26,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, toOrders } = loaderData;
   return (
     <SignInScreen
-      brandName={brand.name}
+      brandName={brand().name}
       signUpHref={urls.signUp(returnTo === urls.home() ? undefined : returnTo)}
       reason={toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
       onSignedIn={useEntry(returnTo)}

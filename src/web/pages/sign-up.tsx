@@ -25,7 +25,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, today } = loaderData;
   return (
     <SignUpScreen
-      brandName={brand.name}
+      brandName={brand().name}
       signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
       onSignedIn={useEntry(returnTo)}

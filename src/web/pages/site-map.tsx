@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     title: name,
     description: chosen
-      ? `Exames, vacinas e outros serviços da ${brand.name} que começam com ${letterName(chosen.letter)}.`
-      : `Todas as páginas da loja da ${brand.name}: categorias, informações e serviços de A a Z.`,
+      ? `Exames, vacinas e outros serviços da ${brand().name} que começam com ${letterName(chosen.letter)}.`
+      : `Todas as páginas da loja da ${brand().name}: categorias, informações e serviços de A a Z.`,
     path: urls.siteMap(chosen?.letter) + page,
     baseUrl,
     things: [

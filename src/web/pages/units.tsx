@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { baseUrl, units } = loaderData;
   return pageMeta({
     title: 'Nossas unidades',
-    description: `Endereços, horários e telefones das unidades da ${brand.name}, por cidade e tipo de atendimento.`,
+    description: `Endereços, horários e telefones das unidades da ${brand().name}, por cidade e tipo de atendimento.`,
     path: urls.units(),
     baseUrl,
     things: [

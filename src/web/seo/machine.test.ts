@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '#features/stores/store.ts';
+import { readConfig } from '#platform/config.ts';
 import { breadcrumbList, itemList } from './lists.ts';
 import { openingHours } from './opening-hours.ts';
 import { graph, website } from './organization.ts';
@@ -9,6 +10,7 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { unitThing } from './unit.ts';
 
 const BASE = 'https://loja.test';
+const { brand } = readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' });
 const options = { baseUrl: BASE, priceValidUntil: '2026-12-20' };
 const price = (priceCents: number, specialCents: number | null = null) => ({
   priceCents,
@@ -91,7 +93,7 @@ test('crumbs and lists count from 1, later pages go on', () => {
 });
 
 test('the site can be searched', () => {
-  expect(graph([website(BASE)])).toMatchObject({
+  expect(graph([website(BASE, brand.page)])).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
       {

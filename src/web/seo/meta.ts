@@ -28,15 +28,16 @@ interface PageMeta {
  * and structured data. React Router escapes the JSON.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const provider = brand();
   const { baseUrl, description, image = '/icon-512.png', things = [] } = page;
   const url = baseUrl + page.path;
   const head: MetaDescriptor[] = [
     { title: title(page.title) },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: provider.name },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:title', content: page.title ?? brand.name },
+    { property: 'og:title', content: page.title ?? provider.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: baseUrl + image },
@@ -46,6 +47,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     ...head,
     { tagName: 'link', rel: 'canonical', href: url },
-    { 'script:ld+json': graph([organization(baseUrl), website(baseUrl), ...things]) },
+    { 'script:ld+json': graph([organization(baseUrl, provider), website(baseUrl, provider), ...things]) },
   ];
 }

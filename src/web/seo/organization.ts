@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import type { PageBrand } from '#values/brand.ts';
 
 /** A node of structured data (schema.org in JSON-LD). */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>;
@@ -6,7 +6,7 @@ export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 export const organizationId = (baseUrl: string) => `${baseUrl}/#organizacao`;
 
 /** The provider behind the shop; on every public page. */
-export const organization = (baseUrl: string): Thing => ({
+export const organization = (baseUrl: string, brand: PageBrand): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(baseUrl),
   name: brand.name,
@@ -21,10 +21,10 @@ export const organization = (baseUrl: string): Thing => ({
 });
 
 /** The shop as a site that can be searched; on every public page. */
-export const website = (baseUrl: string): Thing => ({
+export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   '@type': 'WebSite',
   '@id': `${baseUrl}/#loja`,
-  name: brand.name,
+  name,
   url: `${baseUrl}/`,
   inLanguage: 'pt-BR',
   publisher: { '@id': organizationId(baseUrl) },

@@ -1,37 +1,17 @@
-/** Pages of one person, results of a search and calls: nothing there is for search engines. */
-const CLOSED = [
-  '/v1/',
-  '/busca?',
-  '/busca$',
-  '/entre',
-  '/criar-conta',
-  '/finalizar-cadastro',
-  '/esqueci-a-senha',
-  '/mudar-senha',
-  '/nad',
-  '/checkout',
-  '/order/',
-  '/consent',
-  '/onboarding',
-  '/meus-pedidos',
-  '/editar-conta',
-  '/enderecos',
-  '/beneficiarios',
-  '/senha$',
-  '/social/',
-  '/shipping/',
-  '/pix/',
-  '/offline',
-  '/error',
-  '/not-found',
-  '/*?___store=',
-];
+import { PAGES } from '#values/page-kinds.ts';
 
-export const robotsTxt = (baseUrl: string): string =>
-  [
+/** Addresses that lead to another store. */
+const STORE_CHANGE = '/*?___store=';
+
+export const robotsTxt = (baseUrl: string): string => {
+  const closed = Object.entries(PAGES).flatMap(([path, { noindex = [] }]) =>
+    noindex.map((ending) => path + ending),
+  );
+  return [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...[...closed, STORE_CHANGE].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,
     '',
   ].join('\n');
+};

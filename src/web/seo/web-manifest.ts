@@ -1,18 +1,18 @@
-import { brand } from '../brand.ts';
+import type { Brand } from '#platform/brand/brand.ts';
 
-/** What a browser needs to install the store. Colours as in ui/tokens.css. */
-export const webManifest = {
+/** What a browser needs to install the store. */
+export const webManifest = ({ page: { name }, theme }: Brand) => ({
   id: '/',
-  name: `${brand.name}: exames e vacinas`,
-  short_name: brand.name,
+  name: `${name}: exames e vacinas`,
+  short_name: name,
   description: 'Exames, vacinas, check-ups e testes genéticos com preço na tela.',
   lang: 'pt-BR',
   dir: 'ltr',
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#fbf7f0',
-  theme_color: '#0e5a40',
+  background_color: theme.ground,
+  theme_color: theme.brand,
   categories: ['health', 'medical', 'shopping'],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -25,4 +25,4 @@ export const webManifest = {
     { name: 'Vacinas', url: '/vacinas' },
     { name: 'Meus pedidos', url: '/meus-pedidos' },
   ],
-};
+});

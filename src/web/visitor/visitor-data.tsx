@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, rememberFormKey, takeFormKeysFrom } from '#ui/http.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
-import { isPersonal } from '../page-paths.ts';
-import { writeLocal } from './storage.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** Local flag (storefront.md, section 3): tells the other tabs that somebody has signed in or out. */

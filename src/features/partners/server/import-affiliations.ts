@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { PARTNER_VENDORS } from '#features/pricing/price.ts';
-import type { Deps } from '#platform/deps.ts';
-import { addSample, emptyResult, type Importer, type ImportLine, uniqueRows } from '#platform/import.ts';
+import { defineImporter } from '#platform/define-importer.ts';
 import { cell, listCell, parsedCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
 import { contrastRatio, parseHex } from '#values/colour.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
@@ -59,62 +58,23 @@ const row = v.pipe(
 type AffiliationRow = v.InferOutput<typeof row>;
 
 /** parceiros.csv: the members of the partner programmes, by CPF. Samples name no CPF. */
-export const affiliationImporter: Importer<AffiliationRow> = {
-  columns: ['cpf', 'vendor', 'tier', 'cliente', 'cor', 'icone', 'logo', 'dependentes'],
+export const affiliationImporter = defineImporter({
   schema: row,
-  apply: importAffiliations,
-};
-
-/** Adds and changes memberships; an empty cell keeps what is stored. */
-async function importAffiliations(
-  deps: Deps,
-  rows: ImportLine<AffiliationRow>[],
-  { simulate }: { simulate: boolean },
-) {
-  const result = emptyResult();
-  const wanted = uniqueRows(rows, ({ cpf }) => cpf, result);
-  const stored = new Map(
-    (
-      await affiliationsOf(
-        deps.db,
-        wanted.map(({ row }) => row.cpf),
-      )
-    ).map((known) => [known.cpf, known]),
-  );
-  const writes: AffiliationRow[] = [];
-  for (const { line, row } of wanted) {
-    const known = stored.get(row.cpf);
-    const next = known ? keepFilled(row, known) : row;
-    if (!known) result.added += 1;
-    else if (JSON.stringify(inOrder(known)) === JSON.stringify(inOrder(next))) {
-      result.unchanged += 1;
-      continue;
-    } else {
-      result.changed += 1;
-      addSample(result, `linha ${line}: ${known.vendor} ${known.tier} → ${next.vendor} ${next.tier}`);
-    }
-    writes.push(next);
-  }
-  if (!simulate && writes.length > 0) await upsertAffiliations(deps.db, writes);
-  return result;
-}
-
-const keepFilled = (row: AffiliationRow, known: AffiliationRow): AffiliationRow => ({
-  ...row,
-  client: row.client || known.client,
-  color: row.color || known.color,
-  icon: row.icon || known.icon,
-  logo: row.logo || known.logo,
-  dependents: row.dependents.length > 0 ? row.dependents : known.dependents,
+  async load({ db }, rows) {
+    const cpfs = rows.map(({ cpf }) => cpf);
+    return new Map((await affiliationsOf(db, cpfs)).map((known) => [known.cpf, known]));
+  },
+  key: ({ cpf }) => cpf,
+  find: ({ cpf }, stored) => stored.get(cpf),
+  merge: (row, old): AffiliationRow => ({
+    ...row,
+    client: row.client || (old?.client ?? ''),
+    color: row.color || (old?.color ?? ''),
+    icon: row.icon || (old?.icon ?? ''),
+    logo: row.logo || (old?.logo ?? ''),
+    dependents: row.dependents.length > 0 ? row.dependents : (old?.dependents ?? []),
+  }),
+  tell: ({ line, old, next }) =>
+    old ? `linha ${line}: ${old.vendor} ${old.tier} → ${next.vendor} ${next.tier}` : null,
+  write: ({ db }, rows) => upsertAffiliations(db, rows),
 });
-
-const inOrder = ({ cpf, vendor, tier, client, color, icon, logo, dependents }: AffiliationRow) => [
-  cpf,
-  vendor,
-  tier,
-  client,
-  color,
-  icon,
-  logo,
-  dependents,
-];

@@ -11,7 +11,7 @@ export async function acceptedTerms(
   customerId: number | null,
 ): Promise<AcceptedTerms> {
   const who = { sessionHash: visitor?.sessionHash, customerId };
-  const accepted = await acceptedVersions(deps.db, who, currentVersions());
+  const accepted = await acceptedVersions(deps.db, who, currentVersions(deps));
   return {
     vacinas: accepted.includes('vacinas'),
     'exames-laboratoriais': accepted.includes('exames-laboratoriais'),
@@ -32,7 +32,7 @@ export async function acceptTerms(
   deps: Deps,
   { visitor, customerId, source, version }: Acceptance,
 ): Promise<AcceptOutcome> {
-  if (version !== termsText(source).version) return { ok: false, code: 'outdated' };
+  if (version !== termsText(deps, source).version) return { ok: false, code: 'outdated' };
   const accepted = await acceptedTerms(deps, visitor, customerId);
   if (!accepted[source])
     await insertAcceptance(deps.db, {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config.ts';
 import { parseTerms, TERMS_FLAGS } from '../terms.ts';
 import { currentVersions, termsText } from './terms-texts.ts';
+
+const store = { config: readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }) };
 
 describe('texts of use', () => {
   it('are read as headings, paragraphs and lists', () => {
@@ -12,12 +15,12 @@ describe('texts of use', () => {
   });
 
   it('have titles of the specification and different versions', () => {
-    expect(termsText('vacinas').title).toBe('TERMOS DE USO - VACINAS');
-    expect(termsText('exames-laboratoriais').title).toBe('TERMOS DE USO');
-    const [vaccines, exams] = currentVersions();
+    expect(termsText(store, 'vacinas').title).toBe('TERMOS DE USO - VACINAS');
+    expect(termsText(store, 'exames-laboratoriais').title).toBe('TERMOS DE USO');
+    const [vaccines, exams] = currentVersions(store);
     expect(vaccines).toMatch(/^[0-9a-f]{12}$/);
     expect(exams).not.toBe(vaccines);
-    expect(termsText('vacinas').blocks.length).toBeGreaterThan(10);
+    expect(termsText(store, 'vacinas').blocks.length).toBeGreaterThan(10);
   });
 
   it('are remembered by the local flags of the specification', () => {

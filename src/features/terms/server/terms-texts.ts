@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parseTerms, TERMS_TITLES, type TermsSource, type TermsText } from '../terms.ts';
+import type { Brand } from '#platform/brand/brand.ts';
+import type { Deps } from '#platform/deps.ts';
+import { parseTerms, TERMS_SOURCES, TERMS_TITLES, type TermsSource, type TermsText } from '../terms.ts';
 
-const FILES: Record<TermsSource, string> = {
+const FILES: Record<TermsSource, keyof Brand['texts']> = {
   vacinas: 'termos-vacinas.md',
   'exames-laboratoriais': 'termos-exames.md',
 };
 
-/** Read once at start: the version is a hash of the text, so that no edit can pass for the text accepted before. */
-const texts: Record<TermsSource, TermsText> = {
-  vacinas: readTerms('vacinas'),
-  'exames-laboratoriais': readTerms('exames-laboratoriais'),
-};
+const known = new WeakMap<Brand, Map<TermsSource, TermsText>>();
 
-function readTerms(source: TermsSource): TermsText {
-  const markdown = readFileSync(new URL(`../../../../content/${FILES[source]}`, import.meta.url), 'utf8');
+function textsOf(brand: Brand): Map<TermsSource, TermsText> {
+  let texts = known.get(brand);
+  if (!texts) {
+    texts = new Map(TERMS_SOURCES.map((source) => [source, readTerms(source, brand.texts[FILES[source]])]));
+    known.set(brand, texts);
+  }
+  return texts;
+}
+
+/** The version is a hash of the text, so that no edit can pass for the text accepted before. */
+function readTerms(source: TermsSource, markdown: string): TermsText {
   const version = createHash('sha256').update(markdown).digest('hex').slice(0, 12);
   return { source, title: TERMS_TITLES[source], version, blocks: parseTerms(markdown) };
 }
 
-export const termsText = (source: TermsSource): TermsText => texts[source];
+export const termsText = ({ config }: Pick<Deps, 'config'>, source: TermsSource): TermsText =>
+  textsOf(config.brand).get(source) as TermsText;
 
 /** Versions in force. */
-export const currentVersions = (): string[] => Object.values(texts).map((terms) => terms.version);
+export const currentVersions = ({ config }: Pick<Deps, 'config'>): string[] =>
+  [...textsOf(config.brand).values()].map(({ version }) => version);

@@ -11,7 +11,7 @@ describe('texts of use', () => {
     const client = await registered();
     await client.get('/v1/login/logout');
     const text = await (await client.get('/v1/terms?source=vacinas')).json();
-    expect(text.version).toBe(termsText('vacinas').version);
+    expect(text.version).toBe(termsText(deps, 'vacinas').version);
     const accept = (version: string) => client.post('/v1/terms/accept', { source: 'vacinas', version });
     expect((await accept('000000000000')).status).toBe(409);
     expect(await (await accept(text.version)).json()).toEqual({

@@ -7,7 +7,7 @@ import * as calls from './calls.ts';
 
 export const termsRoutes = (deps: Deps) =>
   new CallRoutes(deps)
-    .handle(calls.readTerms, ({ query }) => termsText(query.source))
+    .handle(calls.readTerms, ({ query }) => termsText(deps, query.source))
     .handle(calls.accept, async ({ visitor, body: { source, version } }) => {
       const customerId = await customerIdOfSession(deps, visitor);
       const outcome = await acceptTerms(deps, { visitor, customerId, source, version });

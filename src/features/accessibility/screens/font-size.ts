@@ -1,0 +1,13 @@
+import { readSetting, writeSetting } from '#ui/settings.ts';
+
+/** 0 to 2; other values are ignored (storefront.md, section 4). */
+export type FontLevel = 0 | 1 | 2;
+
+export const currentFontLevel = (): FontLevel => readSetting('ACCESSIBILITY_FONT');
+
+/** Scales the page's text and remembers it; the script in the head applies it before the next page's first paint. */
+export function setFontLevel(level: FontLevel): void {
+  if (level === 0) delete document.documentElement.dataset.font;
+  else document.documentElement.dataset.font = String(level);
+  writeSetting('ACCESSIBILITY_FONT', level);
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { readSetting, writeSetting } from '#ui/settings.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { isPersonal } from '#values/page-kinds.ts';
+import { readSignLanguageData } from '../sign-language.ts';
+import styles from './tool.module.css';
+
+export interface SignLanguageButtonProps {
+  pathname: string;
+  /** The page that is being loaded. */
+  next: { pathname: string; search: string; hash: string } | undefined;
+  /** The document's policy forbids the assistant: it was loaded as a page of one person. */
+  strictDocument: boolean;
+}
+
+/**
+ * Turns the sign-language assistant on and off. Its script loads only after the visitor has asked for it, then also on
+ * later pages, and never shares a document with a page of one person.
+ */
+export function SignLanguageButton(props: SignLanguageButtonProps) {
+  const { on, toggle } = useAssistant(props);
+  if (isPersonal(props.pathname)) return null;
+  return (
+    <button type="button" className={styles.tool} aria-pressed={on} onClick={toggle}>
+      <Icon name="hands" />
+      <span className="icon-label">Libras</span>
+    </button>
+  );
+}
+
+function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProps) {
+  const toast = useToast();
+  const [on, setOn] = useState(false);
+  const loading = useRef(false);
+
+  const start = useCallback(async () => {
+    if (loading.current) return;
+    loading.current = true;
+    setOn(true);
+    try {
+      const { startAssistant } = await import('./start-assistant.ts');
+      await startAssistant(readSignLanguageData());
+    } catch (failure) {
+      console.warn('Assistente de Libras não carregado', failure);
+      toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error' });
+      loading.current = false;
+      setOn(false);
+    }
+  }, [toast]);
+
+  useEffect(() => {
+    if (isPersonal(pathname) || !readSetting('HAND_TALK')) return;
+    if (strictDocument) window.location.reload();
+    else void start();
+  }, [strictDocument, pathname, start]);
+
+  // A page of one person is loaded as a new document, without the assistant, before anything of it is shown.
+  useEffect(() => {
+    if (loading.current && next && isPersonal(next.pathname))
+      window.location.assign(next.pathname + next.search + next.hash);
+  }, [next]);
+
+  const toggle = () => {
+    const kept = writeSetting('HAND_TALK', !on);
+    if (!on && (!strictDocument || !kept)) void start();
+    // An assistant cannot be unloaded, nor loaded where the policy forbids it.
+    else window.location.reload();
+  };
+  return { on, toggle };
+}

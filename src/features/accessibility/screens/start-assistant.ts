@@ -1,0 +1,79 @@
+import type { SignLanguageData, SignLanguageProvider } from '../sign-language.ts';
+
+interface HandTalkOptions {
+  token: string;
+  avatar: 'MAYA' | 'HUGO';
+  align: 'right' | 'left';
+  maxTextSize: number;
+  videoEnabled: boolean;
+  doNotTrack: boolean;
+}
+
+declare global {
+  interface Window {
+    HT?: new (options: HandTalkOptions) => object;
+    VLibras?: { Widget: new (address: string) => object };
+  }
+}
+
+/** storefront.md, section 9. */
+const MAX_TEXT_SIZE = 1000;
+const HAND_TALK_SCRIPT = 'https://plugin.handtalk.me/web/latest/handtalk.min.js';
+const VLIBRAS = 'https://vlibras.gov.br/app';
+
+const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> = {
+  async none() {
+    console.info('Assistente de Libras desativado');
+  },
+  async handtalk(token) {
+    await loadScript(HAND_TALK_SCRIPT);
+    if (!window.HT) throw new Error('Hand Talk did not introduce itself');
+    new window.HT({
+      token,
+      avatar: 'MAYA',
+      align: 'right',
+      maxTextSize: MAX_TEXT_SIZE,
+      videoEnabled: true,
+      doNotTrack: true,
+    });
+  },
+  async vlibras() {
+    document.body.append(vlibrasFrame());
+    await loadScript(`${VLIBRAS}/vlibras-plugin.js`);
+    if (!window.VLibras) throw new Error('VLibras did not introduce itself');
+    const before = window.onload;
+    new window.VLibras.Widget(VLIBRAS);
+    // It waits for a load event that has passed long ago.
+    if (window.onload !== before) window.onload?.call(window, new Event('load'));
+  },
+};
+
+/** Loads the configured assistant. Throws when it does not come. */
+export const startAssistant = ({ provider, token }: SignLanguageData): Promise<void> =>
+  STARTERS[provider](token);
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`Script not loaded: ${src}`));
+    document.head.append(script);
+  });
+}
+
+/** `<div vw class="enabled"><div vw-access-button class="active"></div><div vw-plugin-wrapper>…</div></div>` */
+function vlibrasFrame(): HTMLElement {
+  const part = (attribute: string, className: string) => {
+    const element = document.createElement('div');
+    if (attribute) element.setAttribute(attribute, '');
+    element.className = className;
+    return element;
+  };
+  const frame = part('vw', 'enabled');
+  const wrapper = part('vw-plugin-wrapper', '');
+  wrapper.append(part('', 'vw-plugin-top-wrapper'));
+  frame.append(part('vw-access-button', 'active'), wrapper);
+  return frame;
+}

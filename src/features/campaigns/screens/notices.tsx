@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import type { Notice } from '../pop-up.ts';
+import { NoticeStrip } from './notice-strip.tsx';
+
+const CLOSED = 'notices_closed';
+/** Older ids are forgotten, so that the list stays short. */
+const REMEMBERED = 30;
+
+/** The operator's first notice that this browser has not closed. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  useEffect(() => setClosed((readLocal(CLOSED) ?? '').split('|').slice(-REMEMBERED)), []);
+  const notice = notices.find(({ id }) => !closed.includes(id));
+  if (!notice) return null;
+  const close = () => {
+    const next = [...closed.filter(Boolean), notice.id].slice(-REMEMBERED);
+    setClosed(next);
+    writeLocal(CLOSED, next.join('|'));
+  };
+  return <NoticeStrip notice={notice} onClose={close} />;
+}

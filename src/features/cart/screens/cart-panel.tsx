@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { TermsSource } from '#features/terms/terms.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
+import { ToastCard } from '#ui/toast/toast-card.tsx';
+import { urls } from '#values/urls.ts';
+import type { CartItem } from '../cart-answer.ts';
+import { offersOf } from '../panel-product.ts';
+import { checkoutTarget } from '../picker.ts';
+import styles from './cart-panel.module.css';
+import type { CartPanelRequest } from './cart-panel-request.ts';
+import { CartResume } from './cart-resume.tsx';
+import { LockedStep } from './locked-step.tsx';
+import { ResumeButtons, STEP_TITLES, StepBody } from './panel-parts.tsx';
+import { Picker } from './picker.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
+import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
+import { useZip } from './use-zip.ts';
+
+/** How long the panel takes to leave the screen, in ms; `onClose` is called afterwards. */
+const LEAVING = 300;
+/** storefront.md, section 9: how long the alert of a new item stays. */
+const TOAST_MS = 4000;
+
+interface CartPanelProps {
+  request: CartPanelRequest;
+  onClose: () => void;
+  visitor: CartVisitor;
+  /** Id of the shopper's store. */
+  regionId: number | undefined;
+  onGo: (path: string) => void;
+  termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
+  /** Details of the unit with this external id; closed while it is null. */
+  unitPanel: (id: string | null, onClose: () => void) => ReactNode;
+  selfServiceHelp: ReactNode;
+}
+
+/** The side cart: every step from "Adquira agora" to the checkout button. */
+export function CartPanel({ request, onClose, visitor, regionId, ...slots }: CartPanelProps) {
+  const flow = useCartFlow({ request, visitor, regionId });
+  const { state, cart } = flow;
+  const [shut, setShut] = useState(false);
+  const [removing, setRemoving] = useState<{ item: CartItem; open: boolean } | null>(null);
+  const zip = useZip(state.product ? offersOf(state.product) : []);
+  const [unit, setUnit] = useState<string | null>(null);
+  useEffect(() => {
+    if (!shut) return;
+    const timer = setTimeout(onClose, LEAVING);
+    return () => clearTimeout(timer);
+  }, [shut, onClose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request opens the panel again.
+  useEffect(() => setShut(false), [request]);
+
+  const close = () => setShut(true);
+  const leaveTo = (path: string) => {
+    close();
+    slots.onGo(path);
+  };
+  const checkout = () => {
+    if (!flow.session) return;
+    const target = checkoutTarget(flow.session);
+    if (target === 'signIn') leaveTo(urls.signInFor(urls.checkout()));
+    else if (target === 'finishRegistration') leaveTo(urls.finishRegistration(urls.checkout()));
+    else leaveTo(urls.checkout());
+  };
+  const clear = async () => {
+    if (await flow.clear()) leaveTo(urls.home());
+  };
+  const inCart = (stockId: number) =>
+    (cart?.items ?? [])
+      .flatMap((group) => group.items)
+      .reduce((sum, item) => (item.stockItem === stockId ? sum + item.qty : sum), 0);
+
+  if (state.step === 'loading' && !flow.failed) return <Loader overlay />;
+  const asking = state.step === 'sameWarehouse';
+  return (
+    <>
+      <Sheet
+        open={!shut && !asking}
+        onClose={close}
+        title={STEP_TITLES[state.step]}
+        footer={
+          state.step === 'resume' &&
+          cart && (
+            <ResumeButtons
+              locked={cart.nadLock}
+              empty={cart.qtyItems === 0}
+              busy={state.busy}
+              onCheckout={checkout}
+              onClear={clear}
+              onMore={close}
+            />
+          )
+        }
+      >
+        <div className={styles.toast} aria-live="polite">
+          {flow.added && (
+            <ToastCard
+              key={flow.added.id}
+              entry={{
+                id: flow.added.id,
+                message: `${flow.added.name} adicionada nas suas compras.`,
+                tone: 'success',
+                ms: TOAST_MS,
+              }}
+              onDone={flow.forgetAdded}
+            />
+          )}
+        </div>
+        {state.busy && <Loader overlay />}
+        {flow.failed && (
+          <Button block variant="secondary" onClick={() => void flow.retry()}>
+            Tentar de novo
+          </Button>
+        )}
+        <StepBody key={state.step} step={state.step} content={cart}>
+          {state.step === 'nadLock' && <LockedStep busy={state.busy} onCheckout={checkout} onClear={clear} />}
+          {state.step === 'termAccept' && slots.termsStep('vacinas', () => flow.accepted('vacinas'))}
+          {state.step === 'examsTermAccept' &&
+            slots.termsStep('exames-laboratoriais', () => flow.accepted('exames-laboratoriais'))}
+          {state.step === 'picker' && state.product && (
+            <Picker
+              key={state.product.productId}
+              product={state.product}
+              inCart={inCart}
+              zip={zip.zip}
+              zipState={zip.state}
+              onZip={(typed) => void zip.type(typed)}
+              refusal={state.refusal}
+              onAdd={(pick) => void flow.add(pick)}
+              onDetails={(place) => setUnit(place.externalId)}
+              selfServiceHelp={slots.selfServiceHelp}
+            />
+          )}
+          {state.step === 'resume' && cart && (
+            <CartResume
+              cart={cart}
+              busy={state.busy}
+              refusal={flow.cartRefusal}
+              onAmount={(item, action) => void flow.setAmount(item, action)}
+              onRemove={(item) => setRemoving({ item, open: true })}
+              onCoupon={flow.setCoupon}
+              onLeave={close}
+            />
+          )}
+        </StepBody>
+      </Sheet>
+      <SameWarehouseDialog
+        open={asking && !shut}
+        busy={state.busy}
+        place={[cart?.lastWarehouseAdded?.data.label, cart?.lastWarehouseAdded?.data.zipCode]
+          .filter(Boolean)
+          .join(' · CEP ')}
+        onYes={flow.sameplace}
+        onNo={flow.otherPlace}
+      />
+      <RemoveDialog
+        open={removing?.open ?? false}
+        service={removing?.item.name ?? ''}
+        onKeep={() => setRemoving(removing && { ...removing, open: false })}
+        onRemove={() => {
+          if (!removing) return;
+          setRemoving({ ...removing, open: false });
+          void flow.remove(removing.item);
+        }}
+      />
+      {slots.unitPanel(unit, () => setUnit(null))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
+import type { Step } from '../panel-steps.ts';
+import styles from './cart-panel.module.css';
+
+export const STEP_TITLES: Record<Step, string> = {
+  loading: 'Minhas Compras',
+  nadLock: 'Minhas Compras',
+  termAccept: 'Termos de uso',
+  examsTermAccept: 'Termos de uso',
+  sameWarehouse: 'Escolha o atendimento',
+  picker: 'Escolha o atendimento',
+  resume: 'Minhas Compras',
+};
+
+interface StepBodyProps {
+  step: Step;
+  /** Another object when things may have left the step. */
+  content: object | null;
+  children: ReactNode;
+}
+
+/** Takes focus when what had it has just gone: the step before, or a line that was removed. */
+export function StepBody({ step, content, children }: StepBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the content has changed.
+  useEffect(() => {
+    // Only when nothing else has it: on opening the dialog gives focus itself.
+    if (focusIsLost()) body.current?.focus({ preventScroll: true });
+  }, [content]);
+  // A new step is read from its top.
+  useEffect(() => {
+    // Braces: newer browsers return a promise here, which React would take for a clean-up.
+    body.current?.parentElement?.scrollTo({ top: 0 });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a step is a group of different things, not of fields.
+    <div ref={body} className={styles.step} tabIndex={-1} role="group" aria-label={STEP_TITLES[step]}>
+      {children}
+    </div>
+  );
+}
+
+interface ResumeButtonsProps {
+  locked: boolean;
+  empty: boolean;
+  busy: boolean;
+  onCheckout: () => void;
+  onClear: () => void;
+  onMore: () => void;
+}
+
+/** The summary's ways on: by the open quote, or by the cart as it is. */
+export function ResumeButtons({ locked, empty, busy, onCheckout, onClear, onMore }: ResumeButtonsProps) {
+  return (
+    <div className="stack" data-gap="2">
+      {!empty && (
+        <Button block busy={busy} onClick={onCheckout}>
+          {locked ? 'Realizar compra' : 'Finalizar compra'}
+        </Button>
+      )}
+      <Button block variant="secondary" busy={busy} onClick={locked ? onClear : onMore}>
+        {locked ? 'Limpar carrinho' : 'Adicionar mais itens'}
+      </Button>
+    </div>
+  );
+}

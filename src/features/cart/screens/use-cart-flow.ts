@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { TermsSource } from '#features/terms/terms.ts';
+import { cepDigits } from '#values/cep.ts';
+import type { CartAnswer, CartItem } from '../cart-answer.ts';
+import type { ChangeAnswer } from '../contract.ts';
+import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
+import type { CartSession } from '../picker.ts';
+import { cartCalls, messageOf } from './cart-calls.ts';
+import type { CartPanelRequest } from './cart-panel-request.ts';
+import type { Pick } from './picker.tsx';
+import { takeCoupon } from './remembered-coupon.ts';
+
+/** What the panel needs of the visitor's own data (GET /v1/data). */
+export interface CartVisitor {
+  /** null until the first answer. */
+  data: { session: CartSession } | null;
+  /** Throws CallError. */
+  ask(): Promise<{ session: CartSession }>;
+  /** Asks again after a change; a failure is logged only. */
+  refresh(): Promise<void>;
+}
+
+interface CartFlowOptions {
+  request: CartPanelRequest;
+  visitor: CartVisitor;
+  regionId: number | undefined;
+}
+
+/** State and actions of the panel: loads product, cart and session, sends changes, moves through the steps. */
+export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
+  const [state, send] = useReducer(panelStep, CLOSED);
+  const [cart, setCart] = useState<CartAnswer | null>(null);
+  const [session, setSession] = useState<CartSession | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [added, setAdded] = useState<{ id: number; name: string } | null>(null);
+  const [cartRefusal, setCartRefusal] = useState('');
+  const round = useRef(0);
+
+  const load = useCallback(async () => {
+    round.current += 1;
+    const own = round.current;
+    setFailed(false);
+    try {
+      // The session first: a visitor's first call decides the cookie that the others must carry.
+      const { session: known } = visitor.data ?? (await visitor.ask());
+      const [fresh, product] = await Promise.all([
+        cartCalls.cart(),
+        request.url === undefined ? null : cartCalls.product(request.url, regionId),
+      ]);
+      if (own !== round.current) return;
+      setSession(known);
+      setCart(fresh);
+      send({ type: 'opened', product, facts: factsOf(fresh, known) });
+    } catch (failure) {
+      console.warn('Carrinho indisponível', failure);
+      if (own === round.current) setFailed(true);
+    }
+  }, [request, regionId, visitor.data, visitor.ask]);
+  // Only a new request loads: later changes of the visitor's data must not throw the shopper back.
+  const latest = useRef(load);
+  latest.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is the trigger.
+  useEffect(() => {
+    void latest.current();
+  }, [request]);
+
+  /** Reads the cart after a change. A failure is logged only: the cart can be read again, the change must not be repeated. */
+  async function refresh(): Promise<void> {
+    setFailed(false);
+    try {
+      setCart(await cartCalls.cart());
+    } catch (failure) {
+      console.warn('Carrinho indisponível', failure);
+      setCart(null);
+      setFailed(true);
+    }
+  }
+
+  async function add(pick: Pick): Promise<void> {
+    const { product } = state;
+    if (!product) return;
+    send({ type: 'sent' });
+    try {
+      const answer = await cartCalls.add(product.productId, pick);
+      if (answer.error) {
+        console.warn('Não adicionado', answer.code);
+        return send({ type: 'refused', message: answer.message, locked: answer.code === 'locked' });
+      }
+    } catch (failure) {
+      return send({ type: 'refused', message: messageOf(failure) });
+    }
+    // The item is in the cart even if the rest fails: a shopper who is told otherwise adds it twice.
+    await applyRememberedCoupon();
+    await refresh();
+    setAdded((last) => ({ id: (last?.id ?? 0) + 1, name: product.name }));
+    send({ type: 'added' });
+    void visitor.refresh();
+  }
+
+  async function applyRememberedCoupon(): Promise<void> {
+    const coupon = takeCoupon();
+    if (!coupon) return;
+    try {
+      setCartRefusal((await cartCalls.coupon(coupon)).message);
+    } catch (failure) {
+      console.warn('Cupom não aplicado', failure);
+      setCartRefusal(messageOf(failure));
+    }
+  }
+
+  /** A change in the summary; resolves to the refusal's message, '' when all went well. */
+  async function change(call: Promise<ChangeAnswer>): Promise<string> {
+    send({ type: 'sent' });
+    try {
+      const answer = await call;
+      await refresh();
+      void visitor.refresh();
+      return answer.error ? answer.message : '';
+    } catch (failure) {
+      console.warn('O carrinho não mudou', failure);
+      return messageOf(failure);
+    } finally {
+      send({ type: 'settled' });
+    }
+  }
+
+  /** Asks again for what did not come: everything, or the cart after a change. */
+  async function retry(): Promise<void> {
+    if (state.step === 'loading') return load();
+    send({ type: 'sent' });
+    await refresh();
+    send({ type: 'settled' });
+  }
+
+  /** True when the quote is cancelled and the cart empty. */
+  async function clear(): Promise<boolean> {
+    send({ type: 'sent' });
+    try {
+      const { error } = await cartCalls.cancelQuote();
+      if (error) console.warn('O orçamento não foi cancelado');
+      else await visitor.refresh();
+      return !error;
+    } catch (failure) {
+      console.warn('O orçamento não foi cancelado', failure);
+      return false;
+    } finally {
+      send({ type: 'settled' });
+    }
+  }
+
+  function accepted(source: TermsSource): void {
+    if (!cart || !session) return;
+    const facts = factsOf(cart, session);
+    send({ type: 'termsAccepted', facts: { ...facts, accepted: { ...facts.accepted, [source]: true } } });
+    void visitor.refresh();
+  }
+
+  return {
+    state,
+    cart,
+    session,
+    failed,
+    added,
+    cartRefusal,
+    retry,
+    add,
+    clear,
+    accepted,
+    forgetAdded: () => setAdded(null),
+    otherPlace: () => send({ type: 'otherPlace' }),
+    sameplace: () => {
+      const last = cart?.lastWarehouseAdded;
+      if (state.asked) void add({ stockId: state.asked.id, amount: 1, zipCode: last?.data.zipCode });
+    },
+    setAmount: async (item: CartItem, action: 'increment' | 'decrement') =>
+      setCartRefusal(await change(cartCalls.update(item, action))),
+    remove: async (item: CartItem) => setCartRefusal(await change(cartCalls.remove(item))),
+    setCoupon: (code: string | null) => {
+      setCartRefusal('');
+      return change(cartCalls.coupon(code));
+    },
+  };
+}
+
+function factsOf(cart: CartAnswer, session: CartSession): Facts {
+  const last = cart.lastWarehouseAdded;
+  return {
+    nadLock: cart.nadLock,
+    accepted: { vacinas: session.acceptedTermUse, 'exames-laboratoriais': session.acceptedExamsUseTerms },
+    qtyItems: cart.qtyItems,
+    last: last && {
+      unit: last.data.id,
+      cep: cepDigits(last.data.zipCode),
+      home: last.type === 'home_delivery',
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CepAnswer } from '#features/stores/contract.ts';
+import { NOT_SERVED } from '#features/stores/place.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import type { PanelVariant } from '../panel-product.ts';
+import { cartCalls, messageOf } from './cart-calls.ts';
+import type { ZipState } from './home-place.tsx';
+
+/** Looks a full CEP up while it is typed; an incomplete one clears the result, only the last answer counts. */
+export function useZip(offers: readonly PanelVariant[]) {
+  const [zip, setZip] = useState('');
+  const [state, setState] = useState<ZipState>({ kind: 'empty' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function type(typed: string): Promise<void> {
+    // A sign that the mask drops asks for nothing.
+    if (typed === zip) return;
+    setZip(typed);
+    running.current?.abort();
+    if (!isCep(typed)) return setState({ kind: 'empty' });
+    const request = new AbortController();
+    running.current = request;
+    setState({ kind: 'searching' });
+    try {
+      setState(found(await cartCalls.zip(cepDigits(typed), request.signal), offers));
+    } catch (failure) {
+      if (!request.signal.aborted) setState({ kind: 'failed', message: messageOf(failure) });
+    }
+  }
+
+  return { zip, state, type };
+}
+
+/** The cheapest of the teams that go there and offer the product. */
+function found(answer: CepAnswer, offers: readonly PanelVariant[]): ZipState {
+  if (answer.error) return { kind: 'failed', message: answer.message };
+  for (const team of answer.units) {
+    const offer = offers.find(({ externalId }) => externalId === team.externalId);
+    if (!offer) continue;
+    const { logradouro, bairro, localidade, uf } = answer.address;
+    return {
+      kind: 'served',
+      stockId: offer.id,
+      stockQty: offer.stockQty,
+      address: [logradouro, bairro, `${localidade} - ${uf}`].filter(Boolean).join(', '),
+      fee: team.freight.value === '0,00' ? 'Grátis' : `R$\u00a0${team.freight.value}`,
+    };
+  }
+  return { kind: 'failed', message: NOT_SERVED };
+}

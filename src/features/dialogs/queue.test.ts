@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { isQuiet } from '#values/page-kinds.ts';
+import { DELAYS, nextDialog, SELF_OPENED, type SelfOpened } from './queue.ts';
+
+const ready = (...names: SelfOpened[]) => new Map(names.map((name) => [name, 100] as const));
+
+test('the delays are those of the specification', () => {
+  expect(DELAYS).toEqual({
+    locationModal: 1500,
+    locationPicker: 2000,
+    newsletter: 2000,
+    preference: 3000,
+    ctaPopUp: 3000,
+  });
+});
+
+test('of everything that may open, the first in the order has the view', () => {
+  for (const [at, name] of SELF_OPENED.entries()) {
+    const rest = SELF_OPENED.slice(at).reverse();
+    expect(nextDialog({ pathname: '/', readySince: ready(...rest), spent: false })).toEqual({
+      name,
+      at: 100 + DELAYS[name],
+    });
+  }
+});
+
+test('a delay counts from when the dialog may open, not from the load', () => {
+  const readySince = new Map([['ctaPopUp', 2400] as const]);
+  expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);
+});
+
+test('one dialog per page view', () => {
+  expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), spent: true })).toBeNull();
+});
+
+test('nobody ready, nothing opens', () => {
+  expect(nextDialog({ pathname: '/', readySince: ready(), spent: false })).toBeNull();
+});
+
+test.each([
+  ['/', false],
+  ['/vacinas', false],
+  ['/busca', false],
+  ['/meus-pedidos', false],
+  ['/entre', true],
+  ['/entre/x', true],
+  ['/criar-conta', true],
+  ['/finalizar-cadastro', true],
+  ['/esqueci-a-senha', true],
+  ['/mudar-senha', true],
+  ['/checkout', true],
+  ['/nad', true],
+  ['/order/pix', true],
+  ['/order/000000012', true],
+  ['/consent/abc', true],
+  ['/onboarding', true],
+  ['/entrega-de-kit', false],
+  ['/vacinas/ordem', false],
+])('%s is quiet: %s', (pathname, quiet) => {
+  expect(isQuiet(pathname)).toBe(quiet);
+  const next = nextDialog({ pathname, readySince: ready('ctaPopUp'), spent: false });
+  expect(next === null).toBe(quiet);
+});

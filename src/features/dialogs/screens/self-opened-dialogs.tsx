@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { PopUpView } from '#features/campaigns/pop-up.ts';
+import { optional } from '#ui/optional.ts';
+import type { SelfOpened } from '../queue.ts';
+import { scrollAfterChange } from './change-store.ts';
+import type { StoreChoice } from './location-dialog.tsx';
+import { useSelfOpening } from './use-self-opening.ts';
+
+const LocationDialog = optional(async () => (await import('./location-dialog.tsx')).LocationDialog);
+
+interface SelfOpenedDialogsProps {
+  pathname: string;
+  /** undefined on an error page that knows no store. */
+  choice: StoreChoice | undefined;
+  popUp: PopUpView | null;
+  callToAction: (popUp: PopUpView, dialog: { open: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** What opens by itself: location modal, location picker, call to action (readings: "What opens by itself"). */
+export function SelfOpenedDialogs({ pathname, choice, popUp, callToAction }: SelfOpenedDialogsProps) {
+  const storeCodes = useMemo(() => choice?.stores.map(({ code }) => code) ?? [], [choice]);
+  const { opened, close } = useSelfOpening({ pathname, storeCodes, popUp });
+  const present = useOnceOpened(opened);
+  useEffect(scrollAfterChange, []);
+  return (
+    <Suspense fallback={null}>
+      {choice && (present.has('locationModal') || present.has('locationPicker')) && (
+        <LocationDialog
+          open={opened === 'locationModal' || opened === 'locationPicker'}
+          store={choice.store}
+          stores={choice.stores}
+          // storefront.md, section 4: when the once-only picker closes, the page reloads.
+          onClose={() => (opened === 'locationPicker' ? window.location.reload() : close())}
+        />
+      )}
+      {popUp &&
+        present.has('ctaPopUp') &&
+        callToAction(popUp, { open: opened === 'ctaPopUp', onClose: close })}
+    </Suspense>
+  );
+}
+
+/** Dialogs stay in the tree after their first opening, so that their closing can be animated. */
+function useOnceOpened(opened: SelfOpened | null): ReadonlySet<SelfOpened> {
+  const [present, setPresent] = useState<ReadonlySet<SelfOpened>>(new Set());
+  if (opened && !present.has(opened)) setPresent(new Set([...present, opened]));
+  return present;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PopUpView } from '#features/campaigns/pop-up.ts';
+import { readSetting } from '#ui/settings.ts';
+import { mayOpenModal, mayOpenPicker } from '../location-rules.ts';
+import { nextDialog, type SelfOpened } from '../queue.ts';
+import { locationMemory, markCtaShown, markModalOpened, markPickerOpened, shownCta } from './memory.ts';
+
+interface Facts {
+  pathname: string;
+  /** Stable between renders. */
+  storeCodes: readonly string[];
+  popUp: PopUpView | null;
+}
+
+const CRAWLER = /bot\b|crawl|spider/i;
+
+/**
+ * Opens at most one dialog per page view, after its delay. It gives way to whatever the shopper is doing at that
+ * moment, and to a browser that could not remember having shown it: both would make it a nuisance.
+ */
+export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
+  const [opened, setOpened] = useState<SelfOpened | null>(null);
+  const view = useRef({ pathname: '', spent: false, readySince: new Map<SelfOpened, number>() });
+
+  useEffect(() => {
+    if (view.current.pathname !== pathname) {
+      view.current = { pathname, spent: false, readySince: new Map() };
+      setOpened(null);
+    }
+    const { current } = view;
+    const now = performance.now();
+    const names = readyDialogs({ pathname, storeCodes, popUp });
+    current.readySince = new Map(names.map((name) => [name, current.readySince.get(name) ?? now]));
+    const next = nextDialog(current);
+    if (!next) return;
+    const timer = setTimeout(() => {
+      current.spent = true;
+      const occupied = isShopperBusy();
+      if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
+      if (!occupied && remember(next.name, popUp)) setOpened(next.name);
+    }, next.at - now);
+    return () => clearTimeout(timer);
+  }, [pathname, storeCodes, popUp]);
+
+  return { opened, close: () => setOpened(null) };
+}
+
+function readyDialogs({ pathname, storeCodes, popUp }: Facts): SelfOpened[] {
+  if (CRAWLER.test(navigator.userAgent)) return [];
+  const names: SelfOpened[] = [];
+  const memory = locationMemory(storeCodes);
+  // With a single store there is nothing to choose.
+  if (storeCodes.length > 1) {
+    if (mayOpenModal(pathname, memory)) names.push('locationModal');
+    if (mayOpenPicker(memory)) names.push('locationPicker');
+  }
+  if (popUp && shownCta() !== popUp.id && popUp.product.href !== `${pathname}.html`) names.push('ctaPopUp');
+  return names;
+}
+
+function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
+  if (name === 'locationModal') return markModalOpened();
+  if (name === 'locationPicker') return markPickerOpened();
+  return popUp !== null && markCtaShown(popUp.id);
+}
+
+/** A dialog is open, a menu hangs in the header, or something is being typed. */
+function isShopperBusy(): boolean {
+  return (
+    document.querySelector('dialog[open], header details[open]') !== null ||
+    document.activeElement?.matches('input, textarea, select') === true
+  );
+}

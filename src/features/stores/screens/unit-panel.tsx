@@ -1,0 +1,13 @@
+import { UnitSheet } from './unit-sheet.tsx';
+import { useUnitDetails } from './use-unit-details.ts';
+
+interface UnitPanelProps {
+  /** External id of the unit; null closes the panel. */
+  id: string | null;
+  onClose: () => void;
+}
+
+export function UnitPanel({ id, onClose }: UnitPanelProps) {
+  const { unit, loading } = useUnitDetails(id);
+  return <UnitSheet open={id !== null} onClose={onClose} unit={unit} loading={loading} />;
+}

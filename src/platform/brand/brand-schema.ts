@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { isCnpj } from '#values/cnpj.ts';
+
+const text = (max = 200) =>
+  v.pipe(
+    v.string('deve ser um texto'),
+    v.trim(),
+    v.minLength(1, 'não pode ficar vazio'),
+    v.maxLength(max, `tem mais de ${max} caracteres`),
+  );
+const link = v.pipe(
+  text(500),
+  v.url('deve ser um endereço completo (https://…)'),
+  v.regex(/^https?:/, 'deve ser um endereço completo (https://…)'),
+);
+const email = v.pipe(text(), v.email('deve ser um e-mail'));
+const phone = v.pipe(text(30), v.regex(/^\+?[\d ()-]{5,}$/, 'deve ser um telefone, como (61) 3550-0100'));
+const colour = v.pipe(text(7), v.regex(/^#[0-9a-f]{6}$/i, 'deve ser uma cor como #0e5a40'), v.toLowerCase());
+
+/** By what Valibot expected; a missing field is expected by its own name. */
+const OBJECT_PROBLEMS: Record<string, string> = {
+  never: 'não é conhecido',
+  Object: 'deve ser um grupo de campos',
+};
+const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, ({ expected }) => OBJECT_PROBLEMS[expected ?? ''] ?? 'falta');
+const list = v.array(object({ name: text(), href: link }), 'deve ser uma lista');
+
+/** Names are those of the custom properties in ui/tokens.css. */
+const theme = object({
+  brand: colour,
+  'brand-deep': colour,
+  'brand-tint': colour,
+  action: colour,
+  'action-deep': colour,
+  ground: colour,
+  ink: colour,
+  sun: v.optional(colour),
+  sunken: v.optional(colour),
+  line: v.optional(colour),
+  'leaf-soft': v.optional(colour),
+  corner: v.optional(v.pipe(text(), v.regex(/^\d{1,2}px$/, 'deve ser uma medida como 12px'))),
+});
+
+export type Theme = v.InferOutput<typeof theme>;
+
+/** The file brand.json. */
+export const brandFile = object({
+  name: text(60),
+  /** Text beside the logo; a logo that says the name needs none. */
+  wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
+  legalName: text(),
+  cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
+  address: text(300),
+  phone,
+  email,
+  technicalDirector: object({ title: text(60), name: text() }),
+  dataProtectionOfficer: object({ title: text(60), name: text(), email }),
+  links: object({
+    corporate: v.optional(link),
+    results: v.optional(link),
+    blog: v.optional(link),
+  }),
+  apps: list,
+  social: list,
+  /** Last line of the footer. */
+  notice: v.optional(text(300)),
+  theme,
+});

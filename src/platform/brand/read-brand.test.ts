@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBrand } from './read-brand.ts';
+
+const DEMO = fileURLToPath(new URL('../../../brand', import.meta.url));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loja-marca-'));
+  cpSync(DEMO, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(facts: object): void {
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...facts }));
+}
+
+test('the demo brand is complete', () => {
+  const { brand, problems } = readBrand(DEMO);
+  expect(problems).toEqual([]);
+  expect(brand).toMatchObject({
+    page: {
+      name: 'Buriti Saúde',
+      phoneHref: 'tel:+556135500100',
+      logo: { src: expect.stringMatching(/^\/marca\/logo-[0-9a-f]{8}\.svg$/), width: 53, height: 53 },
+      themeColour: '#0e5a40',
+      css: expect.stringMatching(/^:root\{--brand:#0e5a40;.+;--corner:12px\}$/),
+    },
+    texts: { 'termos-vacinas.md': expect.stringContaining('##') },
+  });
+});
+
+test.each([
+  ['(11) 91234-5678', 'tel:+5511912345678'],
+  ['0800 123 4567', 'tel:08001234567'],
+  ['4004-1234', 'tel:40041234'],
+  ['+55 61 3550-0100', 'tel:+556135500100'],
+])('%s is dialled as %s', (phone, href) => {
+  change({ phone });
+  expect(readBrand(folder).brand?.page.phoneHref).toBe(href);
+});
+
+test('what may be left out', () => {
+  change({ wordmark: undefined, notice: undefined, links: {}, apps: [], social: [] });
+  expect(readBrand(folder).problems).toEqual([]);
+});
+
+test('all mistakes are told at once, in Portuguese', () => {
+  rmSync(join(folder, 'public/icon-512.png'));
+  rmSync(join(folder, 'texts/termos-exames.md'));
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  change({
+    name: ' ',
+    cnpj: '12.345.678/0001-00',
+    phone: 'ligue',
+    email: 'x',
+    technicalDirector: 'Dra. Helena',
+    dataProtectionOfficer: undefined,
+    links: { blog: 'javascript:alert(1)' },
+    slogan: 'Saúde',
+    theme: { brand: 'verde' },
+  });
+  const { brand, problems } = readBrand(folder);
+  expect(brand).toBeNull();
+  expect(problems).toEqual([
+    `texts/termos-exames.md: falta em ${folder}`,
+    `public/icon-512.png: falta em ${folder}`,
+    'logo.svg: deve ser um SVG com viewBox',
+    'brand.json: name: não pode ficar vazio',
+    'brand.json: cnpj: não é um CNPJ',
+    'brand.json: phone: deve ser um telefone, como (61) 3550-0100',
+    'brand.json: email: deve ser um e-mail',
+    'brand.json: technicalDirector: deve ser um grupo de campos',
+    'brand.json: dataProtectionOfficer: falta',
+    'brand.json: links.blog: deve ser um endereço completo (https://…)',
+    'brand.json: theme.brand: deve ser uma cor como #0e5a40',
+    ...['brand-deep', 'brand-tint', 'action', 'action-deep', 'ground', 'ink'].map(
+      (name) => `brand.json: theme.${name}: falta`,
+    ),
+    'brand.json: slogan: não é conhecido',
+  ]);
+});
+
+test('a folder without a brand', () => {
+  writeFileSync(join(folder, 'brand.json'), '{');
+  expect(readBrand(folder).problems).toEqual([
+    expect.stringMatching(/^brand\.json: não é um JSON válido \(.+\)$/),
+  ]);
+  expect(readBrand(join(folder, 'nada')).problems.length).toBe(9);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Brand, ICON_FILES, TEXT_FILES, type Theme } from './brand.ts';
+import { brandFile } from './brand-schema.ts';
+
+type BrandReading = { brand: Brand; problems: [] } | { brand: null; problems: string[] };
+
+/** Reads and checks a brand's folder. Problems are in Portuguese, one line each; with any there is no brand. */
+export function readBrand(folder: string): BrandReading {
+  const problems: string[] = [];
+  const read = (name: string): string => {
+    const file = join(folder, name);
+    if (existsSync(file)) return readFileSync(file, 'utf8');
+    problems.push(`${name}: falta em ${folder}`);
+    return '';
+  };
+  const json = read('brand.json');
+  const logoSvg = read('logo.svg');
+  const texts = Object.fromEntries(TEXT_FILES.map((name) => [name, read(`texts/${name}`)])) as Brand['texts'];
+  for (const name of ICON_FILES)
+    if (!existsSync(join(folder, 'public', name))) problems.push(`public/${name}: falta em ${folder}`);
+  const size = sizeOf(logoSvg);
+  if (logoSvg && !size) problems.push('logo.svg: deve ser um SVG com viewBox');
+  const parsed = json ? parse(json) : null;
+  problems.push(...(parsed?.problems ?? []));
+  if (problems.length > 0 || !parsed?.output || !size) return { brand: null, problems };
+  const { theme, ...facts } = parsed.output;
+  const page = {
+    ...facts,
+    phoneHref: phoneHref(facts.phone),
+    logo: { src: `/marca/logo-${hashOf(logoSvg)}.svg`, ...size },
+    themeColour: theme.brand,
+    css: themeCss(theme),
+  };
+  return { brand: { page, theme, logoSvg, texts, publicFolder: join(folder, 'public') }, problems: [] };
+}
+
+function parse(json: string): { output?: v.InferOutput<typeof brandFile>; problems: string[] } {
+  let content: unknown;
+  try {
+    content = JSON.parse(json);
+  } catch (error) {
+    return { problems: [`brand.json: não é um JSON válido (${(error as Error).message})`] };
+  }
+  const { success, output, issues } = v.safeParse(brandFile, content, { abortPipeEarly: true });
+  if (success) return { output, problems: [] };
+  return {
+    problems: issues.map((issue) => `brand.json: ${v.getDotPath(issue) ?? 'tudo'}: ${issue.message}`),
+  };
+}
+
+function sizeOf(svg: string): { width: number; height: number } | null {
+  const [, box = ''] = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? [];
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** Numbers with an area code get Brazil's; 0800 and short national numbers are dialled as they are. */
+function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return /^[1-9]\d{9,10}$/.test(digits)
+    ? `tel:+55${digits}`
+    : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
+}
+
+const themeCss = (theme: Theme): string =>
+  `:root{${Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { checkTheme } from './check-theme.ts';
+
+const { theme } = readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }).brand;
+
+test('the demo theme can be read', () => {
+  expect(() => checkTheme(theme)).not.toThrow();
+});
+
+test('another readable theme is welcome, with or without the colours that may be left out', () => {
+  const { sun: _, corner: __, ...needed } = theme;
+  const blue = { brand: '#1d3f8f', 'brand-deep': '#142c66', 'brand-tint': '#e8eefb' };
+  expect(() => checkTheme({ ...needed, ...blue })).not.toThrow();
+});
+
+test('a theme whose words cannot be read keeps the store from starting', () => {
+  expect(() => checkTheme({ ...theme, action: '#ff9900', ground: '#c0c0c0' })).toThrow(
+    /^Configuração inválida:\n[\s\S]*brand\.json: theme: on-action sobre action tem contraste 2,1; mínimo 4,5/,
+  );
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Theme } from '#platform/brand/brand.ts';
+import { ConfigError } from '#platform/config.ts';
+import { declarations, EDGE_PAIRS, LEAST, ratio, TEXT_PAIRS } from '#ui/palette.ts';
+
+const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+const toned = (value: number) => value.toFixed(1).replace('.', ',');
+
+/** Throws ConfigError when something could not be read in the brand's colours: one line per bad pair. */
+export function checkTheme(theme: Theme): void {
+  const palette = new Map([...declarations(sheet, ':root'), ...Object.entries(theme)]);
+  const tooLow = (pairs: typeof TEXT_PAIRS, least: number) =>
+    pairs.flatMap(([ink, ground]) => {
+      const found = ratio(palette, ink, ground);
+      if (found >= least) return [];
+      return [
+        `brand.json: theme: ${ink} sobre ${ground} tem contraste ${toned(found)}; mínimo ${toned(least)}`,
+      ];
+    });
+  const problems = [...tooLow(TEXT_PAIRS, LEAST.text), ...tooLow(EDGE_PAIRS, LEAST.edge)];
+  if (problems.length > 0) throw new ConfigError(`Configuração inválida:\n  ${problems.join('\n  ')}`);
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import {
+  categoryAddresses,
+  SITEMAP_PART,
+  serviceParts,
+  servicesOfPart,
+} from '#features/catalogue/server/site-map.ts';
+import { listContents } from '#features/content/server/view-content.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { urls } from '#values/urls.ts';
+import { robotsTxt } from '#web/seo/robots.ts';
+import { type SiteAddress, sitemapIndex, sitemapPart } from '#web/seo/sitemap.ts';
+import { webManifest } from '#web/seo/web-manifest.ts';
+
+const HOUR = 'public, max-age=3600';
+const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR };
+/** Everything that is no service: few enough for one part. */
+const PAGES = 'paginas';
+
+/** Site map, robots.txt, web application manifest. */
+export function seoFiles(deps: Deps): Hono<VisitorEnv> {
+  const { baseUrl, brand } = deps.config;
+  const index = createVersionedCache<'index', string>(async () => {
+    const parts = await serviceParts(deps);
+    const names = [PAGES, ...Array.from({ length: parts }, (_, i) => `servicos-${i + 1}`)];
+    return sitemapIndex(names.map((name) => `${baseUrl}/sitemap/${name}.xml`));
+  });
+  const part = createVersionedCache<string, string | null>(async (_, name) => {
+    const addresses = name === PAGES ? await pageAddresses(deps) : await serviceAddresses(deps, name);
+    return addresses.length > 0 ? sitemapPart(baseUrl, addresses) : null;
+  });
+  return (
+    new Hono<VisitorEnv>()
+      .get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'Cache-Control': HOUR }))
+      .get('/manifest.webmanifest', (c) =>
+        c.body(JSON.stringify(webManifest(brand)), 200, {
+          'Content-Type': 'application/manifest+json',
+          'Cache-Control': HOUR,
+        }),
+      )
+      // Asked for by programs that read no page; the picture is the same.
+      .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+      .get('/sitemap.xml', async (c) => c.body(await index(deps, 'index'), 200, XML))
+      .get('/sitemap/:name{(paginas|servicos-[1-9][0-9]{0,3})\\.xml}', async (c) => {
+        const name = c.req.param('name').slice(0, -4);
+        const number = Number(name.slice('servicos-'.length));
+        if (name !== PAGES && number > (await serviceParts(deps))) return c.notFound();
+        const xml = await part(deps, name);
+        return xml === null ? c.notFound() : c.body(xml, 200, XML);
+      })
+  );
+}
+
+async function pageAddresses(deps: Deps): Promise<SiteAddress[]> {
+  const [categories, contents] = await Promise.all([categoryAddresses(deps), listContents(deps)]);
+  return [
+    { path: urls.home() },
+    ...categories.map((urlKey) => ({ path: urls.category(urlKey) })),
+    ...contents.map(({ path, updatedAt }) => ({ path, updatedAt })),
+    { path: urls.units() },
+    { path: urls.siteMap() },
+  ].slice(0, SITEMAP_PART);
+}
+
+const serviceAddresses = async (deps: Deps, name: string): Promise<SiteAddress[]> =>
+  (await servicesOfPart(deps, Number(name.slice('servicos-'.length)))).map(({ slug, updatedAt }) => ({
+    path: urls.product(slug),
+    updatedAt,
+  }));

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { failureRoute } from './failure-route.ts';
+import { CallError } from './http.ts';
+
+test.each([
+  [new CallError(204, 'no_content', ''), '/not-found'],
+  [new CallError(200, 'invalid_answer', ''), '/error'],
+  [new CallError(500, 'failed', ''), null],
+  [new CallError(0, 'no_connection', ''), null],
+  [new Error('bug'), null],
+])('%s leads to %s', (failure, route) => {
+  expect(failureRoute(failure)).toBe(route);
+});

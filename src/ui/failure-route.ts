@@ -1,0 +1,21 @@
+import { urls } from '#values/urls.ts';
+import { CallError } from './http.ts';
+
+/** Storefront.md, section 8, "request layer": 204 and an answer that makes no sense have pages of their own. */
+export function failureRoute(failure: unknown): string | null {
+  if (!(failure instanceof CallError)) return null;
+  if (failure.code === 'no_content') return urls.notFound();
+  return failure.code === 'invalid_answer' ? urls.error() : null;
+}
+
+/** The answer; where its failure has a page of its own, that page is opened and nothing comes back. */
+export async function orLeave<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (failure) {
+    const route = failureRoute(failure);
+    if (route === null) throw failure;
+    window.location.assign(route);
+    return new Promise<never>(() => {});
+  }
+}

@@ -1,0 +1,57 @@
+import { contrastRatio } from '#values/colour.ts';
+
+/** Custom properties by name, without the dashes. */
+export type Palette = ReadonlyMap<string, string>;
+
+/** Declarations of all blocks of a sheet whose selector is exactly the given one and that stand in no media query. */
+export function declarations(sheet: string, selector: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name, body] of sheet.matchAll(/^(:root[^{,]*?) \{\n([^}]*)\}/gm)) {
+    if (name !== selector || body === undefined) continue;
+    for (const [, key, value] of body.matchAll(/^ {2}--([\w-]+): ([^;]+);/gm)) {
+      if (key && value) found.set(key, value);
+    }
+  }
+  return found;
+}
+
+function colour(palette: Palette, name: string): string {
+  const value = palette.get(name) ?? '';
+  const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return other ? colour(palette, other) : value;
+}
+
+/** Contrast of two colour roles, as `ink` on `ground`. */
+export const ratio = (palette: Palette, ink: string, ground: string): number =>
+  contrastRatio(colour(palette, `color-${ink}`), colour(palette, `color-${ground}`));
+
+const grounds = ['ground', 'surface', 'sunken', 'brand-tint'];
+const tones = ['success', 'danger', 'info', 'warning'];
+
+/** Every ink with every ground that components put it on. */
+export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
+  ...['ink', 'ink-soft', 'link', 'link-hover'].flatMap((ink) =>
+    grounds.map((ground) => [ink, ground] as const),
+  ),
+  ...tones.flatMap((tone) => ['ground', 'surface', `${tone}-tint`].map((ground) => [tone, ground] as const)),
+  ...tones.map((tone) => ['ink', `${tone}-tint`] as const),
+  ['danger-deep', 'danger-tint'],
+  ['link', 'success-tint'],
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-deep'],
+  ['on-action', 'action'],
+  ['on-action', 'action-deep'],
+  ['on-danger', 'danger'],
+  ['on-sun', 'sun'],
+];
+
+/** Borders of controls and the focus ring, with what they stand on. */
+export const EDGE_PAIRS: readonly (readonly [edge: string, ground: string])[] = [
+  ...['edge', 'focus'].flatMap((edge) =>
+    ['ground', 'surface', 'sunken'].map((ground) => [edge, ground] as const),
+  ),
+  ['focus', 'focus-gap'],
+];
+
+/** WCAG AA: text, and the parts of controls. */
+export const LEAST = { text: 4.5, edge: 3 };

@@ -1,0 +1,29 @@
+interface NamedLink {
+  name: string;
+  href: string;
+}
+
+/** What pages show of the provider behind the store; every page carries it to the browser. */
+export interface PageBrand {
+  name: string;
+  /** Text beside the logo; missing where the logo says the name. */
+  wordmark?: { strong: string; light?: string };
+  legalName: string;
+  cnpj: string;
+  address: string;
+  phone: string;
+  /** The phone as a link: `tel:…`. */
+  phoneHref: string;
+  email: string;
+  technicalDirector: { title: string; name: string };
+  dataProtectionOfficer: { title: string; name: string; email: string };
+  links: { corporate?: string; results?: string; blog?: string };
+  apps: NamedLink[];
+  social: NamedLink[];
+  /** Last line of the footer. */
+  notice?: string;
+  logo: { src: string; width: number; height: number };
+  themeColour: string;
+  /** The theme as custom properties, for a style element in the head. */
+  css: string;
+}

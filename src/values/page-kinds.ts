@@ -1,0 +1,80 @@
+/** What is special about a page, wherever that is asked: on the server, in the chrome, in a slice. */
+interface PageKind {
+  /** Shows one person's things: never cached, rendered with the customer at hand, out of reach of outside scripts. */
+  personal?: true;
+  /** No dialog opens by itself. */
+  quiet?: true;
+  /**
+   * What stands in for the full header and footer: the tiny ones on phones only ('entrance'), the tiny ones
+   * everywhere ('task'), or the header without its second bar ('onboarding').
+   */
+  chrome?: 'entrance' | 'task' | 'onboarding';
+  /** The tiny header stands on the left. */
+  left?: true;
+  /** What robots.txt forbids: the path followed by each of these; '' forbids everything that begins with the path. */
+  noindex?: readonly string[];
+}
+
+const CLOSED = { noindex: [''] } as const;
+const ACCOUNT = { ...CLOSED, personal: true } as const;
+const TASK = { ...ACCOUNT, quiet: true, chrome: 'task' } as const;
+const ENTRANCE = { ...TASK, chrome: 'entrance' } as const;
+const CALLS = { noindex: ['/'] } as const;
+
+/** Every address that is not an ordinary public page. */
+export const PAGES: Readonly<Record<string, PageKind>> = {
+  '/v1': CALLS,
+  '/busca': { noindex: ['?', '$'] },
+  '/entre': ENTRANCE,
+  '/criar-conta': { ...ENTRANCE, left: true },
+  '/finalizar-cadastro': { ...ENTRANCE, left: true },
+  '/esqueci-a-senha': TASK,
+  '/mudar-senha': TASK,
+  '/nad': TASK,
+  '/checkout': TASK,
+  '/order': { personal: true, quiet: true, ...CALLS },
+  '/consent': TASK,
+  '/onboarding': { ...CLOSED, quiet: true, chrome: 'onboarding' },
+  '/meus-pedidos': ACCOUNT,
+  '/editar-conta': ACCOUNT,
+  '/enderecos': ACCOUNT,
+  '/beneficiarios': ACCOUNT,
+  '/senha': { personal: true, noindex: ['$'] },
+  '/social': CALLS,
+  '/shipping': CALLS,
+  '/pix': CALLS,
+  '/offline': CLOSED,
+  '/error': CLOSED,
+  '/not-found': CLOSED,
+};
+
+const pathsWith = (fact: keyof PageKind) => Object.keys(PAGES).filter((path) => PAGES[path]?.[fact]);
+const PERSONAL = pathsWith('personal');
+const QUIET = pathsWith('quiet');
+
+const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** React Router's data of a page (`/page.data`) counts as the page. */
+export const isPersonal = (pathname: string): boolean =>
+  PERSONAL.some((path) => isAtOrBelow(pathname, path) || pathname === `${path}.data`);
+
+export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtOrBelow(pathname, path));
+
+/** The kinds whose path occurs anywhere in this one: chrome is hidden by substring (storefront.md, section 2). */
+export const kindsWithin = (pathname: string): PageKind[] =>
+  Object.entries(PAGES).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
+
+/** First segments of ordinary pages and of files that no service may have as its address. */
+export const OTHER_SEGMENTS = [
+  'home',
+  'fale-conosco',
+  'perguntas-frequentes',
+  'termos-de-uso',
+  'politica-de-privacidade',
+  'mapa-do-site',
+  'nossas-unidades',
+  'acessibilidade',
+  'assets',
+  'healthz',
+  'readyz',
+];

@@ -1,0 +1,18 @@
+import { useLocation, useNavigation } from 'react-router';
+import { AccessibilityMenu } from '#features/accessibility/screens/accessibility-menu.tsx';
+import { ContrastToggle } from '#features/accessibility/screens/contrast-toggle.tsx';
+import { SignLanguageAssistant } from '#features/accessibility/screens/sign-language-assistant.tsx';
+import { useChromeData } from './chrome-data.ts';
+
+export function AccessibilityTools() {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const hasAssistant = useChromeData()?.signLanguage.isEnabled ?? false;
+  return (
+    <>
+      <AccessibilityMenu pathname={pathname} />
+      <ContrastToggle />
+      <SignLanguageAssistant enabled={hasAssistant} pathname={pathname} next={next} />
+    </>
+  );
+}

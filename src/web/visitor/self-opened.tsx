@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
+import { optional } from '#ui/optional.ts';
+import { useChromeData } from '../chrome/chrome-data.ts';
+import { useVisitor } from './visitor-data.tsx';
+
+const CtaDialog = optional(async () => (await import('./composed-cta-dialog.tsx')).ComposedCtaDialog);
+
+export function SelfOpened() {
+  const { pathname } = useLocation();
+  return (
+    <SelfOpenedDialogs
+      pathname={pathname}
+      choice={useChromeData()}
+      popUp={useVisitor().data?.ctaPopUp ?? null}
+      callToAction={(popUp, dialog) => <CtaDialog popUp={popUp} {...dialog} />}
+    />
+  );
+}
