@@ -10,11 +10,22 @@ export const text = (max: number) =>
     v.trim(),
   );
 
+const MAX_ID = 2_147_483_647;
+
 /** The id of a row. */
-export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+
+/** The same in a query string. */
+export const rowIdText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/),
+  v.transform(Number),
+  v.maxValue(MAX_ID),
+);
 
 /** Proof that one of our pages sent the form; the header X-XSRF-TOKEN does as well. */
-export const formKey = { formKey: v.optional(text(64)) };
+export const sentFormKey = text(64);
+export const formKey = { formKey: v.optional(sentFormKey) };
 
 /** The message of a strict object: a field that is missing, or one that nobody knows. */
 export const objectMessage = (issue: { expected: string | null }) =>

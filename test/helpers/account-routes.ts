@@ -9,9 +9,10 @@ import type { OnSignedIn } from '#features/sign-in/server/enter.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import type { Deps } from '#platform/deps.ts';
+import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
-import { triesByAddress } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { noLimit } from './deps.ts';
 
 export interface AccountRouteOptions {
   limits: Record<'signIn' | 'signInAddress' | 'signUp' | 'password', RateLimit>;
@@ -28,11 +29,11 @@ export function accountRoutes(
     lookUpAddress = async () => 'unknown',
   }: AccountRouteOptions,
 ): Hono<VisitorEnv> {
-  const accountTries = triesByAddress(signUp, deps.config);
+  const accountLimit = limitByCaller(signUp, deps.config);
   const app = new Hono<VisitorEnv>();
-  app.route('/', signInRoutes(deps, { limits, accountTries, onSignedIn }));
-  app.route('/', registrationRoutes(deps, { accountTries, lookUpAddress }));
-  app.route('/', customerRoutes(deps, { passwordLimit: password, accountTries }));
+  app.route('/', signInRoutes(deps, { limits, accountLimit, onSignedIn }));
+  app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
+  app.route('/', customerRoutes(deps, { passwordLimit: password, accountLimit }));
   app.route('/', termsRoutes(deps));
   return app;
 }

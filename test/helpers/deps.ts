@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Tries } from '#platform/http/tries.ts';
+import type { CallerLimit } from '#platform/http/caller-limit.ts';
 import { createLog } from '#platform/log.ts';
 
 interface EnqueuedJob {
@@ -43,4 +43,4 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
 }
 
 /** For routes whose rate limit is not what is tested. */
-export const endlessTries: Tries = { take: async () => null, giveBack: async () => {} };
+export const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CALLS, type CallDescription } from '#server/openapi/calls.ts';
+import type { Call } from '#platform/http/call.ts';
+import { mountedCalls } from '#platform/http/call-routes.ts';
+import { bodyOf } from '#server/openapi/document.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { add, enter } from '#test/helpers/purchase.ts';
@@ -34,9 +36,14 @@ const restore = (browser: Browser) => {
   for (const [name, value] of cookies.get(browser) ?? []) browser.setCookie(name, value);
 };
 
-const calls = Object.entries(CALLS).map(([call, description]) => {
-  const [method = '', path = ''] = call.split(' ');
-  return { call, method, path: path.replace(/[:{]secret\}?/, deps.config.pix.callbackSecret), description };
+const calls = mountedCalls(store.app).map(({ call: contract }) => {
+  const { method, path } = contract;
+  return {
+    call: `${method} ${path}`,
+    method,
+    path: path.replace(':secret', deps.config.pix.callbackSecret),
+    contract,
+  };
 });
 
 /** The right form key, where the call has one: else no run would get past it. */
@@ -55,12 +62,12 @@ function queryOf(input: unknown): string {
   return query.toString();
 }
 
-async function send(browser: Browser, { method, path, description }: (typeof calls)[number], input: unknown) {
+async function send(browser: Browser, { method, path, contract }: (typeof calls)[number], input: unknown) {
   // Refused turns would look at nothing.
   await store.pool.query('delete from rate_limits');
   const formKey = keys.get(browser) ?? '';
   const value = withKeys(input, formKey);
-  const query = description.query ? `?${queryOf(value)}` : '';
+  const query = contract.query ? `?${queryOf(value)}` : '';
   const headers = {
     'x-xsrf-token': formKey,
     'content-type': 'application/json',
@@ -75,8 +82,8 @@ async function send(browser: Browser, { method, path, description }: (typeof cal
   return { status: response.status, text: await response.text() };
 }
 
-const inputOf = ({ body, query }: CallDescription) => {
-  const schema = body ?? query;
+const inputOf = (contract: Call) => {
+  const schema = bodyOf(contract) ?? contract.query;
   return schema ? arbitraryOf(schema) : fc.constant({});
 };
 
@@ -86,10 +93,10 @@ const INSIDE =
 
 describe('no input breaks a call', () => {
   test.each(calls)('$call', async (call) => {
-    const bounded = call.description.body || call.description.query ? RUNS : 2;
+    const bounded = call.contract.body || call.contract.query ? RUNS : 2;
     await fc.assert(
       fc.asyncProperty(
-        inputOf(call.description),
+        inputOf(call.contract),
         fc.constantFrom(signedIn, stranger),
         async (input, browser) => {
           const { status, text } = await send(browser, call, input);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { rowIdText } from '#forms/entries.ts';
+import { integer } from '#forms/wire.ts';
 
 /** GET /v1/product/stockalert. */
-export const stockAlertQuery = v.strictObject({
-  productId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647)),
-});
+export const stockAlertQuery = v.strictObject({ productId: rowIdText });
+
+/** Codes: alert.ts. */
+export const stockAlertAnswer = v.strictObject({ code: integer, message: v.string() });

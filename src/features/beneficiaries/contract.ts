@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
-import type { BeneficiaryView } from './beneficiary.ts';
 import { fieldsOfOthers } from './beneficiary-form.ts';
 import { type BeneficiaryForm, fields } from './form-fields.ts';
 
@@ -49,29 +48,6 @@ export const SAVE_TEXTS = {
   cpfTaken: 'Este CPF já está registrado para outro beneficiário.',
   failed: 'Erro ao enviar o formulário.',
 } as const;
-
-export type SaveAnswer =
-  | {
-      error: false;
-      code: number;
-      message: string;
-      entityId: number;
-      name: string;
-      socialName: string;
-      beneficiary: BeneficiaryView;
-    }
-  | {
-      error: true;
-      code: number;
-      message: string;
-      /** By the form's field names. */
-      fields?: Record<string, string>;
-    };
-
-/** GET /v1/beneficiary/list. */
-export interface ListAnswer {
-  beneficiaries: BeneficiaryView[];
-}
 
 /** The form with the names of the call; only what its kind of person needs goes along. */
 export function toSaveBody(

@@ -1,68 +1,87 @@
-/** One line of the cart on the wire (storefront.md, section 3). Money is "1.234,56". */
-export interface CartItem {
-  id: number;
-  productId: number;
-  cartItemId: number;
-  name: string;
+import * as v from 'valibot';
+import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
+
+/** One line of the cart on the wire (storefront.md, section 3). */
+const cartItem = v.strictObject({
+  id: integer,
+  productId: integer,
+  cartItemId: integer,
+  name: v.string(),
   /** Path of the service's page. */
-  href: string;
+  href: v.string(),
   /** Services are drawn by icon (categoryServiceType's), they have no pictures. */
-  image: string;
-  icon: string;
+  image: v.string(),
+  icon: v.string(),
   /** Of one; empty when it is not sold any more. */
-  price: string;
-  qty: number;
+  price: wireMoney,
+  qty: integer,
   /** The most that this line may hold at the moment. */
-  maxQty: number;
-  unity: string;
-  city: string;
-  categoryServiceType: string;
+  maxQty: integer,
+  unity: v.string(),
+  city: v.string(),
+  categoryServiceType: v.string(),
   /** "00000-000" for home visits, else empty. */
-  cep: string;
+  cep: v.string(),
   /** Fee of the visit to `cep`, which all lines of the CEP share. */
-  shipping: string;
-  total: string;
-  typeMarkdown: string;
-  stockItem: number;
-  productCategories: string[];
-  stockData: {
-    id: number;
-    name: string;
-    stockQty: number;
-    stockStatus: string;
-    type: { name: string; label: string };
-  };
+  shipping: wireMoney,
+  total: wireMoney,
+  typeMarkdown: v.string(),
+  stockItem: integer,
+  productCategories: v.array(v.string()),
+  stockData: v.strictObject({
+    id: integer,
+    name: v.string(),
+    stockQty: integer,
+    stockStatus: v.string(),
+    type: typeLabel,
+  }),
   /** Why the line cannot be bought as it stands, in Portuguese; else empty. */
-  notice: string;
+  notice: v.string(),
   /** The line can only be removed. */
-  unavailable: boolean;
-}
+  unavailable: v.boolean(),
+});
 
-export interface CartGroup {
-  unit: { id: string; name: string; type: { name: string; label: string }; address: string; city: string };
-  items: CartItem[];
-}
+export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** Answer of GET /v1/cart. */
-export interface CartAnswer {
-  items: CartGroup[];
-  qtyItems: number;
-  subTotal: string;
-  discount: string;
-  shipping: string;
-  total: string;
+const cartGroup = v.strictObject({
+  unit: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    type: typeLabel,
+    address: v.string(),
+    city: v.string(),
+  }),
+  items: v.array(cartItem),
+});
+
+export type CartGroup = v.InferOutput<typeof cartGroup>;
+
+/** GET /v1/cart. */
+export const cartAnswer = v.strictObject({
+  items: v.array(cartGroup),
+  qtyItems: integer,
+  subTotal: wireMoney,
+  discount: wireMoney,
+  shipping: wireMoney,
+  total: wireMoney,
   /** `message` says why a remembered coupon takes nothing off. */
-  coupon: { code: string; message: string } | null;
+  coupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
   /** Fee by postal code ("00000-000"). */
-  shippingPlaces: Record<string, string>;
-  installments: { num: number; label: string }[];
-  /** An open quote locks the cart. */
-  nadLock: boolean;
-  lastWarehouseAdded: {
-    type: string;
-    data: { id: string; label: string; address: string; zipCode: string };
-  } | null;
-  formKey: string;
-}
+  shippingPlaces: v.record(v.string(), wireMoney),
+  installments: v.array(v.strictObject({ num: integer, label: v.string() })),
+  nadLock: v.pipe(v.boolean(), v.description('An open quote locks the cart.')),
+  lastWarehouseAdded: v.nullable(
+    v.strictObject({
+      type: v.string(),
+      data: v.strictObject({
+        id: v.string(),
+        label: v.string(),
+        address: v.string(),
+        zipCode: v.string(),
+      }),
+    }),
+  ),
+  formKey,
+});
 
-export const EMPTY_CART = 'Seu carrinho está vazio.';
+export type CartAnswer = v.InferOutput<typeof cartAnswer>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { TermsSource } from '#features/terms/terms.ts';
+import { TERMS_SOURCES } from '#features/terms/terms.ts';
+import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
 /** A whole number in a query. */
@@ -23,45 +24,58 @@ export const viewQuery = v.strictObject({
   regionId: v.optional(whole(1, 999_999_999)),
 });
 
-/** The specification's Product; money as "1.234,56", '' for none. */
-export interface WireProduct {
-  id: number;
-  productId: number;
-  name: string;
+const label = v.strictObject({ label: v.string() });
+
+/** The specification's Product. */
+const productEntries = {
+  id: integer,
+  productId: integer,
+  name: v.string(),
   /** Path ending in .html. */
-  href: string;
-  icon: string;
-  shortDescription: string;
-  price: string;
-  specialPrice: string;
+  href: v.string(),
+  icon: v.string(),
+  shortDescription: v.string(),
+  price: wireMoney,
+  specialPrice: wireMoney,
   /** Tier label of a partner's price. */
-  priceLabel: string;
-  installments: { label: string }[];
-  tablePrice: { price: string; specialPrice: string; installment: { label: string } } | null;
-  inStock: boolean;
-  productLabel: string;
-  category: string;
-  categories: { name: string; urlKey: string }[];
-  categoryServiceType: string;
-  typeMarkdown: string;
+  priceLabel: v.string(),
+  installments: v.array(label),
+  tablePrice: v.nullable(v.strictObject({ price: wireMoney, specialPrice: wireMoney, installment: label })),
+  inStock: v.boolean(),
+  productLabel: v.string(),
+  category: v.string(),
+  categories: v.array(v.strictObject({ name: v.string(), urlKey: v.string() })),
+  categoryServiceType: v.string(),
+  typeMarkdown: v.string(),
   /** How many can be had at one place at most; lists do not count and say 1 or 0. */
-  qty: number;
-}
+  qty: integer,
+};
+export const productAnswer = v.strictObject(productEntries);
+
+export type WireProduct = v.InferOutput<typeof productAnswer>;
 
 /** The specification's Variant: where the service can be had. */
-export interface WireVariant {
-  id: number;
-  name: string;
-  stockQty: number;
-  stockStatus: 'In Stock';
-  region: { id: string; name: string };
-  externalId: string;
-  type: { name: string; label: string };
-}
+const wireVariant = v.strictObject({
+  id: integer,
+  name: v.string(),
+  stockQty: integer,
+  stockStatus: v.literal('In Stock'),
+  region: v.strictObject({ id: v.string(), name: v.string() }),
+  externalId: v.string(),
+  type: typeLabel,
+});
 
-export interface ViewAnswer {
-  formKey: string;
-  /** `termUse`: which terms of use must be accepted before it is added. */
-  product: WireProduct & { variants: WireVariant[]; termUse: TermsSource | null };
-  globalFreeFreight: boolean;
-}
+export type WireVariant = v.InferOutput<typeof wireVariant>;
+
+export const viewAnswer = v.strictObject({
+  formKey,
+  product: v.strictObject({
+    ...productEntries,
+    variants: v.array(wireVariant),
+    /** Which terms of use must be accepted before it is added. */
+    termUse: v.nullable(v.picklist(TERMS_SOURCES)),
+  }),
+  globalFreeFreight: v.boolean(),
+});
+
+export type ViewAnswer = v.InferOutput<typeof viewAnswer>;

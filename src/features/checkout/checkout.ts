@@ -75,7 +75,7 @@ export const checkoutProblems = (form: CheckoutForm): Problems<keyof CheckoutFor
 
 /** A form without problems as the store keeps it: null stands for the customer's own data. */
 export interface Checkout {
-  formKey: string | undefined;
+  formKey?: string | undefined;
   paymentType: CheckoutForm['paymentType'];
   invoice: Invoice | null;
   billing: BillingAddress | null;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Cancellation } from './order.ts';
-import type { StepValue } from './status.ts';
+import { integer, wireMoney } from '#forms/wire.ts';
 
 /** The number of an order as the store gives it. */
 export const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Número de pedido inválido.'));
@@ -8,46 +7,69 @@ export const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Número de 
 /** GET /v1/customer/orders?id= */
 export const orderQuery = v.strictObject({ id: incrementId });
 
-/** An item as the specification's section 3 lists it; money is "1.234,56". */
-export interface OrderItemAnswer {
-  cartItemId: number;
-  productId: number;
-  name: string;
-  price: string;
-  qty: 1;
-  typeMarkdown: string;
-  beneficiary: { nome: string; cpf: string };
-  typeService: string;
-  scheduling: { address: string; neighborhood: string; cep: string; city: string };
-  unityName: string;
-}
+/** An item as the specification's section 3 lists it. */
+const orderItem = v.strictObject({
+  cartItemId: integer,
+  productId: integer,
+  name: v.string(),
+  price: wireMoney,
+  qty: v.literal(1),
+  typeMarkdown: v.string(),
+  beneficiary: v.strictObject({ nome: v.string(), cpf: v.string() }),
+  typeService: v.string(),
+  scheduling: v.strictObject({
+    address: v.string(),
+    neighborhood: v.string(),
+    cep: v.string(),
+    city: v.string(),
+  }),
+  unityName: v.string(),
+});
+
+export type OrderItemAnswer = v.InferOutput<typeof orderItem>;
 
 /** Answer of GET /v1/customer/orders: `items` and `cancelData` are what the specification reads. */
-export interface OrderAnswer {
-  result: {
-    status: string;
-    incrementId: string;
-    entityId: string;
-    createdAt: string;
-    grandTotal: string;
-    priceLabel: string;
-    items: { products: OrderItemAnswer[] };
-    total: string;
-    coupon: string;
-    paymentType: string;
-    success: boolean;
-    addresses: {
-      defaultBillingAddress: { firstname: string; street: string[]; postcode: string; city: string };
-    };
-    payment: {
-      method: string;
-      transaction: string;
-      finalCardNumber: string;
-      flag: string;
-      installments: number;
-    };
-    shipping: { invoice: string };
-    tracker: { label: string; value: StepValue }[];
-    cancelData: Record<string, Cancellation>;
-  };
-}
+export const orderAnswer = v.strictObject({
+  result: v.strictObject({
+    status: v.string(),
+    incrementId: v.string(),
+    entityId: v.string(),
+    createdAt: v.string(),
+    grandTotal: wireMoney,
+    priceLabel: v.string(),
+    items: v.strictObject({ products: v.array(orderItem) }),
+    total: wireMoney,
+    coupon: v.string(),
+    paymentType: v.string(),
+    success: v.boolean(),
+    addresses: v.strictObject({
+      defaultBillingAddress: v.strictObject({
+        firstname: v.string(),
+        street: v.array(v.string()),
+        postcode: v.string(),
+        city: v.string(),
+      }),
+    }),
+    payment: v.strictObject({
+      method: v.string(),
+      transaction: v.string(),
+      finalCardNumber: v.string(),
+      flag: v.string(),
+      installments: integer,
+    }),
+    shipping: v.strictObject({ invoice: v.string() }),
+    tracker: v.array(v.strictObject({ label: v.string(), value: v.picklist([1, 2, 3]) })),
+    cancelData: v.record(
+      v.string(),
+      v.strictObject({
+        titulo: v.string(),
+        data_criacao: v.string(),
+        data_ultima_modificacao: v.string(),
+        status: v.string(),
+        descricao: v.string(),
+      }),
+    ),
+  }),
+});
+
+export type OrderAnswer = v.InferOutput<typeof orderAnswer>;

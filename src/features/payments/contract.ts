@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/orders/contract.ts';
-import type { Cents } from '#values/money.ts';
-import type { PixStatus } from './pix.ts';
+import { cents, isoMoment } from '#forms/wire.ts';
 
 /** GET /v1/order/pix?id= */
 export const pixQuery = v.strictObject({ id: incrementId });
 
 /** Answer of GET /v1/order/pix, and what the waiting page starts with. */
-export interface PixView {
-  incrementId: string;
-  status: PixStatus;
-  /** ISO. */
-  expiresAt: string;
-  /** The server's moment of this answer, ISO: this device's clock may be wrong. */
-  now: string;
-  totalCents: Cents;
+export const pixAnswer = v.strictObject({
+  incrementId: v.string(),
+  status: v.picklist(['waiting', 'paid', 'expired', 'failed', 'returned']),
+  expiresAt: isoMoment,
+  /** The server's moment of this answer: this device's clock may be wrong. */
+  now: isoMoment,
+  totalCents: cents,
   /** "Copia e cola"; null until the bank has made the charge, and when nothing is to be paid any more. */
-  copyPaste: string | null;
-  /** The same as a QR code: a data address of an SVG. */
-  qr: string | null;
-}
+  copyPaste: v.nullable(v.string()),
+  /** The same as a QR code. */
+  qr: v.nullable(v.pipe(v.string(), v.description('Data address of an SVG.'))),
+});
+
+export type PixView = v.InferOutput<typeof pixAnswer>;
 
 const MAX_NOTIFIED = 100;
 
@@ -30,3 +30,6 @@ export const pixCallback = v.looseObject({
     v.maxLength(MAX_NOTIFIED),
   ),
 });
+
+/** Says only that we received it. */
+export const pixCallbackAnswer = v.strictObject({});

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { CallError, getJson } from '#ui/http.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
-import type { AddressAnswer } from './contract.ts';
+import type { AddressAnswer } from './answers.ts';
 
 /**
  * Looks a full CEP up while it is typed and fills in what it knows; only the last one's answer counts. `names` are

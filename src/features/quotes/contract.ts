@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
+import { formKey, rowId } from '#forms/entries.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
@@ -9,8 +10,7 @@ import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.t
 import type { Place, Summary } from './summary.ts';
 import type { CepPlaces } from './visit.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const oneLine = (max: number) =>
   v.pipe(
     v.string(),
@@ -18,7 +18,6 @@ const oneLine = (max: number) =>
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
     v.check((text) => !/\p{Cc}/u.test(text), 'Retire os caracteres especiais.'),
   );
-const formKey = v.optional(v.pipe(v.string(), v.maxLength(64)));
 const coupon = v.nullable(oneLine(40));
 
 /** Lengths and kinds only; what is missing is told field by field (visit.ts). */
@@ -38,15 +37,15 @@ export const homeVisit = v.strictObject({
 });
 
 /** POST /nad/nad/preview: the cart's prices at this moment, with a coupon tried on. Writes nothing. */
-export const previewBody = v.strictObject({ coupon, formKey });
+export const previewBody = v.strictObject({ coupon, ...formKey });
 
 /** POST /nad/nad/confirm, with an Idempotency-Key header. */
 export const confirmBody = v.strictObject({
   assignments: v.pipe(
     v.array(
       v.strictObject({
-        cartLineId: id,
-        beneficiaryIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(99)),
+        cartLineId: rowId,
+        beneficiaryIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(99)),
       }),
     ),
     v.maxLength(100),
@@ -54,27 +53,15 @@ export const confirmBody = v.strictObject({
   homeVisits: v.pipe(v.array(homeVisit), v.maxLength(20)),
   coupon,
   /** What the shopper saw and agreed to. */
-  expectedTotalCents: cents,
+  expectedTotalCents: sentCents,
   source: v.picklist(['', 'self_service']),
-  formKey,
+  ...formKey,
 });
 
 export type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
-export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
-
 /** POST /nad/nad/cancel (specification, section 7). */
-export const cancelBody = v.strictObject({ form_key: formKey });
-
-export type CancelAnswer = { error: false } | { error: true; message: string };
-
-/** Answer of /nad/nad/confirm; refusals are problems whose code says what to do. */
-export interface ConfirmAnswer {
-  ok: true;
-  quoteId: string;
-  /** ISO. */
-  expiresAt: string;
-}
+export const cancelBody = v.strictObject({ form_key: formKey.formKey });
 
 export interface PreviewLine extends PeopleLine {
   productId: number;

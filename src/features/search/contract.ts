@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WireProduct, whole } from '#features/catalogue/contract.ts';
+import { productAnswer, whole } from '#features/catalogue/contract.ts';
 
 /** GET /v1/cms/search: with `q` suggestions, without it the most sought services. */
 export const searchQuery = v.strictObject({
@@ -9,15 +9,19 @@ export const searchQuery = v.strictObject({
   curPage: v.optional(whole(1, 10), '1'),
 });
 
-export interface WireTerm {
-  name: string;
+const wireTerm = v.strictObject({
+  name: v.string(),
   /** Path without the leading slash. */
-  href: string;
-  url: string;
-  serviceType: string;
-}
+  href: v.string(),
+  url: v.string(),
+  serviceType: v.string(),
+});
 
-export interface SuggestionsAnswer {
-  products: WireProduct[];
-  terms: WireTerm[];
-}
+export type WireTerm = v.InferOutput<typeof wireTerm>;
+
+const suggestionsAnswer = v.strictObject({ products: v.array(productAnswer), terms: v.array(wireTerm) });
+
+export type SuggestionsAnswer = v.InferOutput<typeof suggestionsAnswer>;
+
+/** A bare list without a query. */
+export const searchAnswer = v.union([suggestionsAnswer, v.array(productAnswer)]);

@@ -1,21 +1,24 @@
 import * as v from 'valibot';
+import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 /** GET /v1/cms/unit. */
 export const unitQuery = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) });
 
 /** The specification's store detail, with what the panel also shows. */
-export interface UnitAnswer {
-  id: string;
-  name: string;
-  type: { name: string; label: string };
-  address_street: string;
-  address_neighborhood: string;
-  address_postal_code: string;
-  city: { name: string; state: { name: string } };
-  phone_number: string;
-  opening_hours: { id: number; name: string; value: string }[];
-  map_url: string;
-}
+export const unitAnswer = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  type: typeLabel,
+  address_street: v.string(),
+  address_neighborhood: v.string(),
+  address_postal_code: v.string(),
+  city: v.strictObject({ name: v.string(), state: v.strictObject({ name: v.string() }) }),
+  phone_number: v.string(),
+  opening_hours: v.array(v.strictObject({ id: integer, name: v.string(), value: v.string() })),
+  map_url: v.string(),
+});
+
+export type UnitAnswer = v.InferOutput<typeof unitAnswer>;
 
 /** GET /shipping/cep/get. With `unit` (the externalId of a mobile team) only that team answers. */
 export const cepQuery = v.strictObject({
@@ -23,12 +26,22 @@ export const cepQuery = v.strictObject({
   unit: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 
-export type CepAnswer =
-  | {
-      error: false;
-      address: { logradouro: string; bairro: string; localidade: string; uf: string };
-      freight: { value: string };
-      /** Teams that go to this CEP, cheapest first: `freight` is the first one's. */
-      units: { id: number; externalId: string; regionId: number; freight: { value: string } }[];
-    }
-  | { error: true; message: string };
+const freight = v.strictObject({ value: wireMoney });
+
+export const cepAnswer = v.variant('error', [
+  v.strictObject({
+    error: v.literal(false),
+    address: v.strictObject({
+      logradouro: v.string(),
+      bairro: v.string(),
+      localidade: v.string(),
+      uf: v.string(),
+    }),
+    freight,
+    /** Teams that go to this CEP, cheapest first: `freight` is the first one's. */
+    units: v.array(v.strictObject({ id: integer, externalId: v.string(), regionId: integer, freight })),
+  }),
+  v.strictObject({ error: v.literal(true), message: v.string() }),
+]);
+
+export type CepAnswer = v.InferOutput<typeof cepAnswer>;

@@ -1,15 +1,4 @@
-/** Answer of GET /v1/tour (storefront.md, section 7): the operator's words of the self-service modal. */
-export interface Tour {
-  /** Where 'Continuar comprando' leads: a path of this store or an https address; '' = it only closes. */
-  redirect_link: string;
-  stepTwoTitle: string;
-  stepTwoTextOne: string;
-  stepTwoTextTwo: string;
-  stepFiveTitle: string;
-  stepFiveTextOne: string;
-  /** A video file of this store (/videos/…) or an https page that opens apart; '' = none. */
-  urlVideo: string;
-}
+import type { Tour } from './contract.ts';
 
 export type TourField = keyof Tour;
 

@@ -1,13 +1,18 @@
-import type { Context } from 'hono';
-import { problem } from './problem.ts';
-import { isFormKey, type VisitorEnv } from './visitor.ts';
+import type { Step } from './call.ts';
+import { type Problem, problem } from './problem.ts';
+import { isFormKey } from './visitor.ts';
 
-/** The ready 403 unless the body's form key, or else X-XSRF-TOKEN, is the visitor's own; null when all is well. */
-export function refuseFormKey(c: Context<VisitorEnv>, sent: string | undefined): Response | null {
-  if (isFormKey(c.get('visitor'), sent ?? c.req.header('x-xsrf-token'))) return null;
-  return problem(c, {
-    status: 403,
-    code: 'bad_form_key',
-    detail: 'Sua visita expirou. Recarregue a página e tente de novo.',
-  });
-}
+const BAD_FORM_KEY: Problem = {
+  status: 403,
+  code: 'bad_form_key',
+  detail: 'Sua visita expirou. Recarregue a página e tente de novo.',
+};
+
+/** The form key of the body or query, or else X-XSRF-TOKEN, must be the visitor's own. */
+export const formKeyStep: Step = {
+  refusals: [BAD_FORM_KEY],
+  run: async (c, next) => {
+    const sent = c.get('sentFormKey') ?? c.req.header('x-xsrf-token');
+    return isFormKey(c.get('visitor'), sent) ? next() : problem(c, BAD_FORM_KEY);
+  },
+};

@@ -1,5 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { problem } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
+
+export const FOREIGN_ORIGIN: Problem = {
+  status: 403,
+  code: 'foreign_origin',
+  detail: 'Esta ação só pode ser feita a partir da loja.',
+};
 
 /**
  * Did a page of ours (or the person, by the address bar) start this request? Sec-Fetch-Site decides; older
@@ -16,12 +22,5 @@ function isOwnSite(c: Context, baseUrl: string): boolean {
 
 /** For every request that changes something, whatever its method. */
 export function ownSiteOnly(baseUrl: string): MiddlewareHandler {
-  return async (c, next) => {
-    if (isOwnSite(c, baseUrl)) return next();
-    return problem(c, {
-      status: 403,
-      code: 'foreign_origin',
-      detail: 'Esta ação só pode ser feita a partir da loja.',
-    });
-  };
+  return async (c, next) => (isOwnSite(c, baseUrl) ? next() : problem(c, FOREIGN_ORIGIN));
 }

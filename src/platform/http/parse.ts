@@ -1,17 +1,36 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { problem } from './problem.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { Deps } from '../deps.ts';
+import type { Call, CallEnv, Schema, Step } from './call.ts';
+import { type Problem, problem } from './problem.ts';
 
 // What a schema has no words of its own for: a field that is missing, or of another kind.
 v.setGlobalMessage((issue) =>
   issue.received === 'undefined' ? 'Esse campo é obrigatório.' : 'Valor inválido.',
 );
 
-type Schema = v.GenericSchema<unknown, unknown>;
-export type Parsed<T> = { ok: true; value: T } | { ok: false; response: Response };
-
 /** Spec: the warning for forms whose fields did not pass. */
-const FORM_WARNING = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
+export const INVALID: Problem = {
+  status: 400,
+  code: 'invalid',
+  detail: 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.',
+};
+const NOT_JSON: Problem = { status: 415, code: 'not_json', detail: 'Envie os dados em JSON.' };
+const BAD_JSON: Problem = {
+  status: 400,
+  code: 'bad_json',
+  detail: 'Os dados enviados não puderam ser lidos.',
+};
+
+type Checked<T> = { ok: true; value: T } | { ok: false; code: 'invalid'; fields: Record<string, string> };
+
+/** What a schema makes of an input, or the messages by field. */
+export function checkInput<S extends Schema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success && isKeepable(input)) return { ok: true, value: result.output };
+  return { ok: false, code: 'invalid', fields: fieldErrors(result.issues ?? []) };
+}
 
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -19,61 +38,41 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return fields;
 }
 
-/** Reads a JSON body by its schema; the ready 400 or 415 answer otherwise. */
-export async function parseBody<S extends Schema>(c: Context, schema: S): Promise<Parsed<v.InferOutput<S>>> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-    return {
-      ok: false,
-      response: problem(c, { status: 415, code: 'not_json', detail: 'Envie os dados em JSON.' }),
-    };
-  let body: unknown;
-  try {
-    body = await c.req.json();
-  } catch {
-    return {
-      ok: false,
-      response: problem(c, {
-        status: 400,
-        code: 'bad_json',
-        detail: 'Os dados enviados não puderam ser lidos.',
-      }),
-    };
-  }
-  // Every body of ours is an object; schemas would take an array for one without fields.
-  return checkInput(c, schema, Array.isArray(body) ? null : body);
-}
+/** The query string by its schema; a repeated parameter is refused, and so is any where there is no schema. */
+export const queryStep = (schema: Schema = v.strictObject({})): Step => ({
+  refusals: [INVALID],
+  run: async (c, next) => {
+    const query = Object.fromEntries(
+      Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
+    );
+    return keep(c, 'query', checkInput(schema, query)) ?? next();
+  },
+});
 
-/** Reads the query string by its schema; a repeated parameter is refused. */
-export function parseQuery<S extends Schema>(c: Context, schema: S): Parsed<v.InferOutput<S>> {
-  const query = Object.fromEntries(
-    Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
-  );
-  return checkInput(c, schema, query);
-}
+/** The JSON body by its schema. */
+export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step => ({
+  refusals: [INVALID, BAD_JSON, NOT_JSON],
+  run: async (c, next) => {
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return problem(c, NOT_JSON);
+    let input: unknown;
+    try {
+      input = await c.req.json();
+    } catch {
+      return problem(c, BAD_JSON);
+    }
+    const schema = typeof body === 'function' ? body(dayOf(clock.now())) : body;
+    // Every body of ours is an object; schemas would take an array for one without fields.
+    return keep(c, 'body', checkInput(schema, Array.isArray(input) ? null : input)) ?? next();
+  },
+});
 
-/** For calls without a query: a parameter would be a mistake of the caller's. */
-export const withoutQuery: MiddlewareHandler = async (c, next) => {
-  const query = parseQuery(c, v.strictObject({}));
-  return query.ok ? next() : query.response;
-};
-
-/** What a schema makes of an input; the ready 400 answer otherwise. */
-export function checkInput<S extends Schema>(
-  c: Context,
-  schema: S,
-  input: unknown,
-): Parsed<v.InferOutput<S>> {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success && isKeepable(input)) return { ok: true, value: result.output };
-  return {
-    ok: false,
-    response: problem(c, {
-      status: 400,
-      code: 'invalid',
-      detail: FORM_WARNING,
-      fields: fieldErrors(result.issues ?? []),
-    }),
-  };
+/** Puts what passed into the context, the form key apart; the ready 400 answer otherwise. */
+function keep(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
+  if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
+  const { formKey, form_key = formKey, ...rest } = checked.value as { formKey?: string; form_key?: string };
+  c.set(name, rest);
+  c.set('sentFormKey', form_key);
+  return null;
 }
 
 /** Deeper than anything that we or a bank send. */

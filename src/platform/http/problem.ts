@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
 
 /** RFC 9457 problem details. `code` is stable, `detail` is Portuguese for people. */
 export interface Problem {
@@ -10,6 +11,16 @@ export interface Problem {
   fields?: Record<string, string>;
 }
 
+/** What a problem looks like on the wire. */
+export const problemAnswer = v.object({
+  type: v.literal('about:blank'),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  code: v.pipe(v.string(), v.description('Stable, for programs.')),
+  detail: v.pipe(v.string(), v.description('Portuguese, for people.')),
+  fields: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Messages by field.'))),
+});
+
 export function problem(c: Context, { status, code, detail, fields }: Problem) {
   c.set('refusal', code);
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
@@ -18,11 +29,4 @@ export function problem(c: Context, { status, code, detail, fields }: Problem) {
     JSON.stringify({ type: 'about:blank', title: detail, status, code, detail, ...(fields && { fields }) }),
     status,
   );
-}
-
-/** The ready 429 of who has no turns left of a rate limit for so many seconds. */
-export function outOfTurns(c: Context, seconds: number) {
-  c.header('Retry-After', String(seconds));
-  const detail = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
-  return problem(c, { status: 429, code: 'too_many', detail });
 }

@@ -3,10 +3,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
   /** Spends a point of `key`: 0, or the seconds until there is one. */
-  take(key: string): Promise<number>;
+  consume(key: string): Promise<number>;
   /** Gives one point back. */
-  giveBack(key: string): Promise<void>;
-  /** Gives the points back, for instance after a right password. */
+  refund(key: string): Promise<void>;
+  /** Gives all points back, for instance after a right password. */
   reset(key: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
     duration: seconds,
   });
   return {
-    async take(key) {
+    async consume(key) {
       try {
         await limiter.consume(key);
         return 0;
@@ -31,7 +31,7 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
         throw refusal;
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key);
     },
     async reset(key) {

@@ -16,53 +16,60 @@ import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { tourRoutes } from '#features/tour/server/http/routes.ts';
-import { withoutQuery } from '#platform/http/parse.ts';
+import { mountedCalls } from '#platform/http/call-routes.ts';
+import { limitByCaller } from '#platform/http/caller-limit.ts';
+import { ownSiteOnly } from '#platform/http/origin.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { eachCounts, triesByAddress } from '#platform/http/tries.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
+import { probeRoutes } from './probes.ts';
 import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
-/** What may ask the outside service for a CEP: the store is no one's relay to it. */
-const CEP_CALLS = ['/shipping/cep/get', '/v1/address'];
-const WITHOUT_QUERY = ['/v1/data', '/v1/tour', '/v1/login/logout', '/v1/beneficiary/list', '/v1/cart'];
 
 /** Every call of the store; each slice's routes carry their full paths. */
 export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDeps): void {
   const paying = withPayments(deps, methods);
-  const limits = {
-    signIn: createRateLimit(pool, 'sign-in', 10, QUARTER_HOUR),
-    signInAddress: createRateLimit(pool, 'sign-in-address', 200, QUARTER_HOUR),
-  };
-  const accountTries = triesByAddress(createRateLimit(pool, 'sign-up', 20, QUARTER_HOUR), deps.config);
+  const limit = (name: string, points: number) => createRateLimit(pool, name, points, QUARTER_HOUR);
   // Many people share one address behind their phone company's: numbers for a crowd, yet none for a guesser.
-  const couponTries = triesByAddress(createRateLimit(pool, 'coupon', 60, QUARTER_HOUR), deps.config);
-  const cepTries = triesByAddress(createRateLimit(pool, 'cep', 300, QUARTER_HOUR), deps.config);
-  for (const path of CEP_CALLS) app.get(path, eachCounts(cepTries));
-  for (const path of WITHOUT_QUERY) app.get(path, withoutQuery);
+  const callerLimit = (name: string, points: number) => limitByCaller(limit(name, points), deps.config);
+  const accountLimit = callerLimit('sign-up', 20);
+  const cepLimit = callerLimit('cep', 300);
+  const couponLimit = callerLimit('coupon', 60);
   const parts = [
+    probeRoutes(deps),
     dataRoutes(deps),
-    storeRoutes(deps),
+    storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
     searchRoutes(deps, (c) => shopperOf(deps, c)),
-    signInRoutes(deps, { limits, accountTries, onSignedIn: atSignIn }),
-    registrationRoutes(deps, { accountTries, lookUpAddress: (cep) => lookUpAddress(deps, cep) }),
-    customerRoutes(deps, {
-      passwordLimit: createRateLimit(pool, 'password', 10, QUARTER_HOUR),
-      accountTries,
+    signInRoutes(deps, {
+      limits: { signIn: limit('sign-in', 10), signInAddress: limit('sign-in-address', 200) },
+      accountLimit,
+      onSignedIn: atSignIn,
     }),
+    registrationRoutes(deps, {
+      accountLimit,
+      cepLimit,
+      lookUpAddress: (cep) => lookUpAddress(deps, cep),
+    }),
+    customerRoutes(deps, { passwordLimit: limit('password', 10), accountLimit }),
     termsRoutes(deps),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps, couponTries),
-    quoteRoutes(deps, couponTries),
+    cartRoutes(deps, couponLimit),
+    quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
     paymentsRoutes(paying),
     checkoutRoutes(paying),
     tourRoutes(deps),
   ];
-  for (const routes of parts) app.route('/', routes);
+  const ownSite = ownSiteOnly(deps.config.baseUrl);
+  for (const routes of parts) {
+    // By the specification some GETs change something; other sites may start them no more than a POST.
+    for (const { call } of mountedCalls(routes))
+      if (call.guard && call.method === 'GET') app.get(call.path, ownSite);
+    app.route('/', routes);
+  }
 }

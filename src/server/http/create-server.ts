@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { ownSiteOnly } from '#platform/http/origin.ts';
-import { problem } from '#platform/http/problem.ts';
+import { type Problem, problem } from '#platform/http/problem.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
@@ -18,8 +17,13 @@ import { requestLog } from './request-log.ts';
 import { seoFiles } from './seo-files.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** GETs that change something, by the specification; they are refused to other sites like every POST. */
-const CHANGING_GETS = ['/v1/cart/update', '/v1/cart/remove', '/v1/product/stockalert', '/v1/login/logout'];
+export const TOO_LARGE: Problem = {
+  status: 413,
+  code: 'too_large',
+  detail: 'Os dados enviados são grandes demais.',
+};
+/** Told with the request's id, by which it is found in the log. */
+export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo deu errado! :(' };
 const SECURITY = Object.entries(SECURITY_HEADERS);
 const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
 
@@ -51,24 +55,13 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   app.onError((error, c) => {
     if (isHungUp(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
     log.error({ id: c.get('requestId'), err: error }, 'request failed');
-    return problem(c, {
-      status: 500,
-      code: 'failed',
-      detail: `Ops, algo deu errado! :( (${c.get('requestId')})`,
-    });
-  });
-
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    await deps.db.execute(sql`select 1`);
-    return c.text('ok');
+    return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });
 
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (c) =>
-        problem(c, { status: 413, code: 'too_large', detail: 'Os dados enviados são grandes demais.' }),
+      onError: (c) => problem(c, TOO_LARGE),
     }),
   );
   for (const path of CALLS) {
@@ -79,7 +72,6 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
     app.on('POST', path, ownSiteOnly(config.baseUrl));
     app.use(path, withVisitor(config.secret, secure));
   }
-  for (const path of CHANGING_GETS) app.get(path, ownSiteOnly(config.baseUrl));
 
   mountCalls(app, parts);
   for (const path of CALLS)

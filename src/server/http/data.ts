@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { noticesNow, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
 import { ownerOf } from '#features/cart/cart.ts';
 import { cartSummary } from '#features/cart/server/cart-summary.ts';
@@ -8,15 +7,15 @@ import { keepVisit } from '#features/sign-in/server/keep-visit.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
+import { readData } from './data-call.ts';
 import { shopperOf } from './shopper.ts';
 
 /** GET /v1/data: everything of one visitor, which cached pages cannot hold. It joins many slices, so it lives here. */
-export function dataRoutes(deps: Deps): Hono<VisitorEnv> {
-  return new Hono<VisitorEnv>().get('/v1/data', async (c) => {
-    const visitor = c.get('visitor');
+export const dataRoutes = (deps: Deps) =>
+  new CallRoutes(deps).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);
     await keepVisit(c, deps, customer);
     const { store } = await shopperOf(deps, c);
@@ -55,6 +54,5 @@ export function dataRoutes(deps: Deps): Hono<VisitorEnv> {
       recaptcha: { isEnabled: false, token: '' },
       notices,
     };
-    return c.json(answer);
+    return answer;
   });
-}

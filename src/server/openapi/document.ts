@@ -1,7 +1,9 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
-import { CALLS, type CallDescription } from './calls.ts';
-import { problemAnswer } from './shared-answers.ts';
+import type { Call, Schema } from '#platform/http/call.ts';
+import type { MountedCall } from '#platform/http/call-routes.ts';
+import { FOREIGN_ORIGIN } from '#platform/http/origin.ts';
+import { type Problem, problemAnswer } from '#platform/http/problem.ts';
+import { FAILED, TOO_LARGE } from '../http/create-server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,12 +11,12 @@ type Json = Record<string, unknown>;
 const CONVERSION: ConversionConfig = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' };
 
 /** docs/openapi.json: OpenAPI 3.1 of every call, made from the contracts that the server parses with. */
-export function openApiDocument(): Json {
+export function openApiDocument(calls: readonly MountedCall[]): Json {
   const paths: Record<string, Json> = {};
-  for (const [call, description] of Object.entries(CALLS)) {
-    const [method = '', path = ''] = call.split(' ');
+  for (const mounted of calls) {
+    const { method, path } = mounted.call;
     const shown = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(method, path, description) };
+    paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(mounted) };
   }
   return {
     openapi: '3.1.0',
@@ -25,7 +27,7 @@ export function openApiDocument(): Json {
     },
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemAnswer) },
+      schemas: { Problem: jsonSchema(problemAnswer) },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -38,57 +40,68 @@ export function openApiDocument(): Json {
   };
 }
 
+/** Any day: the shape of a form does not depend on it. */
+const DAY = '2026-01-01';
+
+export const bodyOf = ({ body }: Call): Schema | undefined => (typeof body === 'function' ? body(DAY) : body);
+
 /** Calls of the store's own pages. */
 const ofVisitors = /^\/(v1|nad|shipping)\//;
 
-function operation(method: string, path: string, call: CallDescription): Json {
-  const visited = ofVisitors.test(path);
-  const parameters = [...pathParameters(path), ...queryParameters(call), ...headers(method, call)];
+function operation({ call, refusals }: MountedCall): Json {
+  const { method, path, summary } = call;
+  const body = bodyOf(call);
+  const parameters = [...pathParameters(path), ...queryParameters(call), ...headers(call)];
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    summary: call.summary,
-    ...(visited && { security: [{ session: [] }] }),
+    summary,
+    ...(ofVisitors.test(path) && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } },
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } },
     }),
-    responses: responses(method, path, call),
+    responses: { ...answers(call), ...problems([...refusals, ...ofTheServer(call)]) },
   };
 }
 
-function responses(method: string, path: string, call: CallDescription): Json {
-  const { answer, nothing, query, body, refusals = {}, needs = [] } = call;
+function answers({ answer, nothing }: Call): Json {
   const content =
     typeof answer === 'string'
       ? { 'text/plain': { schema: { type: 'string', const: answer } } }
-      : { 'application/json': { schema: schemaOf(answer) } };
-  const codes: Record<string, string> = { ...refusals };
-  const also = (status: number, code: string) => {
-    codes[status] = [codes[status], code].filter(Boolean).join(', ');
-  };
-  if (query || body || ofVisitors.test(path)) also(400, 'invalid');
-  if (needs.includes('idempotency key')) also(400, 'no_key');
-  if (needs.includes('form key')) also(403, 'bad_form_key, foreign_origin');
-  if (method === 'POST') {
-    also(413, 'too_large');
-    also(415, 'not_json');
-  }
-  also(500, 'failed');
-  const problems = Object.entries(codes).map(([status, code]) => [
-    status,
-    {
-      description: `Problem with code ${code}.`,
-      ...(status === '429' && {
-        headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
-      }),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
+      : { 'application/json': { schema: jsonSchema(answer) } };
   return {
     200: { description: 'Done, or refused in the words of the answer.', content },
     ...(nothing && { 204: { description: nothing } }),
-    ...Object.fromEntries(problems),
   };
+}
+
+/** What the server refuses before a call's own steps are run. */
+const ofTheServer = ({ method, guard }: Call) => [
+  ...(guard ? [FOREIGN_ORIGIN] : []),
+  ...(method === 'POST' ? [TOO_LARGE] : []),
+  FAILED,
+];
+
+function problems(refusals: readonly Pick<Problem, 'status' | 'code'>[]): Json {
+  const byStatus = Object.groupBy(refusals, ({ status }) => status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same = []]) => {
+      const codes = [...new Set(same.map(({ code }) => code))].sort();
+      const schema = {
+        allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],
+      };
+      return [
+        status,
+        {
+          description: `Problem with code ${codes.join(', ')}.`,
+          ...(status === '429' && {
+            headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+          }),
+          content: { 'application/problem+json': { schema } },
+        },
+      ];
+    }),
+  );
 }
 
 const pathParameters = (path: string): Json[] =>
@@ -99,9 +112,9 @@ const pathParameters = (path: string): Json[] =>
     schema: { type: 'string' },
   }));
 
-function queryParameters({ query }: CallDescription): Json[] {
+function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query) as {
+  const { properties = {}, required = [] } = jsonSchema(query) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -113,7 +126,7 @@ function queryParameters({ query }: CallDescription): Json[] {
   }));
 }
 
-function headers(method: string, { needs = [] }: CallDescription): Json[] {
+function headers({ method, guard, idempotencyKey }: Call): Json[] {
   const header = (name: string, required: boolean, description: string) => ({
     name,
     in: 'header',
@@ -122,16 +135,16 @@ function headers(method: string, { needs = [] }: CallDescription): Json[] {
     schema: { type: 'string' },
   });
   return [
-    ...(needs.includes('form key') && method === 'POST'
+    ...(guard === 'form key' && method === 'POST'
       ? [header('X-XSRF-TOKEN', false, 'The form key, where the body does not carry it.')]
       : []),
-    ...(needs.includes('idempotency key')
+    ...(idempotencyKey
       ? [header('Idempotency-Key', true, 'Made once for each submit; repeated, it gives the first answer.')]
       : []),
   ];
 }
 
-function schemaOf(schema: v.GenericSchema<unknown, unknown>): Json {
+function jsonSchema(schema: Schema): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, CONVERSION) as Json;
   return rest;
 }

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import { postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
+import type { SaveAnswer } from '../answers.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
 import { beneficiarySchema, isMinorForm, withoutHiddenMistakes } from '../beneficiary-form.ts';
-import { SAVE_CODES, SAVE_TEXTS, type SaveAnswer, toSaveBody } from '../contract.ts';
+import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
 import { type BeneficiaryForm, EMPTY_FORM } from '../form-fields.ts';
 
 /** The view holds more than the form; the form's schema refuses what it does not know. */

@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
-import { type CartAnswer, type CartItem, EMPTY_CART } from '../cart-answer.ts';
+import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
@@ -23,7 +23,7 @@ interface CartResumeProps {
 export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, onLeave }: CartResumeProps) {
   if (cart.qtyItems === 0)
     return (
-      <EmptyState title={EMPTY_CART} scene={cartScene} level={3}>
+      <EmptyState title="Seu carrinho está vazio." scene={cartScene} level={3}>
         Procure um exame ou uma vacina e escolha onde quer ser atendido.
       </EmptyState>
     );

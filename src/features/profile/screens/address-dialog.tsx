@@ -7,7 +7,7 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
 import { type AddressInput, addressSchema, type KeptAddress } from '../address.ts';
-import type { SavedAddressAnswer } from '../contract.ts';
+import type { SavedAddressAnswer } from '../answers.ts';
 import type { FinishInput } from '../registration.ts';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
 import styles from './profile.module.css';

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CallError, postJson } from '#ui/http.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { type KeptAddress, MAX_ADDRESSES } from '../address.ts';
-import type { DoneAnswer } from '../contract.ts';
+import type { DoneAnswer } from '../answers.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './profile.module.css';

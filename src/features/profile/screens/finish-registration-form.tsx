@@ -7,7 +7,7 @@ import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { SignedInAnswer } from '../contract.ts';
+import type { SignedInAnswer } from '../answers.ts';
 import type { Customer } from '../customer.ts';
 import { type FinishInput, finishSchema } from '../registration.ts';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson, rememberFormKey } from '#ui/http.ts';
-import type { PasswordAnswer } from '../contract.ts';
+import type { PasswordAnswer } from '../answers.ts';
 import { type PasswordInput, passwordSchema } from '../new-password.ts';
 import styles from './profile.module.css';
 

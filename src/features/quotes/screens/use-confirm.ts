@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CallError, postJson } from '#ui/http.ts';
-import type { ConfirmAnswer, ConfirmBody } from '../contract.ts';
+import type { ConfirmAnswer } from '../answers.ts';
+import type { ConfirmBody } from '../contract.ts';
 
 const UNKNOWN = 'Não foi possível confirmar. Tente de novo em instantes.';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
-import type { ConfirmAnswer } from '../contract.ts';
+import type { ConfirmAnswer } from '../answers.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 
 /** Makes the quote once per key: the same submit again, even at the same moment, gets the same answer. */

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import type { SignedInAnswer } from '#features/profile/contract.ts';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { type SignInInput, signInBody } from '#features/sign-in/contract.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

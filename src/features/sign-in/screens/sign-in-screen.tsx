@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '#features/profile/contract.ts';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { SignedInAnswer } from '#features/profile/contract.ts';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
 import type { FinishInput } from '#features/profile/registration.ts';
 import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '#features/profile/contract.ts';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Link } from '#ui/link/link.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { MarketingPanel } from './marketing-panel.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SignedInAnswer } from '#features/profile/contract.ts';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
 
 /** Where the notice of a sign-in waits for the next page. */
 const NOTICE_KEY = 'aviso';

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { Illustration } from '#ui/illustration/illustration.tsx';
 import { cartScene, orderScene, successScene } from '#ui/scenes/scenes.tsx';
-import { isOwnVideo, type Slide, slidesOf, type Tour } from '../tour.ts';
+import type { Tour } from '../contract.ts';
+import { isOwnVideo, type Slide, slidesOf } from '../tour.ts';
 import styles from './tour-modal.module.css';
 
 interface TourModalProps {

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
-import { type Tour, tourOf } from '../tour.ts';
+import type { Tour } from '../contract.ts';
+import { tourOf } from '../tour.ts';
 import { selectTourTexts } from './internal/queries.ts';
 
 const read = createVersionedCache(async (deps: Deps, _all: 'all') =>

@@ -19,7 +19,7 @@ import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
-const unlimited = { take: async () => 0, giveBack: async () => {}, reset: async () => {} };
+const unlimited = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));

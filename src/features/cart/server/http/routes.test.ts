@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
-import { endlessTries, testDeps } from '#test/helpers/deps.ts';
+import { noLimit, testDeps } from '#test/helpers/deps.ts';
 import type { CartAnswer } from '../../cart-answer.ts';
 import { cartRoutes } from './routes.ts';
 
@@ -15,7 +15,7 @@ const app = new Hono<VisitorEnv>()
     c.set('visitor', visitor);
     await next();
   })
-  .route('/', cartRoutes(deps, endlessTries));
+  .route('/', cartRoutes(deps, noLimit));
 const formKey = visitor.formKey;
 
 beforeEach(() => fillSmallShop(pool));

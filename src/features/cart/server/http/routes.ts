@@ -1,83 +1,62 @@
-import { type Context, Hono } from 'hono';
+import type { Customer } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { refuseFormKey } from '#platform/http/form-key.ts';
-import { parseBody, parseQuery } from '#platform/http/parse.ts';
-import type { Tries } from '#platform/http/tries.ts';
-import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { ownerOf } from '../../cart.ts';
-import { addBody, type ChangeAnswer, couponBody, removeQuery, updateQuery } from '../../contract.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { type CartOwner, ownerOf } from '../../cart.ts';
+import type { ChangeAnswer } from '../../contract.ts';
 import { CART_MESSAGES, type CartRefusal } from '../../refusals.ts';
 import { addItem } from '../add-item.ts';
 import { cartSummary } from '../cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from '../change-cart.ts';
 import { viewCart } from '../view-cart.ts';
-import { cartAnswer } from './wire.ts';
+import * as calls from './calls.ts';
+import { answerCart } from './wire.ts';
 
-/**
- * The cart's calls. Changes answer 200 with error, code and message, as the specification reads them. Coupons that are
- * refused cost one of `couponTries`: nobody may find them by guessing.
- */
-export function cartRoutes(deps: Deps, couponTries: Tries): Hono<VisitorEnv> {
-  const who = async (c: Context<VisitorEnv>) => {
-    const visitor = c.get('visitor');
+type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
+type Who = { owner: CartOwner; customer: Customer | null };
+
+/** Coupons that are refused cost a point of `couponLimit`: nobody may find them by guessing. */
+export function cartRoutes(deps: Deps, couponLimit: CallerLimit) {
+  const who = async (visitor: Visitor): Promise<Who> => {
     const customer = await currentCustomer(deps, visitor);
-    return { customer, owner: ownerOf(visitor, customer), formKey: visitor.formKey };
+    return { customer, owner: ownerOf(visitor, customer) };
   };
 
-  type Outcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
-  const answer = async (c: Context<VisitorEnv>, owner: ReturnType<typeof ownerOf>, outcome: Outcome) => {
-    if (outcome.ok)
-      return c.json<ChangeAnswer>({ error: false, code: '', qtyItems: outcome.qtyItems, message: '' });
-    const { code, message = CART_MESSAGES[code] } = outcome;
+  const answer = async (owner: CartOwner, change: Change): Promise<ChangeAnswer> => {
+    if (change.ok) return { error: false, code: '', qtyItems: change.qtyItems, message: '' };
+    const { code, message = CART_MESSAGES[code] } = change;
     const { qtyItems } = await cartSummary(deps, owner);
-    return c.json<ChangeAnswer>({ error: true, code, qtyItems, message });
+    return { error: true, code, qtyItems, message };
   };
 
-  return new Hono<VisitorEnv>()
-    .get('/v1/cart', async (c) => {
-      const { owner, customer, formKey } = await who(c);
-      return c.json(cartAnswer(deps, await viewCart(deps, owner, { customer }), formKey));
+  return new CallRoutes(deps)
+    .handle(calls.view, async ({ visitor }) => {
+      const { owner, customer } = await who(visitor);
+      return answerCart(deps, await viewCart(deps, owner, { customer }), visitor.formKey);
     })
-    .post('/v1/cart/add', async (c) => {
-      const body = await parseBody(c, addBody);
-      if (!body.ok) return body.response;
-      const { formKey, product, stockId, amount, zipCode } = body.value;
-      const refused = refuseFormKey(c, formKey);
-      if (refused) return refused;
-      const { owner, customer } = await who(c);
-      if (stockId == null) return answer(c, owner, { ok: false, code: 'no_place' });
+    .handle(calls.add, async ({ visitor, body: { product, stockId, amount, zipCode } }) => {
+      const { owner, customer } = await who(visitor);
+      if (stockId == null) return answer(owner, { ok: false, code: 'no_place' });
       const item = { customer, productId: product, variantId: stockId, amount, zipCode };
-      return answer(c, owner, await addItem(deps, owner, item));
+      return answer(owner, await addItem(deps, owner, item));
     })
-    .get('/v1/cart/update', async (c) => {
-      const query = parseQuery(c, updateQuery);
-      if (!query.ok) return query.response;
-      const refused = refuseFormKey(c, query.value.form_key);
-      if (refused) return refused;
-      const { owner } = await who(c);
-      return answer(c, owner, await updateItem(deps, owner, query.value));
+    .handle(calls.update, async ({ visitor, query }) => {
+      const { owner } = await who(visitor);
+      return answer(owner, await updateItem(deps, owner, query));
     })
-    .get('/v1/cart/remove', async (c) => {
-      const query = parseQuery(c, removeQuery);
-      if (!query.ok) return query.response;
-      const refused = refuseFormKey(c, query.value.form_key);
-      if (refused) return refused;
-      const { owner } = await who(c);
-      const { stockItem, itemId } = query.value;
-      return answer(c, owner, await removeItem(deps, owner, { variantId: stockItem, itemId }));
+    .handle(calls.remove, async ({ visitor, query: { stockItem, itemId } }) => {
+      const { owner } = await who(visitor);
+      return answer(owner, await removeItem(deps, owner, { variantId: stockItem, itemId }));
     })
-    .post('/v1/cart/coupon', async (c) => {
-      const body = await parseBody(c, couponBody);
-      if (!body.ok) return body.response;
-      const refused = refuseFormKey(c, body.value.formKey);
-      if (refused) return refused;
-      const { code } = body.value;
-      const tooMany = code === null ? null : await couponTries.take(c);
-      if (tooMany) return tooMany;
-      const { owner, customer } = await who(c);
-      const outcome = await setCoupon(deps, owner, { code, customer });
-      if (code !== null && (outcome.ok || outcome.code !== 'bad_coupon')) await couponTries.giveBack(c);
-      return answer(c, owner, outcome);
+    .handle(calls.coupon, async ({ c, visitor, body: { code } }) => {
+      const attempt = async () => {
+        const { owner, customer } = await who(visitor);
+        return { owner, change: await setCoupon(deps, owner, { code, customer }) };
+      };
+      const isWrong = ({ change }: { change: Change }) => !change.ok && change.code === 'bad_coupon';
+      const tried = code === null ? await attempt() : await chargeGuess(couponLimit, c, { attempt, isWrong });
+      return 'change' in tried ? answer(tried.owner, tried.change) : tried;
     });
 }

@@ -11,7 +11,7 @@ import { CART_MESSAGES } from '../../refusals.ts';
 import type { CartLine, CartView } from '../view-cart.ts';
 
 /** The cart in the words of GET /v1/cart. */
-export function cartAnswer({ config }: Deps, view: CartView, formKey: string): CartAnswer {
+export function answerCart({ config }: Deps, view: CartView, formKey: string): CartAnswer {
   const { totals, coupon, last } = view;
   return {
     items: groupByUnit(view.lines, (line) => line.unit.id).map(groupAnswer),

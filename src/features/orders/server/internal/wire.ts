@@ -50,7 +50,7 @@ export function cancelData({
 }
 
 /** An order in the words of GET /v1/customer/orders. */
-export function orderAnswer(order: OrderView): OrderAnswer {
+export function answerOrder(order: OrderView): OrderAnswer {
   const { billing } = order;
   return {
     result: {

@@ -19,8 +19,8 @@ const joined: { sessionHash: string; customerId: number }[] = [];
 /** Counts like the real one, but a test may run out of patience at once. */
 let patience = Number.POSITIVE_INFINITY;
 const signInAddress: RateLimit = {
-  take: async () => (patience-- > 0 ? 0 : 60),
-  giveBack: async () => {},
+  consume: async () => (patience-- > 0 ? 0 : 60),
+  refund: async () => {},
   reset: async () => {},
 };
 

@@ -8,7 +8,7 @@ import { lookUpAddress } from '../look-up-address.ts';
 import { servingAreas } from '../serving-areas.ts';
 
 /** A unit in the words of GET /v1/cms/unit. */
-export function unitAnswer(unit: Unit): UnitAnswer {
+export function answerUnit(unit: Unit): UnitAnswer {
   return {
     id: unit.code,
     name: unit.name,

@@ -1,24 +1,16 @@
-import { Hono } from 'hono';
 import type { Deps } from '#platform/deps.ts';
-import { parseQuery } from '#platform/http/parse.ts';
-import { problem } from '#platform/http/problem.ts';
-import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { cepQuery, unitQuery } from '../../contract.ts';
+import { refuse } from '#platform/http/call.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, rateLimited } from '#platform/http/caller-limit.ts';
 import { viewUnit } from '../read-units.ts';
-import { answerCep, unitAnswer } from './answers.ts';
+import { answerCep, answerUnit } from './answers.ts';
+import * as calls from './calls.ts';
 
-export function storeRoutes(deps: Deps): Hono<VisitorEnv> {
-  return new Hono<VisitorEnv>()
-    .get('/v1/cms/unit', async (c) => {
-      const query = parseQuery(c, unitQuery);
-      if (!query.ok) return query.response;
-      const unit = await viewUnit(deps, query.value.id);
-      if (!unit) return problem(c, { status: 404, code: 'unknown_unit', detail: 'Unidade não encontrada.' });
-      return c.json(unitAnswer(unit));
+/** `cepLimit`: the store is no one's relay to the outside service for CEPs. */
+export const storeRoutes = (deps: Deps, cepLimit: CallerLimit) =>
+  new CallRoutes(deps)
+    .handle(calls.readUnit, async ({ query }) => {
+      const unit = await viewUnit(deps, query.id);
+      return unit ? answerUnit(unit) : refuse('unknown_unit');
     })
-    .get('/shipping/cep/get', async (c) => {
-      const query = parseQuery(c, cepQuery);
-      if (!query.ok) return query.response;
-      return c.json(await answerCep(deps, query.value));
-    });
-}
+    .handle(calls.readCep, ({ query }) => answerCep(deps, query), rateLimited(cepLimit));

@@ -1,8 +1,6 @@
-import { Hono } from 'hono';
 import type { Deps } from '#platform/deps.ts';
-import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
 import { viewTour } from '../view-tour.ts';
+import * as calls from './calls.ts';
 
-export function tourRoutes(deps: Deps): Hono<VisitorEnv> {
-  return new Hono<VisitorEnv>().get('/v1/tour', async (c) => c.json(await viewTour(deps)));
-}
+export const tourRoutes = (deps: Deps) => new CallRoutes(deps).handle(calls.readTour, () => viewTour(deps));

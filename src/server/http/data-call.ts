@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import type { Tour } from '#features/tour/tour.ts';
+import { formKey, integer } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
-import { formKey, whole } from './shared-answers.ts';
 
 /** Pop-ups and notices are the operator's; their fields: campaigns/pop-up.ts. */
 const operators = v.looseObject({});
 
-export const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v.strictObject({
+const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v.strictObject({
   session: v.strictObject({
     isSignedIn: v.boolean(),
     firstName: v.string(),
     customerName: v.string(),
-    customerId: v.nullable(whole),
+    customerId: v.nullable(integer),
     customerEmail: v.string(),
     customerFullName: v.string(),
     customer: v.strictObject({ defaultAddress: v.strictObject({ isPending: v.boolean() }) }),
@@ -23,7 +23,7 @@ export const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices
   }),
   stores: v.array(
     v.strictObject({
-      id: whole,
+      id: integer,
       code: v.string(),
       name: v.string(),
       logo: v.nullable(v.string()),
@@ -31,7 +31,7 @@ export const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices
     }),
   ),
   data: v.strictObject({
-    qtyItems: whole,
+    qtyItems: integer,
     nadLock: v.boolean(),
     acceptedTermUse: v.boolean(),
     acceptedExamsUseTerms: v.boolean(),
@@ -50,20 +50,14 @@ export const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices
     isGoogleEnabled: v.boolean(),
     isFacebookEnabled: v.boolean(),
   }),
-  miniCart: v.strictObject({ cartId: v.nullable(v.string()), qtyItems: whole }),
+  miniCart: v.strictObject({ cartId: v.nullable(v.string()), qtyItems: integer }),
   recaptcha: v.strictObject({ isEnabled: v.boolean(), token: v.string() }),
   notices: v.array(operators),
 });
 
-export const tourAnswer: v.GenericSchema<Tour> = v.strictObject({
-  redirect_link: v.string(),
-  stepTwoTitle: v.string(),
-  stepTwoTextOne: v.string(),
-  stepTwoTextTwo: v.string(),
-  stepFiveTitle: v.string(),
-  stepFiveTextOne: v.string(),
-  urlVideo: v.string(),
+export const readData = defineCall({
+  method: 'GET',
+  path: '/v1/data',
+  summary: 'Everything of one visitor, which cached pages cannot hold.',
+  answer: dataAnswer,
 });
-
-/** Codes: alerts/alert.ts. */
-export const alertAnswer = v.strictObject({ code: whole, message: v.string() });

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { formKey, integer } from '#forms/wire.ts';
+import { type Customer, isAddressPending } from './customer.ts';
+import type { ProfileView } from './profile.ts';
+
+/** Answer of sign-in, sign-up and finish-registration. */
+export const signedInAnswer = v.strictObject({
+  firstName: v.string(),
+  /** False sends the shopper to /finalizar-cadastro before the checkout. */
+  completeRegister: v.boolean(),
+  isPending: v.boolean(),
+  /** Of the new session: later calls need this one. */
+  formKey,
+  /** Portuguese, for instance what happened to the cart; null when there is nothing to tell. */
+  notice: v.nullable(v.string()),
+});
+
+export type SignedInAnswer = v.InferOutput<typeof signedInAnswer>;
+
+export const answerSignedIn = (
+  customer: Customer,
+  { formKey, notice }: Pick<SignedInAnswer, 'formKey' | 'notice'>,
+): SignedInAnswer => ({
+  firstName: customer.firstName,
+  completeRegister: customer.registrationComplete,
+  isPending: isAddressPending(customer.defaultAddress),
+  formKey,
+  notice,
+});
+
+/** POST /v1/customer/save. */
+export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
+  firstName: v.string(),
+  fullName: v.string(),
+  affiliation: v.string(),
+  dob: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
+  email: v.string(),
+  phone: v.string(),
+  gender: v.picklist(['', '1', '2']),
+  brazilian: v.boolean(),
+  maskedCpf: v.nullable(v.pipe(v.string(), v.description('Only its middle can be read.'))),
+  passport: v.string(),
+});
+
+/** POST /v1/customer/password. The key is of the session that goes on. */
+export const passwordAnswer = v.strictObject({ formKey });
+
+export type PasswordAnswer = v.InferOutput<typeof passwordAnswer>;
+
+/** POST /v1/customer/address/save. */
+export const savedAddressAnswer = v.strictObject({ id: integer });
+
+export type SavedAddressAnswer = v.InferOutput<typeof savedAddressAnswer>;
+
+/** POST /v1/customer/address/remove and /default. */
+export const doneAnswer = v.strictObject({ ok: v.literal(true) });
+
+export type DoneAnswer = v.InferOutput<typeof doneAnswer>;
+
+/** GET /v1/address. */
+export const addressAnswer = v.strictObject({
+  street: v.string(),
+  neighborhood: v.string(),
+  city: v.string(),
+  state: v.string(),
+});
+
+export type AddressAnswer = v.InferOutput<typeof addressAnswer>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { cents, integer, isoMoment } from '#forms/wire.ts';
+
+/** POST /nad/nad/cancel. */
+export const cancelAnswer = v.variant('error', [
+  v.strictObject({ error: v.literal(false) }),
+  v.strictObject({ error: v.literal(true), message: v.string() }),
+]);
+
+export type CancelAnswer = v.InferOutput<typeof cancelAnswer>;
+
+/** Answer of /nad/nad/confirm; refusals are problems whose code says what to do. */
+export const confirmAnswer = v.strictObject({
+  ok: v.literal(true),
+  quoteId: v.string(),
+  expiresAt: isoMoment,
+});
+
+export type ConfirmAnswer = v.InferOutput<typeof confirmAnswer>;
+
+/** The totals of a `Preview`; of the rest, which only the screen of /nad reads, no more than that it is there. */
+export const previewAnswer = v.object({
+  lines: v.array(v.object({ id: integer, amount: integer, unitCents: v.nullable(cents) })),
+  cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),
+  coupon: v.nullable(v.string()),
+  refusedCoupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
+  subtotalCents: cents,
+  discountCents: cents,
+  freightCents: cents,
+  totalCents: cents,
+  missingTerms: v.array(v.string()),
+});

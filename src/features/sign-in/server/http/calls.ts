@@ -1,0 +1,45 @@
+import { signedInAnswer } from '#features/profile/answers.ts';
+import type { RegistrationRefused } from '#features/profile/server/register-customer.ts';
+import { CHECK_FIELDS } from '#forms/texts.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { signedOutAnswer } from '../../answers.ts';
+import { signInBody } from '../../contract.ts';
+import { signUpSchema } from '../../sign-up.ts';
+import type { SignInOutcome } from '../sign-in.ts';
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/v1/login',
+  summary: 'Signs in; the visit gets a new session and its cart joins the customer’s.',
+  body: signInBody,
+  answer: signedInAnswer,
+  guard: 'form key',
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      wrong_credentials: { status: 401, detail: 'E-mail ou senha incorretos.' },
+    } satisfies RefusalTable<Extract<SignInOutcome, { ok: false }>>),
+  },
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/v1/register',
+  summary: 'Makes an account and signs in.',
+  body: signUpSchema,
+  answer: signedInAnswer,
+  guard: 'form key',
+  refusals: {
+    taken: { status: 409, detail: CHECK_FIELDS },
+    easy_password: { status: 409, detail: CHECK_FIELDS },
+  } satisfies RefusalTable<RegistrationRefused>,
+});
+
+export const logout = defineCall({
+  method: 'GET',
+  path: '/v1/login/logout',
+  summary: 'Signs out.',
+  answer: signedOutAnswer,
+  guard: 'own site',
+});

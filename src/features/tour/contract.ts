@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** Answer of GET /v1/tour (storefront.md, section 7): the operator's words of the self-service modal. */
+export const tourAnswer = v.strictObject({
+  /** Where 'Continuar comprando' leads: a path of this store or an https address; '' = it only closes. */
+  redirect_link: v.string(),
+  stepTwoTitle: v.string(),
+  stepTwoTextOne: v.string(),
+  stepTwoTextTwo: v.string(),
+  stepFiveTitle: v.string(),
+  stepFiveTextOne: v.string(),
+  /** A video file of this store (/videos/…) or an https page that opens apart; '' = none. */
+  urlVideo: v.string(),
+});
+
+export type Tour = v.InferOutput<typeof tourAnswer>;

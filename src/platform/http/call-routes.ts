@@ -1,0 +1,98 @@
+import { type Context, type Handler, Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Call, CallEnv, CallerCheck, CallInput, Outcome, Refusal, RefusalRow, Step } from './call.ts';
+import { formKeyStep } from './form-key.ts';
+import { idempotencyKeyStep } from './idempotency-key.ts';
+import { bodyStep, queryStep } from './parse.ts';
+import { type Problem, problem } from './problem.ts';
+import type { VisitorEnv } from './visitor.ts';
+
+/** A call as it is mounted, with every refusal that its steps and its use case may give. */
+export interface MountedCall {
+  call: Call;
+  refusals: readonly Pick<Problem, 'status' | 'code'>[];
+}
+
+const mounted = new WeakMap<object, MountedCall>();
+
+/** The calls of an application, in the order of mounting. */
+export const mountedCalls = (app: Hono<VisitorEnv>): MountedCall[] =>
+  app.routes.flatMap(({ handler }) => mounted.get(handler) ?? []);
+
+/** Routes that are checked, answered and described by their contracts. */
+export class CallRoutes extends Hono<VisitorEnv> {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    super();
+    this.#deps = deps;
+  }
+
+  /** `first`: steps before those that the contract asks for. */
+  handle<C extends Call, const O extends Outcome<C>>(
+    call: C,
+    handler: (input: CallInput<C>) => O | Promise<O>,
+    ...first: Step[]
+  ): this {
+    const steps = [...first, ...stepsOf(call, this.#deps)];
+    const answer = async (c: Context<CallEnv>) => {
+      const { visitor, query, body, customer, idempotencyKey } = c.var;
+      const input = { c, visitor, query, body, customer, idempotencyKey };
+      return respond(c, call, await handler(input as unknown as CallInput<C>));
+    };
+    mounted.set(answer, {
+      call,
+      refusals: [...steps.flatMap(({ refusals }) => refusals), ...rowsOf(call.refusals)],
+    });
+    // Steps see more of the context than the application, whose middleware does not know of them.
+    const handlers = [...steps.map(({ run }) => run), answer] as unknown as Handler<VisitorEnv>[];
+    this.on(call.method, [call.path], ...handlers);
+    return this;
+  }
+}
+
+/** What a contract asks to be looked at, in this order. */
+function stepsOf(call: Call, deps: Deps): Step[] {
+  const steps: Step[] = [];
+  if (call.query || (call.method === 'GET' && typeof call.answer !== 'string'))
+    steps.push(queryStep(call.query));
+  if (call.body) steps.push(bodyStep(call.body, deps));
+  if (call.guard === 'form key') steps.push(formKeyStep);
+  if (call.customer) steps.push(customerStep(call.customer, deps));
+  if (call.idempotencyKey) steps.push(idempotencyKeyStep(call.idempotencyKey));
+  return steps;
+}
+
+const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Step => ({
+  refusals: rowsOf(refusals),
+  run: async (c, next) => {
+    const found = await find(deps, c.get('visitor'));
+    if (!found.ok) return refused(c, refusals, found);
+    c.set('customer', found.customer);
+    return next();
+  },
+});
+
+function respond(c: Context<CallEnv>, { answer, refusals }: Call, outcome: unknown): Response {
+  if (outcome === null) return c.body(null, 204);
+  if (isRefusal(outcome)) return refused(c, refusals, outcome);
+  return typeof answer === 'string' ? c.text(String(outcome)) : c.json(outcome);
+}
+
+const isRefusal = (outcome: unknown): outcome is Refusal =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
+
+function refused(
+  c: Context<CallEnv>,
+  rows: Call['refusals'],
+  refusal: Refusal & { fields?: Record<string, string> },
+): Response {
+  const { code, fields } = refusal;
+  const row = rows?.[code];
+  if (!row) throw new Error(`no row for the refusal ${code}`);
+  const detail = typeof row.detail === 'string' ? row.detail : row.detail(refusal as never);
+  return problem(c, { status: row.status, code, detail, fields });
+}
+
+const rowsOf = (rows: Readonly<Record<string, RefusalRow>> = {}) =>
+  Object.entries(rows).map(([code, { status }]) => ({ status, code }));

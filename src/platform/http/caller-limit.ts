@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { Config } from '../config.ts';
+import type { Step } from './call.ts';
+import { clientIp } from './client-ip.ts';
+import { limitKey } from './limit-key.ts';
+import { type Problem, problem } from './problem.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** The row of calls that refuse who has no points left of a rate limit. */
+export const TOO_MANY: Problem = {
+  status: 429,
+  code: 'too_many',
+  detail: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+};
+
+export interface TooMany {
+  ok: false;
+  code: 'too_many';
+}
+
+/** The refusal of who has no points left for so many seconds. */
+export function tooMany(c: Context, seconds: number): TooMany {
+  c.header('Retry-After', String(seconds));
+  return { ok: false, code: 'too_many' };
+}
+
+/** A rate limit by the caller's address, which the database never sees. */
+export interface CallerLimit {
+  /** Spends a point; the refusal when none is left. */
+  consume(c: Context): Promise<TooMany | null>;
+  /** Gives one point back. */
+  refund(c: Context): Promise<void>;
+}
+
+export function limitByCaller(limit: RateLimit, { secret, trustProxy }: Config): CallerLimit {
+  const keyOf = (c: Context) => limitKey(secret, clientIp(c, trustProxy));
+  return {
+    consume: async (c) => {
+      const wait = await limit.consume(keyOf(c));
+      return wait ? tooMany(c, wait) : null;
+    },
+    refund: (c) => limit.refund(keyOf(c)),
+  };
+}
+
+/** Runs `attempt` on one point, which is given back unless the attempt was a wrong guess. */
+export async function chargeGuess<T>(
+  limit: CallerLimit,
+  c: Context,
+  { attempt, isWrong }: { attempt: () => Promise<T>; isWrong: (outcome: T) => boolean },
+): Promise<T | TooMany> {
+  const refusal = await limit.consume(c);
+  if (refusal) return refusal;
+  const outcome = await attempt();
+  if (!isWrong(outcome)) await limit.refund(c);
+  return outcome;
+}
+
+/** For calls of which every one costs a point, before anything else is looked at. */
+export const rateLimited = (limit: CallerLimit): Step => ({
+  refusals: [TOO_MANY],
+  run: async (c, next) => ((await limit.consume(c)) ? problem(c, TOO_MANY) : next()),
+});

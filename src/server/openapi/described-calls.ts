@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database.ts';
+import { type MountedCall, mountedCalls } from '#platform/http/call-routes.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { createLog } from '#platform/log.ts';
+import { assemble } from '../assembly.ts';
+import { mountCalls } from '../http/calls.ts';
+
+/** Every call as the store mounts it, over a database that nobody connects to. */
+export async function describedCalls(): Promise<MountedCall[]> {
+  const connectionString = 'postgres://nowhere';
+  const app = new Hono<VisitorEnv>();
+  mountCalls(
+    app,
+    await assemble({
+      config: readConfig({ SECRET: 'nothing is signed with this secret' }),
+      log: createLog('silent'),
+      connectionString,
+      database: openDatabase(connectionString, { max: 1 }),
+      jobs: 'enqueue',
+    }),
+  );
+  return mountedCalls(app);
+}
