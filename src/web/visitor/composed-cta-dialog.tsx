@@ -17,11 +17,6 @@ export function ComposedCtaDialog(props: ComposedCtaDialogProps) {
   const panel = useCartPanel();
   const openCart = useCallback((url: string) => panel.open({ url }), [panel]);
   return (
-    <CtaDialog
-      {...props}
-      onGo={(path) => void navigate(path)}
-      onCoupon={rememberCoupon}
-      onBuy={openCart}
-    />
+    <CtaDialog {...props} onGo={(path) => void navigate(path)} onCoupon={rememberCoupon} onBuy={openCart} />
   );
 }
