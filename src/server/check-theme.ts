@@ -7,7 +7,7 @@ const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 const toned = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Throws ConfigError when something could not be read in the brand's colours: one line per bad pair. */
-export function checkTheme(theme: Theme): void {
+export function checkTheme(theme: Required<Theme>): void {
   const palette = new Map([...declarations(sheet, ':root'), ...Object.entries(theme)]);
   const tooLow = (pairs: typeof TEXT_PAIRS, least: number) =>
     pairs.flatMap(([ink, ground]) => {

@@ -1,4 +1,4 @@
-/** Days that a cookie of ours lives, and the path it counts for, unless told otherwise (storefront.md, section 9). */
+/** Defaults of our cookies (storefront.md, section 9). */
 const COOKIE_DAYS = 7;
 const COOKIE_PATH = '/';
 
@@ -10,7 +10,7 @@ export function readCookie(name: string): string | null {
   });
 }
 
-/** Keeps a cookie. False when the browser did not keep it. */
+/** Sets a cookie. False if the browser did not store it. */
 export function writeCookie(name: string, value: string, { days = COOKIE_DAYS } = {}): boolean {
   return attempt('Cookie não guardado', false, () => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -24,7 +24,7 @@ export function writeCookie(name: string, value: string, { days = COOKIE_DAYS } 
 export const readLocal = (name: string): string | null =>
   attempt('Armazenamento local não lido', null, () => localStorage.getItem(name));
 
-/** Keeps a local flag or setting. False when the browser did not keep it. */
+/** Sets a local flag or setting. False if the browser did not store it. */
 export function writeLocal(name: string, value: string): boolean {
   return attempt('Armazenamento local não gravado', false, () => {
     localStorage.setItem(name, value);
@@ -32,7 +32,7 @@ export function writeLocal(name: string, value: string): boolean {
   });
 }
 
-// Blocked or full storage must not hurt: specification, section 8: logged, fall back to defaults.
+// storefront.md, section 8: blocked or full storage is logged and means the defaults.
 function attempt<T>(trouble: string, fallback: T, work: () => T): T {
   try {
     return work();

@@ -1,14 +1,14 @@
 import { urls } from '#values/urls.ts';
 import { CallError } from './http.ts';
 
-/** Storefront.md, section 8, "request layer": 204 and an answer that makes no sense have pages of their own. */
+/** storefront.md, section 8, "request layer": 204 and an invalid answer have pages of their own. */
 export function failureRoute(failure: unknown): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.code === 'no_content') return urls.notFound();
   return failure.code === 'invalid_answer' ? urls.error() : null;
 }
 
-/** The answer; where its failure has a page of its own, that page is opened and nothing comes back. */
+/** The answer. If its failure has a page of its own, that page is opened and the promise never settles. */
 export async function orLeave<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

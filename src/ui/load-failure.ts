@@ -1,16 +1,16 @@
-/** Why a part of the page did not come: its file is gone, nothing answered in time, or there is no network. */
+/** Why part of the page failed to load: its file is gone, nothing answered in time, or there is no network. */
 export type LoadFailure = 'missing' | 'timeout' | 'network';
 
-/** Storefront.md, section 9. */
+/** storefront.md, section 9. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
 class LoadTimeout extends Error {}
 
-// What Chromium, Firefox and Safari say, and Vite for style sheets.
+// Messages of Chromium, Firefox and Safari, and of Vite for style sheets.
 const MISSING = /dynamically imported module|importing a module script|unable to preload css/i;
 const NETWORK = /failed to fetch|networkerror|load failed/i;
 
-/** What kind of loading failure an exception is; null for every other exception. */
+/** The loading failure behind an exception; null for other exceptions. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
   if (error instanceof LoadTimeout) return 'timeout';
   if (!(error instanceof Error)) return null;
@@ -18,7 +18,7 @@ export function loadFailureOf(error: unknown): LoadFailure | null {
   return error instanceof TypeError && NETWORK.test(error.message) ? 'network' : null;
 }
 
-/** The loaded part, or an exception that `loadFailureOf` knows once the time is over. For `React.lazy`. */
+/** The loaded part; rejects with a 'timeout' of `loadFailureOf` after `ms`. For `React.lazy`. */
 export async function withinTimeLimit<T>(load: () => Promise<T>, ms = LOAD_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

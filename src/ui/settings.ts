@@ -1,6 +1,6 @@
 import { readCookie, readLocal, writeCookie, writeLocal } from './browser-storage.ts';
 
-/** The persistent settings by the specification's keys (storefront.md, section 3). */
+/** Persistent settings, by the specification's keys (storefront.md, section 3). */
 export interface Settings {
   /** Code of the chosen store; '' = none chosen. The server sets and reads this one: it is a cookie. */
   STORE_LOCATION: string;
@@ -8,13 +8,13 @@ export interface Settings {
   HIGH_CONTRAST: boolean;
   /** The sign-language assistant is wanted. */
   HAND_TALK: boolean;
-  /** Tells in the console what opens by itself and why not. */
+  /** Logs to the console which dialogs open by themselves. */
   DEVELOP_MODE: boolean;
 }
 
 const flag = (text: string | null) => text === 'true';
 
-/** What a kept text means; anything that nobody of ours wrote is the default. */
+/** Parses a stored text; anything unexpected is the default. */
 const MEANINGS: { [Name in keyof Settings]: (text: string | null) => Settings[Name] } = {
   STORE_LOCATION: (text) => (text !== null && /^[a-z0-9-]{1,20}$/.test(text) ? text : ''),
   ACCESSIBILITY_FONT: (text) => (text === '1' ? 1 : text === '2' ? 2 : 0),
@@ -23,12 +23,12 @@ const MEANINGS: { [Name in keyof Settings]: (text: string | null) => Settings[Na
   DEVELOP_MODE: flag,
 };
 
-/** The setting as it is kept, or its default: with tampered or blocked storage too. Browser only. */
+/** The stored setting, or its default, also if storage is tampered with or blocked. Browser only. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
   return MEANINGS[name](name === 'STORE_LOCATION' ? readCookie(name) : readLocal(name));
 }
 
-/** Keeps a setting. False when the browser would not: it then lasts for this page only. */
+/** Stores a setting. False if the browser refused: the setting then lasts for this page only. */
 export function writeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): boolean {
   return name === 'STORE_LOCATION' ? writeCookie(name, String(value)) : writeLocal(name, String(value));
 }

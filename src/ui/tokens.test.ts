@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_THEME } from '#platform/brand/default-theme.ts';
 import { declarations, EDGE_PAIRS, LEAST, ratio, TEXT_PAIRS } from './palette.ts';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -20,6 +21,10 @@ describe.each([
       expect(ratio(theme, edge, ground)).toBeGreaterThanOrEqual(LEAST.edge);
     },
   );
+});
+
+test('the first block is the theme that a brand overrides', () => {
+  expect(Object.fromEntries([...normal].filter(([name]) => name in DEFAULT_THEME))).toEqual(DEFAULT_THEME);
 });
 
 test('the check would see a bad pair', () => {

@@ -24,6 +24,6 @@ export interface PageBrand {
   notice?: string;
   logo: { src: string; width: number; height: number };
   themeColour: string;
-  /** The theme as custom properties, for a style element in the head. */
-  css: string;
+  /** Path of the style sheet that overrides the store's colours; missing if none differs. */
+  themeSheet?: string;
 }

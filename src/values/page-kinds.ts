@@ -1,15 +1,15 @@
-/** What is special about a page, wherever that is asked: on the server, in the chrome, in a slice. */
+/** What sets a page apart from an ordinary public one. */
 interface PageKind {
-  /** Shows one person's things: never cached, rendered with the customer at hand, out of reach of outside scripts. */
+  /** Shows one person's data: never cached, rendered for the signed-in customer, closed to third-party scripts. */
   personal?: true;
   /** No dialog opens by itself. */
   quiet?: true;
   /**
-   * What stands in for the full header and footer: the tiny ones on phones only ('entrance'), the tiny ones
-   * everywhere ('task'), or the header without its second bar ('onboarding').
+   * Replaces the full header and footer: by tiny ones on phones only ('entrance'), by tiny ones everywhere ('task'),
+   * or by a header without its second bar ('onboarding').
    */
   chrome?: 'entrance' | 'task' | 'onboarding';
-  /** The tiny header stands on the left. */
+  /** The tiny header is aligned to the left. */
   left?: true;
   /** What robots.txt forbids: the path followed by each of these; '' forbids everything that begins with the path. */
   noindex?: readonly string[];
@@ -60,11 +60,11 @@ export const isPersonal = (pathname: string): boolean =>
 
 export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtOrBelow(pathname, path));
 
-/** The kinds whose path occurs anywhere in this one: chrome is hidden by substring (storefront.md, section 2). */
+/** Kinds whose path is a substring of this one: that is how chrome is hidden (storefront.md, section 2). */
 export const kindsWithin = (pathname: string): PageKind[] =>
   Object.entries(PAGES).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
 
-/** First segments of ordinary pages and of files that no service may have as its address. */
+/** First segments of ordinary pages and of files, which no service may take. */
 export const OTHER_SEGMENTS = [
   'home',
   'fale-conosco',

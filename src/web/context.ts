@@ -20,7 +20,7 @@ export interface PageContext {
 }
 
 /**
- * What page loaders are given. The server must take this key from the built bundle (`build.entry.module`):
- * the same file imported natively would be a second, different key.
+ * Given to page loaders. The server must take this key from the built bundle (`build.entry.module`): the same file
+ * imported natively would be a second, different key.
  */
 export const pageContext = createContext<PageContext>();

@@ -11,7 +11,7 @@ goOn();
 watchMissingParts();
 registerOfflinePage();
 
-// A task of its own: the browser may answer the shopper between reading the scripts and taking the page over.
+// Hydration is a task of its own, so that the browser can handle input between evaluating the scripts and hydrating.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => {
   port1.close();

@@ -7,10 +7,7 @@ import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 export { provideBrand } from './brand.ts';
 export { pageContext } from './context.ts';
 
-/**
- * Pages are rendered whole before the first byte leaves: their inline scripts can then be allowed by hash,
- * and the bytes can be cached.
- */
+/** Pages are rendered completely before the first byte is sent: for the hashes of inline scripts, and for the cache. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,12 +41,12 @@ function renderWhole(request: Request, context: EntryContext): Promise<{ html: s
   });
 }
 
-// Loaders' exceptions; the server asks for them to log them with the request's id. Nothing is printed here.
+// Exceptions of loaders, kept for the server, which logs them with the request's id.
 const failures = new WeakMap<Request, unknown>();
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   failures.set(request, error);
 };
 
-/** The exception that turned this request's page into the error page. */
+/** The exception behind this request's error page. */
 export const failureOf = (request: Request): unknown => failures.get(request);

@@ -1,2 +1,2 @@
-/** The document hears it once React answers the page's buttons and forms (http/first-paint.ts waits for it). */
-export const TAKEN_OVER = 'loja:taken-over';
+/** Event of the document once React handles its buttons and forms (`early/` waits for it). */
+export const HYDRATED = 'loja:hydrated';

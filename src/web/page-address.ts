@@ -1,10 +1,10 @@
-/** Query parameters that change a public page; the rest (campaign marks and the like) never reach it. */
+/** Query parameters that change a public page; all others (campaign tags and the like) are dropped. */
 const KNOWN_QUERY = ['q', 'p', 'f', 'cidade', 'tipo', 'option'];
-/** Additional groups of the catalogue's filter: their labels as paths. */
+/** Additional groups of the catalogue's filter, by the slug of their label. */
 const FILTER_FIELD = /^f-[a-z0-9-]{1,40}$/;
 const MAX_FILTERS = 6;
 const MAX_VALUE = 200;
-/** Nobody types these, and PostgreSQL keeps no text with a NUL in it. */
+/** PostgreSQL stores no text with a NUL. */
 const CONTROL = /\p{Cc}+/gu;
 
 /** The known part of a query in a fixed order, so that equal pages have equal keys. */
@@ -23,7 +23,7 @@ export function knownQuery(search: URLSearchParams): string {
 const WRITTEN_CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
-/** An address as a page may have it: what no database keeps becomes the sign for "not readable", which names nothing. */
+/** Replaces what the database cannot store, or nobody can decode, by U+FFFD, which matches no page. */
 export function readableAddress(given: string): URL {
   const url = new URL(given.replace(WRITTEN_CONTROL, REPLACEMENT_CHARACTER));
   try {

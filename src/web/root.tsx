@@ -19,8 +19,8 @@ import { CartPanelProvider } from '#features/cart/screens/cart-panel-provider.ts
 import { TourProvider } from '#features/tour/screens/tour-provider.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { fontUrl } from '#ui/font.ts';
+import { required } from '#ui/lazy-part.ts';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
-import { required } from '#ui/optional.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { urls } from '#values/urls.ts';
 import type { Route } from './+types/root.ts';
@@ -37,7 +37,7 @@ import { ERROR_TITLES, errorKind } from './errors/error-kind.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
-import { TAKEN_OVER } from './hydrated.ts';
+import { HYDRATED } from './hydrated.ts';
 import { title } from './seo/meta.ts';
 import { EntryNotice } from './visitor/entry-notice.tsx';
 import { SelfOpened } from './visitor/self-opened.tsx';
@@ -56,24 +56,24 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData>
   };
 }
 
-/** Chrome data changes only with the store, and changing the store reloads the page. */
+/** Chrome data changes only with the store, whose change reloads the page. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error === undefined ? title() : title(ERROR_TITLES[errorKind(error)]) },
 ];
 
-// Runs before the first paint, so that a remembered contrast or font level never flashes. Allowed by its hash.
+// Runs before the first paint, so that a remembered contrast or font level does not flash.
 const APPEARANCE = `(function(){try{var d=document.documentElement,f=localStorage.getItem('ACCESSIBILITY_FONT');
 if(f==='1'||f==='2')d.dataset.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.dataset.contrast='high';}catch(e){}})()`;
 
-// Where the browser blocks storage, merely naming it throws, in the router's own scroll script too: a visit's memory
-// then lives as long as the document. Local storage gets no stand-in: what it keeps must outlive the page.
+// If the browser blocks storage, merely accessing it throws, even in the router's scroll script: session storage is then
+// replaced by memory. Local storage is not: what it keeps must outlive the page.
 const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
 {getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { themeColour, css } = brand();
+  const { themeColour, themeSheet } = brand();
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* After the sheet whose colours it overrides. */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {themeSheet && <link rel="stylesheet" href={themeSheet} />}
       </head>
       <body>
         <LinkProvider value={RouterLink}>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The offline page stands at the address of another page: its scripts would take it for that one. */
+/** The offline page is shown under the address of another page, for which its scripts would mistake it. */
 function ScriptsOfPage() {
   const { pathname } = useLocation();
   if (pathname === urls.offline()) return null;
@@ -130,7 +130,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const chrome = chromeOf(pathname, search);
   const phonesOnly = chrome.tiny === 'phones';
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
   return (
     <>
       <a className="skip-link" href="#conteudo">

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,14 +68,14 @@ test('the footer shows who answers for personal data, and only the links there a
   expect(html).not.toContain('Loja de demonstração');
 });
 
-test('the theme is a style that the policy allows by its hash', async () => {
-  const response = await browser.request('/');
-  const html = await response.text();
-  const [, css = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
-  expect(css).toContain('--brand:#1d3f8f');
-  expect(response.headers.get('content-security-policy')).toContain(
-    `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+test('the theme is a sheet after the store’s own', async () => {
+  const html = await (await browser.request('/')).text();
+  const [, href = ''] =
+    /\.css"[^>]*><link rel="stylesheet" href="(\/marca\/tema-[0-9a-f]{8}\.css)"/.exec(html) ?? [];
+  const sheet = await browser.request(href);
+  expect(await sheet.text()).toBe(':root{--brand:#1d3f8f;--brand-deep:#142c66;--brand-tint:#e8eefb}');
+  expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(sheet.headers.get('cache-control')).toContain('immutable');
   expect(html).toContain('<meta name="theme-color" content="#1d3f8f"/>');
 });
 

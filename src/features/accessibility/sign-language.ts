@@ -4,7 +4,7 @@ export type SignLanguageProvider = 'none' | 'handtalk' | 'vlibras';
 export interface SignLanguageData {
   isEnabled: boolean;
   provider: SignLanguageProvider;
-  /** Of Hand Talk, bound to the domain; '' where the provider needs none. */
+  /** Hand Talk's token, bound to the domain; '' for other providers. */
   token: string;
 }
 

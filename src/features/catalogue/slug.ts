@@ -5,7 +5,7 @@ const pages = Object.entries(PAGES).map(([path, { chrome }]) => ({ segment: path
 const HIDING = pages.flatMap(({ segment, chrome }) => (chrome ? [segment] : []));
 const TAKEN = new Set([...pages.map(({ segment }) => segment), ...OTHER_SEGMENTS]);
 
-/** Why a slug cannot be a service's address (Portuguese), or null. */
+/** Why a service cannot have this slug (Portuguese), or null. */
 export function slugProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'use só letras minúsculas sem acento, números e hífen';
   if (slug.length > 100) return 'tem mais de 100 caracteres';

@@ -10,7 +10,7 @@ export interface LocationMemory {
   chosen: boolean;
 }
 
-/** What a visit has to write down before anything may open; a first one sets location_modal 'false', popup_modal 'true'. */
+/** Cookies to set before anything may open. A first visit sets location_modal to 'false' and popup_modal to 'true'. */
 export function firstMarks(memory: LocationMemory): { locationModal?: string; popUpModal?: string } {
   return {
     ...(memory.chosen

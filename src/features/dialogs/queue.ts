@@ -1,6 +1,6 @@
 import { isQuiet } from '#values/page-kinds.ts';
 
-/** What may open by itself, in the order in which they go before each other (readings: "What opens by itself"). */
+/** Dialogs that open by themselves, by priority (readings: "What opens by itself"). */
 export const SELF_OPENED = [
   'locationModal',
   'locationPicker',
@@ -11,7 +11,7 @@ export const SELF_OPENED = [
 
 export type SelfOpened = (typeof SELF_OPENED)[number];
 
-/** Milliseconds from the moment that a dialog may open (storefront.md, section 9). */
+/** Delay in ms, counted from when a dialog may open (storefront.md, section 9). */
 export const DELAYS: Record<SelfOpened, number> = {
   locationModal: 1500,
   locationPicker: 2000,
@@ -22,13 +22,13 @@ export const DELAYS: Record<SelfOpened, number> = {
 
 interface PageView {
   pathname: string;
-  /** Since when each dialog may open, in milliseconds; those that may not are missing. */
+  /** When each dialog became ready to open, in ms; missing for those that may not. */
   readySince: ReadonlyMap<SelfOpened, number>;
-  /** One has opened in this view already, or its turn has passed. */
+  /** One dialog has already had its turn in this view. */
   spent: boolean;
 }
 
-/** Whose turn it is in this view and when it opens; null = nobody's. The rest wait for the next view. */
+/** The dialog to open in this view and when; null = none. The others wait for the next view. */
 export function nextDialog({
   pathname,
   readySince,

@@ -28,17 +28,22 @@ const list = v.array(object({ name: text(), href: link }), 'deve ser uma lista')
 
 /** Names are those of the custom properties in ui/tokens.css. */
 const theme = object({
-  brand: colour,
-  'brand-deep': colour,
-  'brand-tint': colour,
-  action: colour,
-  'action-deep': colour,
-  ground: colour,
-  ink: colour,
-  sun: v.optional(colour),
-  sunken: v.optional(colour),
-  line: v.optional(colour),
-  'leaf-soft': v.optional(colour),
+  ...v.entriesFromList(
+    [
+      'brand',
+      'brand-deep',
+      'brand-tint',
+      'action',
+      'action-deep',
+      'sun',
+      'ground',
+      'sunken',
+      'line',
+      'leaf-soft',
+      'ink',
+    ],
+    v.optional(colour),
+  ),
   corner: v.optional(v.pipe(text(), v.regex(/^\d{1,2}px$/, 'deve ser uma medida como 12px'))),
 });
 
@@ -65,5 +70,5 @@ export const brandFile = object({
   social: list,
   /** Last line of the footer. */
   notice: v.optional(text(300)),
-  theme,
+  theme: v.optional(theme, {}),
 });

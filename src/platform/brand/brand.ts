@@ -16,8 +16,10 @@ export const ICON_FILES = [
 /** One provider's data, read at start from BRAND_DIR. */
 export interface Brand {
   page: PageBrand;
-  theme: Theme;
-  logoSvg: string;
+  /** Complete: what the brand leaves out is the store's own. */
+  theme: Required<Theme>;
+  /** Logo and theme by path; the name changes with the content. */
+  hashedFiles: Record<string, string>;
   /** Markdown of the terms of use, by file name. */
   texts: Record<(typeof TEXT_FILES)[number], string>;
   /** Folder of the files that are served at the store's root. */

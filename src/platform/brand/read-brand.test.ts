@@ -27,7 +27,7 @@ test('the demo brand is complete', () => {
       phoneHref: 'tel:+556135500100',
       logo: { src: expect.stringMatching(/^\/marca\/logo-[0-9a-f]{8}\.svg$/), width: 53, height: 53 },
       themeColour: '#0e5a40',
-      css: expect.stringMatching(/^:root\{--brand:#0e5a40;.+;--corner:12px\}$/),
+      themeSheet: undefined,
     },
     texts: { 'termos-vacinas.md': expect.stringContaining('##') },
   });
@@ -43,8 +43,16 @@ test.each([
   expect(readBrand(folder).brand?.page.phoneHref).toBe(href);
 });
 
+test('a theme becomes a sheet of what differs from the store’s own palette', () => {
+  change({ theme: { brand: '#1D3F8F', ground: '#fbf7f0' } });
+  const { page, theme, hashedFiles } = readBrand(folder).brand ?? {};
+  expect(page?.themeColour).toBe('#1d3f8f');
+  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--brand:#1d3f8f}');
+  expect(theme).toMatchObject({ brand: '#1d3f8f', action: '#c53d0c' });
+});
+
 test('what may be left out', () => {
-  change({ wordmark: undefined, notice: undefined, links: {}, apps: [], social: [] });
+  change({ wordmark: undefined, notice: undefined, links: {}, apps: [], social: [], theme: undefined });
   expect(readBrand(folder).problems).toEqual([]);
 });
 
@@ -61,7 +69,7 @@ test('all mistakes are told at once, in Portuguese', () => {
     dataProtectionOfficer: undefined,
     links: { blog: 'javascript:alert(1)' },
     slogan: 'Saúde',
-    theme: { brand: 'verde' },
+    theme: { brand: 'verde', corner: '1em' },
   });
   const { brand, problems } = readBrand(folder);
   expect(brand).toBeNull();
@@ -77,9 +85,7 @@ test('all mistakes are told at once, in Portuguese', () => {
     'brand.json: dataProtectionOfficer: falta',
     'brand.json: links.blog: deve ser um endereço completo (https://…)',
     'brand.json: theme.brand: deve ser uma cor como #0e5a40',
-    ...['brand-deep', 'brand-tint', 'action', 'action-deep', 'ground', 'ink'].map(
-      (name) => `brand.json: theme.${name}: falta`,
-    ),
+    'brand.json: theme.corner: deve ser uma medida como 12px',
     'brand.json: slogan: não é conhecido',
   ]);
 });

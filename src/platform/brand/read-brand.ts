@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Brand, ICON_FILES, TEXT_FILES, type Theme } from './brand.ts';
 import { brandFile } from './brand-schema.ts';
+import { DEFAULT_THEME } from './default-theme.ts';
 
 type BrandReading = { brand: Brand; problems: [] } | { brand: null; problems: string[] };
 
@@ -27,14 +28,23 @@ export function readBrand(folder: string): BrandReading {
   problems.push(...(parsed?.problems ?? []));
   if (problems.length > 0 || !parsed?.output || !size) return { brand: null, problems };
   const { theme, ...facts } = parsed.output;
-  const page = {
-    ...facts,
-    phoneHref: phoneHref(facts.phone),
-    logo: { src: `/marca/logo-${hashOf(logoSvg)}.svg`, ...size },
-    themeColour: theme.brand,
-    css: themeCss(theme),
+  const logo = `/marca/logo-${hashOf(logoSvg)}.svg`;
+  const css = themeCss(theme);
+  const themeSheet = css && `/marca/tema-${hashOf(css)}.css`;
+  const brand: Brand = {
+    page: {
+      ...facts,
+      phoneHref: phoneHref(facts.phone),
+      logo: { src: logo, ...size },
+      themeColour: theme.brand ?? DEFAULT_THEME.brand,
+      themeSheet,
+    },
+    theme: { ...DEFAULT_THEME, ...theme },
+    hashedFiles: { [logo]: logoSvg, ...(themeSheet && { [themeSheet]: css }) },
+    texts,
+    publicFolder: join(folder, 'public'),
   };
-  return { brand: { page, theme, logoSvg, texts, publicFolder: join(folder, 'public') }, problems: [] };
+  return { brand, problems: [] };
 }
 
 function parse(json: string): { output?: v.InferOutput<typeof brandFile>; problems: string[] } {
@@ -70,7 +80,8 @@ function phoneHref(phone: string): string {
     : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }
 
-const themeCss = (theme: Theme): string =>
-  `:root{${Object.entries(theme)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
+/** What differs from the store's own palette as custom properties; undefined if nothing does. */
+function themeCss(theme: Theme): string | undefined {
+  const own = Object.entries(theme).filter(([name, value]) => value !== DEFAULT_THEME[name as keyof Theme]);
+  return own.length > 0 ? `:root{${own.map(([name, value]) => `--${name}:${value}`).join(';')}}` : undefined;
+}

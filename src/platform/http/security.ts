@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
 /** Hashes of the inline scripts that run; JSON data blocks need none. */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(hashOf(code));
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];
 }
@@ -17,21 +15,12 @@ function scriptHashes(html: string): string[] {
 /** What an outside service adds to the policy, by directive. Its adapter declares it, configuration switches it on. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-interface PageParts {
-  html: string;
-  /** Content of the page's own style element. */
-  style: string;
-  outside: PolicySources;
-}
-
-/** Content-Security-Policy of a rendered page: our own files, its inline scripts and style by hash, and `outside`. */
-export function contentSecurityPolicy({ html, style, outside }: PageParts): string {
-  // Beside a hash browsers ignore 'unsafe-inline', which allows the style too.
-  const styleHash = outside['style-src']?.includes("'unsafe-inline'") ? '' : hashOf(style);
+/** Content-Security-Policy of a rendered page: our own files, its inline scripts by hash, and `outside`. */
+export function contentSecurityPolicy(html: string, outside: PolicySources = {}): string {
   const own = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
-    `style-src 'self' ${styleHash}`.trim(),
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -49,7 +38,7 @@ export function contentSecurityPolicy({ html, style, outside }: PageParts): stri
   return [...allowed.values()].join('; ');
 }
 
-/** Of what is no page (answers of calls, files for machines): opened by itself it may do nothing, nor stand in a frame. */
+/** For what is not a page (answers of calls, robots.txt and the like): opened by itself it may do nothing and be framed by nobody. */
 export const BARE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 

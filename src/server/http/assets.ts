@@ -44,11 +44,13 @@ export async function assetServer(
     'Content-Security-Policy': FILE_POLICY,
     ...(secure && { 'Strict-Transport-Security': HSTS }),
   };
-  const logo = Buffer.from(brand.logoSvg);
   const assets = new Map([
     ...(await readAssets(folder, guards)),
     ...(await readAssets(brand.publicFolder, guards)),
-    [brand.page.logo.src, asset(brand.page.logo.src, logo, brotliCompressSync(logo), guards)] as const,
+    ...Object.entries(brand.hashedFiles).map(([path, text]) => {
+      const body = Buffer.from(text);
+      return [path, asset(path, body, brotliCompressSync(body), guards)] as const;
+    }),
   ]);
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

@@ -46,8 +46,7 @@ export function pageHandler(parts: PageParts) {
   const secure = deps.config.baseUrl.startsWith('https:');
   const handle = createRequestHandler(build, 'production');
   const entry = build.entry.module as unknown as Entry;
-  const brand = deps.config.brand.page;
-  entry.provideBrand(brand);
+  entry.provideBrand(deps.config.brand.page);
   const patternOf = pagePatterns(build.routes);
 
   return async (c: Context<VisitorEnv>): Promise<Response> => {
@@ -80,11 +79,10 @@ export function pageHandler(parts: PageParts) {
     let body = await response.text();
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
-      headers['content-security-policy'] = contentSecurityPolicy({
-        html: body,
-        style: brand.css,
-        outside: signLanguageSources(deps.config.signLanguage.provider, url.pathname),
-      });
+      headers['content-security-policy'] = contentSecurityPolicy(
+        body,
+        signLanguageSources(deps.config.signLanguage.provider, url.pathname),
+      );
     }
     return { status: response.status, headers, body: Buffer.from(body) };
   }

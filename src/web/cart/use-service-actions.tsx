@@ -19,8 +19,8 @@ const ALERT_SET = '2001';
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
 /**
- * The button of a service: buying it, or being told when there is stock again; and the message that the latter
- * leaves at the top of the page (storefront.md, sections 4 and 8).
+ * The button of a service, which buys it or asks for a stock alert, and the alert's answer for the top of the page
+ * (storefront.md, sections 4 and 8). It joins catalogue, cart and alerts, so it belongs to none of them.
  */
 export function useServiceActions(): {
   message: ReactNode;
@@ -45,7 +45,7 @@ export function useServiceActions(): {
       }
       setAnswer(given);
     } catch (failure) {
-      // Specification, section 8: logged only.
+      // storefront.md, section 8: logged only.
       console.warn('Aviso de estoque não registrado', failure);
     } finally {
       setBusy(null);

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const LABELS = { corporate: 'Portal institucional', results: 'Resultado de exames', blog: 'Blog' };
 
-/** Those of the named links that the provider has, in that order. */
+/** The named links that the provider has, in that order. */
 export function brandLinks(...names: (keyof typeof LABELS)[]): { href: string; label: string }[] {
   const { links } = brand();
   return names.flatMap((name) => (links[name] ? [{ href: links[name], label: LABELS[name] }] : []));

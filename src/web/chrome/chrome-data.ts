@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 
-/** What the root loader gives the chrome: on public pages the same for every visitor of a store. */
+/** The root loader's data: on public pages the same for every visitor of a store. */
 export interface ChromeData {
   store: { id: number; code: string; name: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
   signLanguage: SignLanguageData;
-  /** Whose things the document shows; null on public pages, and where nobody is signed in. */
+  /** The customer whose data the document shows; null on public pages and when nobody is signed in. */
   customerId: number | null;
 }
 

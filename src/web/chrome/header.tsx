@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { required } from '#ui/lazy-part.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
-import { required } from '#ui/optional.ts';
 import { AccessibilityTools } from './accessibility-tools.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { brandLinks } from './brand-links.ts';

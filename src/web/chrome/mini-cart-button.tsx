@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import styles from './mini-cart-button.module.css';
 
-/** The counter shows 1.7 s after a change, when the icon's movement is over (storefront.md, section 4). */
+/** In ms: the counter changes after the icon's animation (storefront.md, section 4). */
 const COUNTER_DELAY = 1700;
 
 export function MiniCartButton() {

@@ -12,7 +12,7 @@ interface StorePickerProps {
   stores: { code: string; name: string; regionIndex: string }[];
 }
 
-/** Choosing a store reloads the page with ___store; links, so that it works before and without script. */
+/** Links, so that choosing a store works before hydration and without scripts. */
 export function StorePicker({ store, stores }: StorePickerProps) {
   const { pathname, search } = useLocation();
   const [filter, setFilter] = useState('');

@@ -3,7 +3,7 @@ import { kindsWithin } from '#values/page-kinds.ts';
 export interface ChromeVisibility {
   /** Full header, with its top bar. */
   full: boolean;
-  /** Where there is no full chrome: the tiny one, always or on phones only. */
+  /** The tiny chrome in place of the full one. */
   tiny: 'none' | 'phones' | 'always';
   tinyLeft: boolean;
   secondBar: boolean;

@@ -1,21 +1,22 @@
-// Both run in the browser, as inline scripts with hashes: their text is sent, so they name nothing outside themselves.
+// Both functions run in the browser as inline scripts with hashes. Only their text is sent, so they use nothing from
+// outside themselves.
 
 /**
- * Turns the page's scripts back on at the first contentful paint. A tab in the background paints nothing and does not
- * wait; the timer is for browsers that never tell.
+ * Enables the page's scripts at the first contentful paint. A background tab paints nothing and does not wait; the
+ * timer is for browsers that do not report paints.
  */
 export function startAfterFirstPaint(): void {
   let started = false;
   function start() {
     if (started) return;
     started = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]'))
       link.rel = 'modulepreload';
-    for (const later of document.querySelectorAll('script[type="later"]')) {
+    for (const deferred of document.querySelectorAll('script[type="deferred"]')) {
       const script = document.createElement('script');
       script.type = 'module';
-      script.textContent = later.textContent;
-      later.replaceWith(script);
+      script.textContent = deferred.textContent;
+      deferred.replaceWith(script);
     }
   }
   if (document.hidden) start();
@@ -30,68 +31,71 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * What is done to the page before its scripts have taken it over. Buttons and forms that only they can answer: the last
- * one pressed shows that it works, and is pressed again afterwards; where the scripts do not come, a press loads the page
- * anew. Fields: what was typed or chosen is told again afterwards, for nobody has heard it.
+ * Records what the visitor does before hydration and replays it afterwards. Of buttons and forms that need scripts, the
+ * last one pressed shows that it is busy and is pressed again; if the scripts fail to load, a press reloads the page.
+ * Fields repeat the events of what was typed or chosen, which no handler has seen.
  */
-export function keepEarlyInput(takenOver: string): void {
-  const waiting: Record<string, string> = {
+export function replayEarlyInput(hydrated: string): void {
+  const selectors: Record<string, string> = {
     click: 'button[type="button"]',
     submit: 'form[method="post"]',
   };
   const early = new AbortController();
   const { signal } = early;
-  const edited = new Map<Element, boolean>();
-  let pressed: { target: HTMLElement; button: HTMLElement } | undefined;
+  const edits = new Map<Element, boolean>();
+  let press: { target: HTMLElement; button: HTMLElement } | undefined;
   let hasFailed = false;
 
-  function hold(event: Event) {
-    const target = (event.target as Element).closest<HTMLElement>(waiting[event.type] ?? '');
+  function recordPress(event: Event) {
+    const target = (event.target as Element).closest<HTMLElement>(selectors[event.type] ?? '');
     if (!target) return;
     event.preventDefault();
-    pressed?.button.removeAttribute('aria-busy');
-    pressed = { target, button: (event as SubmitEvent).submitter ?? target };
-    pressed.button.setAttribute('aria-busy', 'true');
+    press?.button.removeAttribute('aria-busy');
+    press = { target, button: (event as SubmitEvent).submitter ?? target };
+    press.button.setAttribute('aria-busy', 'true');
     if (hasFailed) location.reload();
   }
-  function note({ target }: Event) {
-    edited.set(target as Element, (target as HTMLInputElement).checked);
+  function recordEdit({ target }: Event) {
+    edits.set(target as Element, (target as HTMLInputElement).checked);
   }
-  function fail({ type, target }: Event) {
-    // The last of the scripts is imported by the others; the rest are elements.
+  function onFailure({ type, target }: Event) {
+    // The entry script is imported by an inline one, so its failure is a rejection; the others are script elements.
     if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     hasFailed = true;
-    if (pressed) location.reload();
+    if (press) location.reload();
   }
-  function tell(field: Element, wasChecked: boolean) {
+  function replayEdit(field: Element, checked: boolean) {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      // React compares with what was last set by a script.
-      field.checked = !wasChecked;
+      // React fires a change only if the value differs from the one that a script set last.
+      field.checked = !checked;
       field.click();
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       const { value } = field;
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      // What opens while one types closes again where nobody does.
+      // Suggestions open on input: close them again if the visitor has left the field.
       if (document.activeElement !== field)
         field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     } else field.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  function press() {
-    pressed?.button.removeAttribute('aria-busy');
-    if (pressed?.target instanceof HTMLFormElement) pressed.target.requestSubmit();
-    else pressed?.target.click();
+  function replayPress() {
+    press?.button.removeAttribute('aria-busy');
+    if (press?.target instanceof HTMLFormElement) press.target.requestSubmit();
+    else press?.target.click();
   }
-  function letGo() {
+  function replay() {
     early.abort();
-    for (const [field, wasChecked] of edited) if (field.isConnected) tell(field, wasChecked);
-    // After what the fields have changed.
-    queueMicrotask(press);
+    for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
+    // After React has applied the edits.
+    queueMicrotask(replayPress);
   }
 
-  for (const kind of Object.keys(waiting)) document.addEventListener(kind, hold, { capture: true, signal });
-  for (const kind of ['input', 'change']) document.addEventListener(kind, note, { capture: true, signal });
-  for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, fail, { capture: true, signal });
-  document.addEventListener(takenOver, letGo, { signal });
+  for (const type of Object.keys(selectors))
+    document.addEventListener(type, recordPress, { capture: true, signal });
+  for (const type of ['input', 'change'])
+    document.addEventListener(type, recordEdit, { capture: true, signal });
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, onFailure, { capture: true, signal });
+  document.addEventListener(hydrated, replay, { signal });
 }

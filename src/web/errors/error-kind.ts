@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type LoadFailure, loadFailureOf } from '#ui/load-failure.ts';
 
-/** Which page stands in for one that failed. */
+/** The page that replaces one that failed. */
 export type ErrorKind = 'not-found' | 'error' | LoadFailure;
 
-/** Never was, or is no longer sold. */
+/** Unknown, or no longer sold. */
 const NOT_HERE = [404, 410];
 
 export function errorKind(error: unknown): ErrorKind {
@@ -12,7 +12,7 @@ export function errorKind(error: unknown): ErrorKind {
   return loadFailureOf(error) ?? 'error';
 }
 
-/** What the document's title says of it. */
+/** Document titles. */
 export const ERROR_TITLES: Record<ErrorKind, string> = {
   'not-found': 'Página não encontrada',
   error: 'Erro',

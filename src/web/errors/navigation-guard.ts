@@ -12,9 +12,9 @@ interface GuardOptions {
 }
 
 /**
- * A link never fails for want of a script: when a page's file is gone (a new release while this tab was open) or
- * nothing answers in 120 s, the address is opened as a new document, which needs no script. React Router by itself
- * reloads the page that the shopper wanted to leave; where that comes first, `goOn` leads on from there.
+ * A link never fails because of a missing script: if a page's file is gone (a new release while this tab was open) or
+ * nothing answers within 120 s, the address is opened as a new document. React Router itself would reload the page
+ * that the shopper wants to leave; if it does so first, `goOn` continues from there.
  */
 export function navigationGuard({ filesOf, load, here, leave }: GuardOptions): ClientInstrumentation {
   let latest = 0;

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { brand } from '../brand.ts';
 
-/** Says the truth: nothing could be fetched. It runs no script, so its way out is a plain link. */
+/** It runs no script, so its way out is a plain link. */
 export function OfflinePage() {
   return (
     <div className="container">

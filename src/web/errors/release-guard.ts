@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { matchRoutes } from 'react-router';
-import { isLoadingOptional } from '#ui/optional.ts';
+import { isLoadingOptional } from '#ui/lazy-part.ts';
 import { leaveFor } from './leave-for.ts';
 import { navigationGuard } from './navigation-guard.ts';
 import { browserSurroundings, reloadOnce } from './reload-once.ts';

@@ -35,7 +35,6 @@ const pointsOf = ({ technicalDirector, phone, phoneHref }: ReturnType<typeof bra
   },
 ];
 
-/** Who answers for the services, how payment is kept safe, whom to ask. */
 export function Reassurance() {
   return (
     <section className={styles.section} aria-labelledby="confianca">

@@ -6,16 +6,16 @@ import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx'
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
 import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
 import { TourButton } from '#features/tour/screens/tour-provider.tsx';
-import { required } from '#ui/optional.ts';
+import { required } from '#ui/lazy-part.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { useServiceActions } from '../cart/use-service-actions.tsx';
 import { pageContext } from '../context.ts';
 import { pageMeta, title } from '../seo/meta.ts';
-import { categoryThings, productThings } from '../seo/page-things.ts';
+import { categoryData, productData } from '../seo/structured-data.ts';
 import type { Route } from './+types/catch-all.ts';
 
-/** Prices are told to machines as good for so long; any change makes a new page. */
+/** How long search engines may trust a price; any change of it makes a new page. */
 const PRICE_DAYS = 30;
 
 const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: pageHref(page.href, page.paging.curPage),
       baseUrl,
       noindex: page.cards.length === 0,
-      things: categoryThings(baseUrl, page),
+      structuredData: categoryData(baseUrl, page),
     });
   }
   const { product, priceValidUntil } = loaderData;
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: product.shortDescription || about(product.name, city),
     path: urls.product(product.slug),
     baseUrl,
-    things: productThings(baseUrl, product, priceValidUntil),
+    structuredData: productData(baseUrl, product, priceValidUntil),
   });
 };
 
@@ -76,7 +76,7 @@ const about = (name: string, city: string) => `${name}: preço, preparo e onde f
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
   const { message, actionFor } = useServiceActions();
-  // Undefined until the first one is asked for.
+  // Undefined until one is first opened.
   const [unit, setUnit] = useState<string | null>();
   return (
     <>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       : `Todas as páginas da loja da ${brand().name}: categorias, informações e serviços de A a Z.`,
     path: urls.siteMap(chosen?.letter) + page,
     baseUrl,
-    things: [
+    structuredData: [
       breadcrumbList(baseUrl, [
         { label: 'Início', href: urls.home() },
         { label: 'Mapa do site', href: urls.siteMap() },

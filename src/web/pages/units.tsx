@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: `Endereços, horários e telefones das unidades da ${brand().name}, por cidade e tipo de atendimento.`,
     path: urls.units(),
     baseUrl,
-    things: [
+    structuredData: [
       breadcrumbList(baseUrl, [{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]),
       ...units.flatMap((unit) => unitThing(baseUrl, unit) ?? []),
     ],

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
 import { graph, organization, type Thing, website } from './organization.ts';
 
-/** Default document title; a page's own stands before it (specification, section 9). */
+/** Default document title; a page's own title is put before it (storefront.md, section 9). */
 export const DEFAULT_TITLE = 'Loja Virtual | Adquira do conforto da sua casa';
 
 /** '{page} | {default}'. */
@@ -12,24 +12,21 @@ interface PageMeta {
   /** Missing on the home page. */
   title?: string;
   description: string;
-  /** The page's one address, from "/" on. */
+  /** Canonical path. */
   path: string;
   baseUrl: string;
   /** Path of a picture for shared links. */
   image?: string;
-  /** Kept out of search engines; it then has no canonical address either. */
+  /** Kept out of search engines, and therefore without a canonical address. */
   noindex?: boolean;
-  /** What the page is about, for machines; the provider and the site are added. */
-  things?: readonly Thing[];
+  /** What the page is about, as JSON-LD; the provider and the site are added. */
+  structuredData?: readonly Thing[];
 }
 
-/**
- * Everything that a public page says about itself in its head: title, description, canonical address, Open Graph
- * and structured data. React Router escapes the JSON.
- */
+/** The head of a public page: title, description, canonical address, Open Graph, JSON-LD (escaped by React Router). */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const provider = brand();
-  const { baseUrl, description, image = '/icon-512.png', things = [] } = page;
+  const { baseUrl, description, image = '/icon-512.png', structuredData = [] } = page;
   const url = baseUrl + page.path;
   const head: MetaDescriptor[] = [
     { title: title(page.title) },
@@ -47,6 +44,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     ...head,
     { tagName: 'link', rel: 'canonical', href: url },
-    { 'script:ld+json': graph([organization(baseUrl, provider), website(baseUrl, provider), ...things]) },
+    {
+      'script:ld+json': graph([
+        organization(baseUrl, provider),
+        website(baseUrl, provider),
+        ...structuredData,
+      ]),
+    },
   ];
 }

@@ -4,7 +4,7 @@ import type { Thing } from './organization.ts';
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Segunda a sexta", "Domingo e feriados", "Todos os dias" as schema.org days; null when not understood. */
+/** "Segunda a sexta", "Domingo e feriados", "Todos os dias" as schema.org days; null when they cannot be parsed. */
 function daysOf(words: string): string[] | null {
   const text = fold(words).replaceAll('-feira', '');
   if (text === 'todos os dias') return [...NAMES, 'PublicHolidays'];
@@ -26,7 +26,7 @@ function spanOf(hours: string): { opens: string; closes: string } | null {
   return opens !== undefined && closes !== undefined ? { opens, closes } : null;
 }
 
-/** Opening hours as the operator wrote them, for machines; lines that are not understood are left out. */
+/** The operator's opening hours as structured data; lines that cannot be parsed are left out. */
 export function openingHours(lines: readonly { name: string; value: string }[]): Thing[] {
   return lines.flatMap(({ name, value }) => {
     const [days, span] = [daysOf(name), spanOf(value)];

@@ -5,7 +5,7 @@ export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
 export const organizationId = (baseUrl: string) => `${baseUrl}/#organizacao`;
 
-/** The provider behind the shop; on every public page. */
+/** The provider; on every public page. */
 export const organization = (baseUrl: string, brand: PageBrand): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(baseUrl),
@@ -20,7 +20,7 @@ export const organization = (baseUrl: string, brand: PageBrand): Thing => ({
   sameAs: brand.social.map(({ href }) => href),
 });
 
-/** The shop as a site that can be searched; on every public page. */
+/** The store as a searchable site; on every public page. */
 export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   '@type': 'WebSite',
   '@id': `${baseUrl}/#loja`,
@@ -35,5 +35,5 @@ export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   },
 });
 
-/** Things of one page as one document. */
+/** All structured data of a page as one JSON-LD document. */
 export const graph = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

@@ -22,13 +22,13 @@ export type DescribedProduct = Pick<
 
 interface DescribeOptions {
   baseUrl: string;
-  /** Until when the shown price is told to machines, ISO. */
+  /** ISO day until which search engines may trust the price. */
   priceValidUntil: string;
 }
 
 /**
  * A service for search engines: an exam is a product and a medical test, a check-up a panel of tests, a vaccine only
- * a product, for its page promises no therapy. Price and availability are those that the page shows.
+ * a product, because its page promises no therapy. Price and availability are those on the page.
  */
 export function productThing(
   product: DescribedProduct,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
-import { optional } from '#ui/optional.ts';
+import { optional } from '#ui/lazy-part.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from './visitor-data.tsx';
 

@@ -14,11 +14,11 @@ import { isPersonal } from '#values/page-kinds.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import type { VisitorData } from './visitor-data.ts';
 
-/** Local flag (storefront.md, section 3): tells the other tabs that somebody has signed in or out. */
+/** Local flag (storefront.md, section 3): tells other tabs that somebody has signed in or out. */
 const SIGNED_IN = 'user_signedIn';
 
 interface VisitorState {
-  /** null until /v1/data has answered; pages are the same for everybody until then. */
+  /** null until /v1/data has answered. */
   data: VisitorData | null;
   /** Asks /v1/data. Throws CallError. */
   ask(): Promise<VisitorData>;
@@ -26,22 +26,22 @@ interface VisitorState {
   refresh(): Promise<void>;
 }
 
-/** Changes wait for the first answer: better a failure that can be tried again than waiting for ever. */
+/** Changes wait for the first answer, so it must fail at some point. */
 const PATIENCE_MS = 20_000;
 
-// The document stands in the provider (root.tsx).
+// Never read without a provider: root.tsx wraps the document in one.
 const VisitorContext = createContext({} as VisitorState);
 
 export const useVisitor = () => useContext(VisitorContext);
 
 /**
- * The page shows one customer's things, and the session is over or another's: in another tab, or by its end. A page of
- * one person whose customer is not known may show anybody's.
+ * The page shows one customer's data, but the session has ended or is another customer's. A personal page whose
+ * customer is not known counts as somebody else's.
  */
 const isSomebodyElse = (known: number | null, { customerId }: VisitorData['session']) =>
   known === null ? customerId !== null && isPersonal(window.location.pathname) : known !== customerId;
 
-/** Brings the visitor's own things (session, mini cart, form key) after load, so that pages stay cacheable. */
+/** Loads the visitor's own data (session, mini cart, form key) after the page, so that pages stay cacheable. */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState<VisitorData | null>(null);
   const customer = useRef(useChromeData()?.customerId ?? null);
@@ -57,12 +57,12 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     }
     customer.current = fresh.session.customerId;
     setData(fresh);
-    // Through the object model: the page's policy allows no style attributes. '' takes it away.
+    // Set by script: the page's policy allows no style attributes. '' removes it.
     document.documentElement.style.setProperty('--partner', fresh.affiliation.customizations.color);
     return fresh;
   }, []);
 
-  // One at a time: a browser's first answer brings the session cookie that the next question must carry.
+  // One at a time: the first answer sets the session cookie, which the next call must send.
   const ask = useCallback(() => {
     const answer = last.current.then(load);
     last.current = answer.catch(() => {});
@@ -73,7 +73,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     try {
       await ask();
     } catch (failure) {
-      // Specification, section 8: data failures are logged only.
+      // storefront.md, section 8: logged only.
       console.warn('Dados da sessão indisponíveis', failure);
     }
   }, [ask]);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { optional } from '#ui/optional.ts';
+import { optional } from '#ui/lazy-part.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { SignLanguageButtonProps } from './sign-language-button.tsx';
 

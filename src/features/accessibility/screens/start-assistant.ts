@@ -43,12 +43,12 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
     if (!window.VLibras) throw new Error('VLibras did not introduce itself');
     const before = window.onload;
     new window.VLibras.Widget(VLIBRAS);
-    // It waits for a load event that has passed long ago.
+    // The widget waits for a load event that has already fired.
     if (window.onload !== before) window.onload?.call(window, new Event('load'));
   },
 };
 
-/** Loads the configured assistant. Throws when it does not come. */
+/** Loads the configured assistant. Throws if its script does not load. */
 export const startAssistant = ({ provider, token }: SignLanguageData): Promise<void> =>
   STARTERS[provider](token);
 

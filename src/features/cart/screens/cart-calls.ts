@@ -13,7 +13,7 @@ const query = (values: Record<string, string | number>) =>
 export const cartCalls = {
   cart: () => getJson<CartAnswer>('/v1/cart'),
 
-  /** Leaves the page when there is no such service, or no sense in the answer. */
+  /** Leaves the page if the service does not exist or the answer is invalid. */
   product: async (url: string, regionId: number | undefined): Promise<PanelView['product']> => {
     const call = getJson<PanelView>(`/v1/cms/view?${query({ url, ...(regionId && { regionId }) })}`);
     return (await orLeave(call)).product;

@@ -11,7 +11,7 @@ const CartPanelContext = createContext<CartPanelState>({ open: () => {} });
 export const useCartPanel = () => use(CartPanelContext);
 
 interface CartPanelProviderProps {
-  /** Most visits never open the panel: a lazy component, asked for at the first opening. */
+  /** A lazy component: most visits never open the panel. */
   panel: ComponentType<{ request: CartPanelRequest; onClose: () => void }>;
   children: ReactNode;
 }

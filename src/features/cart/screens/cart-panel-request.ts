@@ -1,4 +1,4 @@
-/** What the panel was opened for: a product to add (its path), or nothing: the cart's summary. */
+/** Path of the product to add; without one the panel shows the cart's summary. */
 export interface CartPanelRequest {
   url?: string;
 }

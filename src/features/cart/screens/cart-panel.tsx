@@ -19,7 +19,7 @@ import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
 import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
 import { useZip } from './use-zip.ts';
 
-/** How long the panel takes to leave the screen, in ms; `onClose` is called afterwards. */
+/** Duration of the closing animation in ms; `onClose` is called afterwards. */
 const LEAVING = 300;
 /** storefront.md, section 9: how long the alert of a new item stays. */
 const TOAST_MS = 4000;

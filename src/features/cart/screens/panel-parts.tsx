@@ -16,20 +16,20 @@ export const STEP_TITLES: Record<Step, string> = {
 
 interface StepBodyProps {
   step: Step;
-  /** Another object when things may have left the step. */
+  /** A new object whenever elements may have left the step. */
   content: object | null;
   children: ReactNode;
 }
 
-/** Takes focus when what had it has just gone: the step before, or a line that was removed. */
+/** Takes the focus when the element that had it has gone: the previous step, or a removed line. */
 export function StepBody({ step, content, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the content has changed.
   useEffect(() => {
-    // Only when nothing else has it: on opening the dialog gives focus itself.
+    // Only if nothing else has it: the dialog sets the focus itself when it opens.
     if (focusIsLost()) body.current?.focus({ preventScroll: true });
   }, [content]);
-  // A new step is read from its top.
+  // A new step starts at its top.
   useEffect(() => {
     // Braces: newer browsers return a promise here, which React would take for a clean-up.
     body.current?.parentElement?.scrollTo({ top: 0 });
@@ -51,7 +51,7 @@ interface ResumeButtonsProps {
   onMore: () => void;
 }
 
-/** The summary's ways on: by the open quote, or by the cart as it is. */
+/** Buttons of the summary: they continue with the open quote, or with the cart. */
 export function ResumeButtons({ locked, empty, busy, onCheckout, onClear, onMore }: ResumeButtonsProps) {
   return (
     <div className="stack" data-gap="2">

@@ -9,7 +9,7 @@ export function rememberCoupon(code: string): void {
   }
 }
 
-/** The remembered coupon, once; null when there is none. */
+/** Returns the remembered coupon and forgets it; null if there is none. */
 export function takeCoupon(): string | null {
   try {
     const code = sessionStorage.getItem(KEY);

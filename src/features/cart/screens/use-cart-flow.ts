@@ -41,7 +41,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     const own = round.current;
     setFailed(false);
     try {
-      // The session first: a visitor's first call decides the cookie that the others must carry.
+      // The session first: the first call sets the session cookie, which the others must send.
       const { session: known } = visitor.data ?? (await visitor.ask());
       const [fresh, product] = await Promise.all([
         cartCalls.cart(),
@@ -108,7 +108,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     }
   }
 
-  /** A change in the summary; resolves to the refusal's message, '' when all went well. */
+  /** Makes a change in the summary. Resolves to the message of a refusal, '' on success. */
   async function change(call: Promise<ChangeAnswer>): Promise<string> {
     send({ type: 'sent' });
     try {
@@ -124,7 +124,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     }
   }
 
-  /** Asks again for what did not come: everything, or the cart after a change. */
+  /** Retries what failed to load: everything, or the cart after a change. */
   async function retry(): Promise<void> {
     if (state.step === 'loading') return load();
     send({ type: 'sent' });

@@ -10,7 +10,7 @@ interface ShareLinkProps {
   url: string;
 }
 
-/** Passes a page on: the device's own sharing, else the address is copied; without script, by e-mail. */
+/** Shares a page by the device's own dialog, else copies its address; without scripts, by e-mail. */
 export function ShareLink({ name, url }: ShareLinkProps) {
   const toast = useToast();
 

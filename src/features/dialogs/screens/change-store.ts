@@ -1,10 +1,10 @@
 import { markLocationSettled } from './memory.ts';
 
-/** Wait before a phone scrolls to the new city's page (storefront.md, section 9: store-change mobile scroll). */
+/** In ms (storefront.md, section 9: store-change mobile scroll). */
 const SCROLL_DELAY = 600;
 const CHANGED = 'store_changed';
 
-/** The address that changes the store: this page with ___store, on the first page of a list: the next store's may be shorter. */
+/** This page in another store; a list restarts at its first page, since the other store's may be shorter. */
 export function storeAddress(pathname: string, search: string, code: string): string {
   const query = new URLSearchParams(search);
   query.delete('p');
@@ -12,7 +12,7 @@ export function storeAddress(pathname: string, search: string, code: string): st
   return `${pathname}?${query}`;
 }
 
-/** Reloads the current page in another store (storefront.md, section 4). No call is made; failure is logged. */
+/** Reloads the current page in another store (storefront.md, section 4). A failure is logged. */
 export function changeStore(code: string): void {
   try {
     markLocationSettled();
@@ -24,7 +24,7 @@ export function changeStore(code: string): void {
   }
 }
 
-/** On a phone, after a change of store: back to where the page begins. Returns how to call it off. */
+/** On a phone, scrolls to the top after a change of store. Returns a function that cancels it. */
 export function scrollAfterChange(): () => void {
   if (!takeChanged() || !window.matchMedia('(max-width: 767px)').matches) return () => {};
   const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY);

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { changeStore } from './change-store.ts';
 import styles from './location-dialog.module.css';
 
-/** The shopper's store, and all there are. */
+/** The shopper's store, and all stores. */
 export interface StoreChoice {
   store: { code: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];

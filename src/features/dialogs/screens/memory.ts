@@ -2,13 +2,13 @@ import { readCookie, readLocal, writeCookie, writeLocal } from '#ui/browser-stor
 import { readSetting } from '#ui/settings.ts';
 import { firstMarks, type LocationMemory } from '../location-rules.ts';
 
-// Names of the specification: two cookies and a local flag that shares the name of one of them.
+// Names from the specification: two cookies, and a local flag with the same name as one of them.
 const LOCATION_MODAL = 'location_modal';
 const POP_UP_MODAL = 'popup_modal';
-/** Which call to action this browser has shown; ours, so that closing one is taken as an answer. */
+/** Our own cookie: the call to action that this browser has shown, so that a closed one stays closed. */
 const CTA_SHOWN = 'cta_popup';
 
-/** What this browser remembers, after the marks of a first visit. */
+/** What this browser remembers; a first visit is marked first. */
 export function locationMemory(storeCodes: readonly string[]): LocationMemory {
   const memory: LocationMemory = {
     locationModal: readCookie(LOCATION_MODAL),
@@ -23,12 +23,12 @@ export function locationMemory(storeCodes: readonly string[]): LocationMemory {
   return memory;
 }
 
-// Each says whether the browser kept it: what cannot be remembered as shown must not open at every page.
+// Each returns whether the browser kept it: a dialog that cannot be remembered as shown would open on every page.
 export const markModalOpened = () => writeCookie(POP_UP_MODAL, 'false');
 export const markPickerOpened = () => writeLocal(LOCATION_MODAL, 'true');
 export const markCtaShown = (id: string) => writeCookie(CTA_SHOWN, id);
 
 export const shownCta = () => readCookie(CTA_SHOWN);
 
-/** A location has been chosen: nobody needs to ask. */
+/** The shopper has chosen a location: the dialogs need not ask. */
 export const markLocationSettled = () => writeCookie(LOCATION_MODAL, 'true');

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { PopUpView } from '#features/campaigns/pop-up.ts';
-import { optional } from '#ui/optional.ts';
+import { optional } from '#ui/lazy-part.ts';
 import type { SelfOpened } from '../queue.ts';
 import { scrollAfterChange } from './change-store.ts';
 import type { StoreChoice } from './location-dialog.tsx';

@@ -15,8 +15,8 @@ interface Facts {
 const CRAWLER = /bot\b|crawl|spider/i;
 
 /**
- * Opens at most one dialog per page view, after its delay. It gives way to whatever the shopper is doing at that
- * moment, and to a browser that could not remember having shown it: both would make it a nuisance.
+ * Opens at most one dialog per page view, after its delay; none if the shopper is busy at that moment, or if the
+ * browser cannot remember having shown it.
  */
 export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
@@ -64,7 +64,7 @@ function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
   return popUp !== null && markCtaShown(popUp.id);
 }
 
-/** A dialog is open, a menu hangs in the header, or something is being typed. */
+/** A dialog or a header menu is open, or a field has the focus. */
 function isShopperBusy(): boolean {
   return (
     document.querySelector('dialog[open], header details[open]') !== null ||

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { optional } from '#ui/optional.ts';
+import { optional } from '#ui/lazy-part.ts';
 import { urls } from '#values/urls.ts';
 import { SEARCH_MIN } from '../search.ts';
 import styles from './search-box.module.css';

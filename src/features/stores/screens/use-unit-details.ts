@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getJson } from '#ui/http.ts';
 import type { UnitAnswer } from '../contract.ts';
 
-/** storefront.md, section 9: what the panel showed goes when it has left the screen. */
+/** storefront.md, section 9: the panel is emptied once it has left the screen. */
 const CLEAR_DELAY = 300;
 
 /** Fetches the unit with this external id; a failure is logged only. */

@@ -25,7 +25,7 @@ export function TourProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** 'Como funciona': for pages, cards and the cart of the digital unit. */
+/** Opens the tour; for everything of the digital unit. */
 export function TourButton({ block = false }: { block?: boolean }) {
   const tour = use(TourContext);
   return (

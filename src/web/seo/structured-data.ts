@@ -14,14 +14,14 @@ const crumbs = (trail: readonly Trail[]) => [
   ...trail.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) })),
 ];
 
-interface CategoryThings {
+interface ListedCategory {
   trail: readonly Trail[];
   cards: readonly Pick<ProductCard, 'name' | 'slug'>[];
   paging: { curPage: number; pageSize: number };
 }
 
-/** A category: where it stands and which services are on this page of it. */
-export function categoryThings(baseUrl: string, { trail, cards, paging }: CategoryThings): Thing[] {
+/** A category: its breadcrumb and the services on this page of it. */
+export function categoryData(baseUrl: string, { trail, cards, paging }: ListedCategory): Thing[] {
   const first = (paging.curPage - 1) * paging.pageSize + 1;
   const items = cards.map(({ name, slug }) => ({ name, href: urls.product(slug) }));
   return [
@@ -30,8 +30,8 @@ export function categoryThings(baseUrl: string, { trail, cards, paging }: Catego
   ];
 }
 
-/** A service: where it stands and what it is. */
-export const productThings = (baseUrl: string, product: ProductView, priceValidUntil: string): Thing[] => [
+/** A service: its breadcrumb and the service itself. */
+export const productData = (baseUrl: string, product: ProductView, priceValidUntil: string): Thing[] => [
   breadcrumbList(baseUrl, [...crumbs(product.breadcrumb), { label: product.name }]),
   productThing(product, { baseUrl, priceValidUntil }),
 ];
