@@ -182,8 +182,8 @@ describe('additions', () => {
   });
 });
 
-describe('home delivery', () => {
-  test('the mask, the empty field, and no button before the CEP is served', async () => {
+describe('the CEP', () => {
+  test('home delivery: the mask, the empty field, and no button before the CEP is served', async () => {
     const { askedFor } = fakeServer({ ...working(), '/shipping/cep/get': served });
     const { user } = await openPicker(/^Atendimento móvel/);
     const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
