@@ -1,45 +1,73 @@
 import { defineConfig } from 'vitest/config';
 
+// Groups run one after the other, what is quickly known first. Within a group files run side by side, of all its projects.
+const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
+/** Alone: races, and work that must be done again within a minute. */
+const ALONE = { sequence: { groupOrder: 2 }, maxWorkers: 1 };
+const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 2 };
+
+// docs/testing.md says what each project proves.
 export default defineConfig({
   test: {
     // Once for the run: one PostgreSQL, one empty and one demo database to copy from.
     globalSetup: './test/helpers/global-setup.ts',
+    // A worker keeps the modules that it has loaded for its next file.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
+          ...FIRST,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          maxWorkers: 2,
+          exclude: ['**/*.dom.test.tsx'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...FIRST,
+          name: 'dom',
+          include: ['src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: './test/helpers/dom-setup.ts',
           testTimeout: 20_000,
         },
       },
       // Through the whole application: they need the web build.
       {
+        extends: true,
         test: {
+          ...FIRST,
           name: 'http',
           include: ['test/http/**/*.test.ts'],
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       // Server processes that are killed; they need the web build too.
       {
+        extends: true,
         test: {
+          ...ALONE,
           name: 'fire',
           include: ['test/fire/**/*.test.ts'],
-          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
+          ...LAST,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          maxWorkers: 1,
-          testTimeout: 90_000,
+          globalSetup: './test/helpers/browser-setup.ts',
+          testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As long as the browser's own waiting takes at most.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -5,6 +5,7 @@ import { factsOf } from '#features/orders/status.ts';
 import { parseDay } from '#values/calendar-day.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
+import { refuse, type Terminal } from './terminal.ts';
 
 interface BookOptions {
   linha: number;
@@ -16,7 +17,7 @@ const AFTER_HELP = `
 O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.`;
 
 /** `pedidos agendar`: a home visit, or a service by appointment, gets its day and hour. Exit code 1 when refused. */
-export function addBookCommand(orders: Command): void {
+export function addBookCommand(orders: Command, terminal: Terminal): void {
   const book = orders
     .command('agendar')
     .description('marca dia e hora de um serviço do pedido')
@@ -25,21 +26,21 @@ export function addBookCommand(orders: Command): void {
     .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', day)
     .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, de Brasília)', hour)
     .addHelpText('after', AFTER_HELP)
-    .action(bookOne);
+    .action((incrementId: string, options: BookOptions) => bookOne(terminal, incrementId, options));
   inPortuguese(book, '<numero> --linha N --data DIA --hora HORA');
 }
 
-async function bookOne(incrementId: string, { linha, data, hora }: BookOptions): Promise<void> {
+async function bookOne(
+  terminal: Terminal,
+  incrementId: string,
+  { linha, data, hora }: BookOptions,
+): Promise<void> {
   // Brasília has had no summer time since 2019.
   const at = new Date(`${data}T${hora}:00-03:00`);
-  const outcome = await withStore((deps) => bookLine(deps, { incrementId, line: linha, at }));
-  if (!outcome.ok) {
-    console.error(whyNot(outcome));
-    process.exitCode = 1;
-    return;
-  }
-  console.log(
-    `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.`,
+  const outcome = await withStore(terminal.env, (deps) => bookLine(deps, { incrementId, line: linha, at }));
+  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
+  terminal.out(
+    `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.\n`,
   );
 }
 

@@ -4,21 +4,22 @@ import type { Command } from 'commander';
 import { importContents } from '#features/content/server/import-contents.ts';
 import { type Importer, renewStatistics } from '#platform/import.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
-import { type ImportOutcome, importFile } from '#server/import/import-file.ts';
+import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { reportOf } from '#server/import/report.ts';
 import { progressBar } from './import-progress.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
+import { refuse, type Terminal } from './terminal.ts';
 
 const AFTER_HELP = `
 O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou não entra: cada linha
 com problema é mostrada com número, coluna e motivo. Importar de novo o mesmo arquivo não muda nada,
 e uma célula vazia nunca apaga o que a loja já tem. As colunas: loja importar precos --ajuda`;
 
-/** `importar <o quê> ARQUIVO [--simular]`; file names are taken from `directory`. */
-export function addImportCommand(program: Command, directory: string): void {
+/** `importar <o quê> ARQUIVO [--simular]`. */
+export function addImportCommand(program: Command, terminal: Terminal): void {
   const command = inPortuguese(program.command('importar'), '<o quê> <arquivo> [--simular]')
     .summary('traz um arquivo CSV para a loja')
     .description('Traz um arquivo CSV para a loja.')
@@ -32,7 +33,7 @@ export function addImportCommand(program: Command, directory: string): void {
       .option('-s, --simular', 'mostra o que mudaria, sem gravar')
       .addHelpText('after', columnsOf(importers))
       .action((file: string, { simular = false }: { simular?: boolean }) =>
-        importKind(kind, resolve(directory, file), simular),
+        importKind(terminal, kind, { file: resolve(terminal.directory, file), simulate: simular }),
       );
     inPortuguese(sub, '<arquivo> [--simular]');
   }
@@ -43,17 +44,16 @@ export function addImportCommand(program: Command, directory: string): void {
     .option('-s, --simular', 'mostra o que mudaria, sem gravar')
     .addHelpText('after', CONTENT_HELP)
     .action((path: string, { simular = false }: { simular?: boolean }) =>
-      importContent(resolve(directory, path), simular),
+      importContent(terminal, resolve(terminal.directory, path), simular),
     );
   inPortuguese(content, '<pasta> [--simular]');
 }
 
-async function importContent(path: string, simulate: boolean): Promise<void> {
+async function importContent(terminal: Terminal, path: string, simulate: boolean): Promise<void> {
   const files = readContentFiles(path);
-  const outcome = await withStore((deps) => importContents(deps, files, { simulate }));
+  const outcome = await withStore(terminal.env, (deps) => importContents(deps, files, { simulate }));
   const refused = outcome.errors.length > 0;
-  (refused ? process.stderr : process.stdout).write(`${contentReport(outcome, { simulate })}\n`);
-  if (refused) process.exitCode = 1;
+  tell(terminal, contentReport(outcome, { simulate }), refused);
 }
 
 function columnsOf(importers: readonly Importer[]): string {
@@ -64,27 +64,30 @@ function columnsOf(importers: readonly Importer[]): string {
   return `\nColunas do arquivo:\n${layouts.join('\nou:\n')}`;
 }
 
-async function importKind(kind: string, file: string, simulate: boolean): Promise<void> {
+async function importKind(
+  terminal: Terminal,
+  kind: string,
+  { file, simulate }: { file: string; simulate: boolean },
+): Promise<void> {
   const { importers } = IMPORT_KINDS[kind] ?? { importers: [] };
   const bytes = readFile(file);
   const bar = progressBar(basename(file));
   try {
-    const outcome = await withStore(async (deps) => {
+    const outcome = await withStore(terminal.env, async (deps) => {
       const imported = await importFile(deps, importers, bytes, { simulate, onProgress: bar.update });
       if (imported.written) await renewStatistics(deps.db);
       return imported;
     });
     bar.stop();
-    print(outcome, simulate);
+    tell(terminal, reportOf(outcome, { simulate }), outcome.result.errors.length > 0);
   } finally {
     bar.stop();
   }
 }
 
-function print(outcome: ImportOutcome, simulate: boolean): void {
-  const refused = outcome.result.errors.length > 0;
-  (refused ? process.stderr : process.stdout).write(`${reportOf(outcome, { simulate })}\n`);
-  if (refused) process.exitCode = 1;
+function tell(terminal: Terminal, report: string, refused: boolean): void {
+  if (refused) refuse(terminal, report);
+  else terminal.out(`${report}\n`);
 }
 
 function readFile(file: string): Buffer {

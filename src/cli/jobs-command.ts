@@ -3,9 +3,10 @@ import { PgBoss } from 'pg-boss';
 import { DEAD_LETTER, jobStats } from '#platform/job-stats.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `tarefas repetir`: puts the jobs that were given up back into their queues, where a running store takes them. */
-export function addJobsCommand(program: Command): void {
+export function addJobsCommand(program: Command, terminal: Terminal): void {
   const jobs = inPortuguese(program.command('tarefas'), '<comando>')
     .summary('repete tarefas que desistiram')
     .description('Cuida das tarefas que a loja faz por trás: e-mails, cobranças, devoluções.')
@@ -14,11 +15,11 @@ export function addJobsCommand(program: Command): void {
     .command('repetir')
     .description('devolve às filas as tarefas que desistiram, quando a causa já passou')
     .action(async () => {
-      const count = await withStore(async (deps, connectionString) => {
+      const count = await withStore(terminal.env, async (deps, connectionString) => {
         const { dead } = await jobStats(deps.db, deps.clock.now());
         return dead === 0 ? 0 : redrive(connectionString);
       });
-      process.stdout.write(`${count} tarefa(s) de volta às filas.\n`);
+      terminal.out(`${count} tarefa(s) de volta às filas.\n`);
     });
   inPortuguese(repeat, '');
 }

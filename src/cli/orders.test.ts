@@ -1,25 +1,18 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, sandbox, connectionString, ordered, runJobs } = await payingStore();
-const loja = fileURLToPath(new URL('../../bin/loja', import.meta.url));
 
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function run(...args: string[]) {
   const { baseUrl, tokenUrl } = deps.config.pix;
   const env = {
-    PATH: process.env.PATH,
     DATABASE_URL: connectionString,
     DATA_DIR: deps.config.dataDir,
     PIX_BASE_URL: baseUrl,
     PIX_TOKEN_URL: tokenUrl,
   };
-  return new Promise((resolve) => {
-    execFile(loja, ['pedidos', ...args], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-  });
+  return commandLine(['pedidos', ...args], { env });
 }
 
 /** One service without appointment, one by appointment. */
@@ -66,7 +59,7 @@ test('the operator lists, shows, moves and cancels orders, with exit codes', asy
     'processing_cancel',
     'canceled',
   ]);
-}, 180_000);
+});
 
 test('the operator books a service by appointment', async () => {
   const { incrementId } = await paidInPart();
@@ -83,4 +76,4 @@ test('the operator books a service by appointment', async () => {
     err: '',
   });
   expect((await run('mostrar', incrementId)).out).toContain('agendado para 25/11/2099 às 08:30');
-}, 180_000);
+});

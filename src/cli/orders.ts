@@ -8,6 +8,7 @@ import { addBookCommand } from './book-command.ts';
 import { listReport, orderReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
+import { refuse, type Terminal } from './terminal.ts';
 
 const PAGE = 50;
 const DAY_MS = 86_400_000;
@@ -23,8 +24,12 @@ interface ListOptions {
   pagina: number;
 }
 
+interface Reason {
+  motivo: string;
+}
+
 /** `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order is not there or the change is refused. */
-export function addOrdersCommand(program: Command): void {
+export function addOrdersCommand(program: Command, terminal: Terminal): void {
   const orders = inPortuguese(program.command('pedidos'), '<comando>')
     .summary('mostra e move pedidos')
     .description('Mostra e move os pedidos da loja.')
@@ -37,13 +42,13 @@ export function addOrdersCommand(program: Command): void {
     .option('-t, --ate <dia>', 'feitos até este dia (DD/MM/AAAA)', endOfDay)
     .option('-p, --pagina <n>', 'página da lista', wholeNumber, 1)
     .addHelpText('after', STATES_HELP)
-    .action(listAll);
+    .action((options: ListOptions) => listAll(terminal, options));
   inPortuguese(list, '[--estado ESTADO] [--desde DIA] [--ate DIA] [--pagina N]');
   const show = orders
     .command('mostrar')
     .description('um pedido com serviços e histórico')
     .argument('<numero>')
-    .action(showOne);
+    .action((incrementId: string) => showOne(terminal, incrementId));
   inPortuguese(show, '<numero>');
   const advance = orders
     .command('avancar')
@@ -52,45 +57,51 @@ export function addOrdersCommand(program: Command): void {
     .addArgument(new Argument('<estado>').choices(ORDER_STATUSES))
     .option('-m, --motivo <texto>', 'fica no histórico do pedido', 'Movido pelo operador')
     .addHelpText('after', STATES_HELP)
-    .action(advanceOne);
+    .action((incrementId: string, to: OrderStatus, options: Reason) =>
+      advanceOne(terminal, incrementId, { to, ...options }),
+    );
   inPortuguese(advance, '<numero> <estado> [--motivo TEXTO]');
-  addBookCommand(orders);
+  addBookCommand(orders, terminal);
   const cancel = orders
     .command('cancelar')
     .description('cancela um pedido; o que foi pago é devolvido por inteiro')
     .argument('<numero>')
     .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
-    .action(cancelOne);
+    .action((incrementId: string, options: Reason) => cancelOne(terminal, incrementId, options));
   inPortuguese(cancel, '<numero> --motivo TEXTO');
 }
 
-async function listAll({ estado, desde, ate, pagina }: ListOptions): Promise<void> {
+async function listAll(terminal: Terminal, { estado, desde, ate, pagina }: ListOptions): Promise<void> {
   const filter = { status: estado, from: desde, to: ate };
-  console.log(listReport(await withStore((deps) => listOrders(deps, filter, { page: pagina, size: PAGE }))));
+  const page = { page: pagina, size: PAGE };
+  const orders = await withStore(terminal.env, (deps) => listOrders(deps, filter, page));
+  terminal.out(`${listReport(orders)}\n`);
 }
 
-async function showOne(incrementId: string): Promise<void> {
-  const order = await withStore((deps) => viewOrder(deps, { incrementId }));
-  if (!order) return refuse(NOT_FOUND);
-  console.log(orderReport(order));
+async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
+  const order = await withStore(terminal.env, (deps) => viewOrder(deps, { incrementId }));
+  if (!order) return refuse(terminal, NOT_FOUND);
+  terminal.out(`${orderReport(order)}\n`);
 }
 
 async function advanceOne(
+  terminal: Terminal,
   incrementId: string,
-  to: OrderStatus,
-  { motivo }: { motivo: string },
+  { to, motivo }: Reason & { to: OrderStatus },
 ): Promise<void> {
-  const outcome = await withStore((deps) => advanceOrder(deps, { incrementId, to, reason: motivo }));
-  if (!outcome.ok) return refuse(whyNot(outcome));
-  console.log(`Pedido ${incrementId}: ${factsOf(outcome.from).name} → ${factsOf(to).name}.`);
+  const outcome = await withStore(terminal.env, (deps) =>
+    advanceOrder(deps, { incrementId, to, reason: motivo }),
+  );
+  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
+  terminal.out(`Pedido ${incrementId}: ${factsOf(outcome.from).name} → ${factsOf(to).name}.\n`);
 }
 
-async function cancelOne(incrementId: string, { motivo }: { motivo: string }): Promise<void> {
-  const outcome = await withStore((deps) => cancelOrder(deps, { incrementId, reason: motivo }));
-  if (!outcome.ok) return refuse(whyNot(outcome));
+async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Reason): Promise<void> {
+  const outcome = await withStore(terminal.env, (deps) => cancelOrder(deps, { incrementId, reason: motivo }));
+  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
   const back = outcome.status === 'processing_cancel';
-  console.log(
-    `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}`,
+  terminal.out(
+    `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}\n`,
   );
 }
 
@@ -119,11 +130,6 @@ function whyNot(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>):
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}). ${where}`;
     }
   }
-}
-
-function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
 }
 
 function startOfDay(typed: string): Date {

@@ -4,6 +4,7 @@ import { endAllSessions, endSessionsOf } from '#features/sessions/server/end-ses
 import type { Deps } from '#platform/deps.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
+import type { Terminal } from './terminal.ts';
 
 interface Whose {
   cliente?: string;
@@ -11,7 +12,7 @@ interface Whose {
 }
 
 /** `sessoes encerrar`: signs customers out, for instance when a device or the database was stolen. */
-export function addSessionsCommand(program: Command): void {
+export function addSessionsCommand(program: Command, terminal: Terminal): void {
   const sessions = inPortuguese(program.command('sessoes'), '<comando>')
     .summary('encerra sessões de clientes')
     .description('Cuida de quem está dentro da sua conta.')
@@ -22,9 +23,9 @@ export function addSessionsCommand(program: Command): void {
     .option('--cliente <email>', 'só as deste cliente')
     .option('--todas', 'as de todos os clientes')
     .action(async (whose: Whose) => {
-      const { text, code } = await withStore((deps) => endSessions(deps, whose));
-      process.stdout.write(`${text}\n`);
-      process.exitCode = code;
+      const { text, code } = await withStore(terminal.env, (deps) => endSessions(deps, whose));
+      terminal.out(`${text}\n`);
+      terminal.exitCode = code;
     });
   inPortuguese(end, '--cliente <email> | --todas');
 }

@@ -3,31 +3,32 @@ import { inPortuguese } from './portuguese.ts';
 import { stateReport } from './state-report.ts';
 import { withStore } from './store.ts';
 import { readState } from './store-state.ts';
+import type { Terminal } from './terminal.ts';
 
 const AFTER_HELP = `
 O código de saída é 1 quando alguma coisa precisa de uma pessoa, 0 quando tudo está em ordem.`;
 
 /** `estado [--json]`: only reads, and migrates nothing. */
-export function addStateCommand(program: Command): void {
+export function addStateCommand(program: Command, terminal: Terminal): void {
   const command = program
     .command('estado')
     .description('mostra se a loja está bem: banco, tarefas, orçamentos, pedidos, pagamentos')
     .option('-j, --json', 'em JSON, para outros programas')
     .addHelpText('after', AFTER_HELP)
-    .action(({ json = false }: { json?: boolean }) => showState(json));
+    .action(({ json = false }: { json?: boolean }) => showState(terminal, json));
   inPortuguese(command, '[--json]');
 }
 
-async function showState(json: boolean): Promise<void> {
+async function showState(terminal: Terminal, json: boolean): Promise<void> {
   try {
-    const state = await withStore(readState, { migrate: false });
-    process.stdout.write(`${json ? JSON.stringify(state, null, 2) : stateReport(state)}\n`);
-    if (state.problems.length > 0) process.exitCode = 1;
+    const state = await withStore(terminal.env, readState, { migrate: false });
+    terminal.out(`${json ? JSON.stringify(state, null, 2) : stateReport(state)}\n`);
+    if (state.problems.length > 0) terminal.exitCode = 1;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const problem = 'O banco de dados não responde.';
-    process.stdout.write(`${json ? JSON.stringify({ database: null, problems: [problem] }) : problem}\n`);
-    process.exitCode = 1;
+    terminal.out(`${json ? JSON.stringify({ database: null, problems: [problem] }) : problem}\n`);
+    terminal.exitCode = 1;
   }
 }
 

@@ -10,18 +10,21 @@ import { assemble } from '#server/assembly.ts';
 
 const POOL = 4;
 
+type Environment = Record<string, string | undefined>;
+
 /**
  * Does the operator's `work` on the store of the settings: the database of DATABASE_URL; else the embedded one,
  * through its socket while the store runs, started for the duration while it does not. `migrate` false leaves the
  * tables as they are.
  */
 export async function withStore<T>(
+  env: Environment,
   work: (deps: PaymentDeps, connectionString: string) => Promise<T>,
   { migrate = true } = {},
 ): Promise<T> {
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   // The operator reads results, not logs.
-  const log = createLog(process.env.LOG_LEVEL ?? 'silent');
+  const log = createLog(env.LOG_LEVEL ?? 'silent');
   const { connectionString, stop } = await reachDatabase(config, log, migrate);
   const database = openDatabase(connectionString, { max: POOL });
   const { deps, methods, stopJobs } = await assemble({

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -6,7 +6,14 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
+import { launchOptions } from './chromium-options.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 800 },
@@ -15,20 +22,18 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** One Chromium for the calling test file; scrollbars that take room only where asked for. */
-export async function openChromium({ scrollbars = false } = {}): Promise<Browser> {
+/** The run's Chromium; what the calling test file opens in it is closed after its tests. */
+export async function openChromium(): Promise<Browser> {
+  const browser = await chromium.connect(inject('chromium'));
+  afterAll(() => browser.close());
+  return browser;
+}
+
+/** A Chromium for the calling test file alone: the clipboard is a browser's own. With scrollbars that take room if asked. */
+export async function ownChromium({ scrollbars = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    ...launchOptions,
     ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
   });
   afterAll(() => browser.close());
   return browser;
@@ -78,8 +83,14 @@ export async function openPage(
 
 /** No violation that axe can find, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  // axe looks at the document that it runs in: a frame would go unseen.
+  expect(page.frames()).toHaveLength(1);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const found = await window.axe.run({ resultTypes: ['violations'] });
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  expect(violations).toEqual([]);
 }

@@ -12,7 +12,11 @@ export interface Offer {
 }
 
 /** Gives the browser a session of this customer, without a password. */
-export async function enter(deps: Deps, browser: Browser, customerId: number): Promise<void> {
+export async function enter(
+  deps: Deps,
+  browser: { setCookie(name: string, value: string): void },
+  customerId: number,
+): Promise<void> {
   const nobody = visitorOf(deps.config.secret, newToken());
   const visitor = await startSession(deps, nobody, customerId);
   browser.setCookie('sid', visitor.token);

@@ -4,7 +4,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, signIn } = await openStore();
 
 const FAILED = { status: 500, json: { code: 'failed', detail: 'Segredo do servidor.' } };
 const SOLD_OUT = '/vacina-herpes-zoster';
@@ -48,10 +48,10 @@ describe('calls that fail', () => {
   });
 
   test('sign-out: logged only, the customer stays and can try again', async () => {
-    const { page, me, log, expectFailure } = await start();
-    await me.visit('/entre');
-    await me.signIn('Bruno');
-    await page.waitForURL(`${store.url}/`);
+    const watched = await start();
+    const { page, me, log, expectFailure } = watched;
+    await signIn(watched, 'Bruno');
+    await me.visit('/');
     expectFailure('/v1/login/logout');
     await answer(page, '/v1/login/logout', FAILED);
     const menu = page.locator('summary', { hasText: 'Olá, Bruno' });
@@ -62,30 +62,6 @@ describe('calls that fail', () => {
     await me.button('Sair').click();
     await shown(page.getByRole('link', { name: 'Entre / Cadastre-se' }).first());
     expect(page.url()).toBe(`${store.url}/`);
-  });
-
-  test('cart: logged only, the loader ends and trying again brings it', async () => {
-    const { page, me, log, expectFailure } = await start();
-    expectFailure('/v1/cart');
-    await answer(page, '/v1/cart', FAILED);
-    await me.visit('/vacinas');
-    await me.button('Minhas Compras').click();
-    await onlyLogged(page, log, 'Carrinho indisponível');
-    await page.unroute('**/v1/cart*');
-    await me.button('Tentar de novo').click();
-    await shown(page.getByText('Seu carrinho está vazio.'));
-  });
-
-  test('a service that cannot be read: logged, no message, and it can be tried again', async () => {
-    const { page, me, log, expectFailure } = await start();
-    expectFailure('/v1/cms/view');
-    await answer(page, '/v1/cms/view', FAILED);
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await onlyLogged(page, log, 'Carrinho indisponível');
-    await page.unroute('**/v1/cms/view*');
-    await me.button('Tentar de novo').click();
-    await shown(page.getByRole('heading', { name: 'TERMOS DE USO', exact: true }));
   });
 
   test('a service that is gone (204) leads to the page that says so', async () => {
@@ -123,26 +99,6 @@ describe('calls that fail', () => {
     ]);
   });
 
-  test('details of a place: logged, nothing goes on loading', async () => {
-    const { page, me, log, expectFailure } = await start(DESKTOP);
-    expectFailure('/v1/cms/unit');
-    await answer(page, '/v1/cms/unit', FAILED);
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await me.acceptTerms();
-    await me.openRegion('Unidade', 'Asa Norte');
-    await me.button('Endereço e horários de Asa Norte').click();
-    await onlyLogged(page, log, 'Unidade indisponível');
-    const details = me.dialog('Endereço e horários');
-    expect((await details.innerText()).split('\n').filter(Boolean)).toEqual([
-      'Endereço e horários',
-      'Fechar',
-    ]);
-    await expect.poll(() => details.locator('[data-shape="block"]').count()).toBe(0);
-    await details.getByRole('button', { name: 'Fechar' }).last().click();
-    await gone(details);
-  });
-
   test('the tour: logged, no message, our own words stand in', async () => {
     const { page, me, log, expectFailure } = await start();
     expectFailure('/v1/tour');
@@ -177,40 +133,6 @@ describe('calls that fail', () => {
     expect(await page.getByRole('option').count()).toBe(0);
     await page.getByRole('combobox').press('Enter');
     await shown(page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }));
-  });
-});
-
-describe('additions that are refused', () => {
-  test('the server’s message in the picker, its code in the log, nothing added, no loader left', async () => {
-    const { page, me, log } = await start(DESKTOP);
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await me.acceptTerms();
-    await answer(page, '/v1/cart/add', {
-      json: { error: true, code: 'E77', message: 'Mensagem do servidor.', qtyItems: 0 },
-    });
-    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-    const picker = me.dialog('Escolha o atendimento');
-    await shown(picker.getByRole('alert').getByText('Mensagem do servidor.'));
-    expect(log.join()).toContain('Não adicionado E77');
-    expect(await page.getByText('Carregando').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await gone(picker);
-    await shown(me.button('Minhas Compras'));
-  });
-
-  test('no place at all has words of its own', async () => {
-    const { page, me } = await start();
-    await page.route('**/v1/cms/view*', async (route) => {
-      const given = await route.fetch();
-      const body = (await given.json()) as { product: { termUse: null; variants: object[] } };
-      body.product.termUse = null;
-      body.product.variants = body.product.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
-      await route.fulfill({ response: given, json: body });
-    });
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await shown(page.getByText('Não há nenhuma opção de atendimento disponível para o produto selecionado.'));
   });
 });
 

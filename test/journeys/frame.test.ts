@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
+import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown, stopClock } from './shopper.ts';
 
-const { store, open } = await openStore();
-const withScrollbars = await openChromium({ scrollbars: true });
+const { store, open, signIn } = await openStore();
+const withScrollbars = await ownChromium({ scrollbars: true });
 
 async function start(options = DESKTOP) {
   const watched = await open(options);
@@ -166,10 +166,10 @@ describe('the account menu', () => {
   });
 
   test('signed in: the first name, the entries, and out again to /', async () => {
-    const { page, me } = await start();
-    await me.visit('/entre');
-    await me.signIn('Bruno');
-    await page.waitForURL(`${store.url}/`);
+    const watched = await start();
+    const { page, me } = watched;
+    await signIn(watched, 'Bruno');
+    await me.visit('/');
     const bar = page.getByRole('banner');
     await bar.locator('summary', { hasText: 'Olá, Bruno' }).click();
     for (const [name, path] of [

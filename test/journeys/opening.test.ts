@@ -163,21 +163,6 @@ test("a pop-up wears the operator's colours from edge to edge, and in high contr
   expect(await band()).toMatchObject({ ground: 'rgb(0, 0, 0)', ink: 'rgb(255, 255, 255)' });
 });
 
-test('nothing opens over a dialog of the shopper, on sign-in pages, or while one types', async () => {
-  const watched = await newcomer();
-  const { page, me } = watched;
-  await me.visit('/');
-  await me.button('Abrir menu').click();
-  await shown(me.dialog('Menu'));
-  await page.clock.runFor(15_000);
-  expect(await page.locator('dialog[open]').count()).toBe(1);
-  await me.visit('/entre');
-  await nothingOpens(page);
-  await me.visit('/vacinas');
-  await page.getByRole('combobox').first().fill('hep');
-  await nothingOpens(page);
-});
-
 test('with blocked storage the page works, and nothing opens that could not be remembered', async () => {
   const { page, me } = await newcomer();
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, gone, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, signIn } = await openStore();
 
 async function start(options = DESKTOP) {
   const watched = await open(options);
@@ -104,73 +104,6 @@ describe('the picker', () => {
     await picker.getByRole('button', { name: 'Adicionar unidade digital' }).click();
     await shown(page.getByText(/adicionada nas suas compras\.$/));
   });
-
-  test('home delivery: the mask, the empty field, and no button before the CEP is served', async () => {
-    const { page, me } = await start();
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await me.acceptTerms();
-    const picker = me.dialog('Escolha o atendimento');
-    await picker.getByRole('radio', { name: /^Atendimento móvel/ }).check();
-    const add = picker.getByRole('button', { name: 'Adicionar às compras' });
-    const cep = me.box('CEP do atendimento');
-    expect(await add.count()).toBe(0);
-    await cep.press('Enter');
-    await shown(picker.getByText('INSIRA SEU CEP PARA DAR CONTINUIDADE'));
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/shipping/cep/get')) asked.push(new URL(request.url()).search);
-    });
-    await cep.pressSequentially('7039015099x');
-    expect(await cep.inputValue()).toBe('70390-150');
-    await shown(picker.getByText('Taxa de deslocamento:'));
-    expect(asked).toEqual(['?cep=70390150']);
-    await shown(add);
-    await cep.press('Backspace');
-    await gone(picker.getByText('Taxa de deslocamento:'));
-    expect(await add.count()).toBe(0);
-  });
-
-  test('a lookup that fails says so beside the field and can be tried again', async () => {
-    const { page, me } = await start();
-    await page.route('**/shipping/cep/get*', (route) =>
-      route.fulfill({ json: { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' } }),
-    );
-    await me.visit('/hemograma-completo');
-    await me.button('Comprar: Hemograma completo').click();
-    await me.acceptTerms();
-    const picker = me.dialog('Escolha o atendimento');
-    await picker.getByRole('radio', { name: /^Atendimento móvel/ }).check();
-    await me.box('CEP do atendimento').pressSequentially('70390150');
-    await shown(picker.getByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO'));
-    await page.unroute('**/shipping/cep/get*');
-    await me.box('CEP do atendimento').fill('');
-    await me.box('CEP do atendimento').pressSequentially('70390150');
-    await shown(picker.getByText('Taxa de deslocamento:'));
-  });
-});
-
-test('details of a place: address, telephone and hours; cleared 300 ms after closing', async () => {
-  const { page, me } = await start();
-  await page.clock.install();
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.openRegion('Unidade', 'Asa Norte');
-  const asked = page.waitForRequest('**/v1/cms/unit?id=BSB-ASN');
-  await me.button('Endereço e horários de Asa Norte').click();
-  await asked;
-  const details = me.dialog('Asa Norte');
-  for (const label of ['Endereço', 'Telefone', 'Horários'])
-    await shown(details.getByText(label, { exact: true }));
-  await details.getByRole('button', { name: 'Fechar' }).last().click();
-  await gone(details);
-  await page.clock.runFor(400);
-  await page.route('**/v1/cms/unit*', () => {});
-  await me.button('Endereço e horários de Asa Norte').click();
-  const fresh = me.dialog('Endereço e horários');
-  await shown(fresh);
-  expect(await fresh.getByText('Telefone', { exact: true }).count()).toBe(0);
 });
 
 describe('the checkout button', () => {
@@ -185,11 +118,10 @@ describe('the checkout button', () => {
   });
 
   test('an unfinished registration leads to /finalizar-cadastro', async () => {
-    const { page, me } = await start();
+    const watched = await start();
+    const { me, page } = watched;
     await store.pool.query("update customers set phone = '' where email = $1", [demoCustomer('Clara').email]);
-    await me.visit('/entre');
-    await me.signIn('Clara');
-    await page.waitForURL(`${store.url}/`);
+    await signIn(watched, 'Clara');
     await fillCart(me);
     await me.button('Finalizar compra').click();
     await page.waitForURL(`${store.url}/finalizar-cadastro?volta=*`);

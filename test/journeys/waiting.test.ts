@@ -3,7 +3,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, holdBack, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { open, signIn } = await openStore();
 
 async function start(options = DESKTOP) {
   const watched = await open(options);
@@ -31,10 +31,10 @@ test('a slow page has a full-page loader before it', async () => {
 });
 
 test('signing out has a loader before it', async () => {
-  const { page, me } = await start();
-  await me.visit('/entre');
-  await me.signIn('Bruno');
-  await page.waitForURL(`${store.url}/`);
+  const watched = await start();
+  const { page, me } = watched;
+  await signIn(watched, 'Bruno');
+  await me.visit('/');
   const answer = await holdBack(page, '**/v1/login/logout');
   await page.locator('summary', { hasText: 'Olá, Bruno' }).click();
   await me.button('Sair').click();

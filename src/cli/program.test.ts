@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { commandLine, type Ended } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 
 const { connectionString, pool } = await testDatabase();
@@ -11,22 +12,31 @@ const loja = fileURLToPath(new URL('../../bin/loja', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'loja-cli-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
+// Not the test runner's own surroundings: Vite sets a BASE_URL.
+const env = { PATH: process.env.PATH, DATABASE_URL: connectionString, DATA_DIR: directory };
 
-/** Runs the command line as an operator does, from a folder that is not the store's. */
-function run(...args: string[]): Promise<Ended> {
-  // Not the test runner's own surroundings: Vite sets a BASE_URL.
-  const env = { PATH: process.env.PATH, DATABASE_URL: connectionString, DATA_DIR: directory };
+/** Runs a command from a folder that is not the store's. */
+const run = (...args: string[]) => commandLine(args, { env, directory });
+
+/** The program itself, as an operator starts it. */
+function spawned(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(loja, args, { cwd: directory, env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
   });
 }
+
+test('the program itself: words and exit code of what works and of what does not', async () => {
+  const state = await spawned('estado', '--json');
+  expect(state).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(state.out)).toMatchObject({ problems: [] });
+  expect(await spawned('importar', 'lojas', 'nada.csv')).toEqual({
+    code: 1,
+    out: '',
+    err: `O arquivo ${join(directory, 'nada.csv')} não existe.\n`,
+  });
+});
 
 test('an import, its repetition and a refusal, with their exit codes', async () => {
   writeFileSync(
@@ -61,7 +71,7 @@ test('an import, its repetition and a refusal, with their exit codes', async () 
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('linha 2, coluna nome: não pode ficar vazio');
   expect((await pool.query('select code from stores')).rows).toEqual([{ code: 'bsb' }]);
-}, 60_000);
+});
 
 test('help and mistakes speak Portuguese', async () => {
   const help = await run('importar', 'precos', '--ajuda');
@@ -100,15 +110,16 @@ test('help and mistakes speak Portuguese', async () => {
     code: 1,
     err: expect.stringContaining('Não existe a opção "--ja".'),
   });
-}, 60_000);
+});
 
 test('the state of the store: in order, and out of reach', async () => {
   const state = await run('estado', '--json');
   expect(state).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(state.out)).toMatchObject({ problems: [], quotes: { open: 0 } });
-  const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://127.0.0.1:9/loja', DATA_DIR: directory };
-  const away = await new Promise<{ code: unknown; out: string }>((resolve) =>
-    execFile(loja, ['estado'], { cwd: directory, env }, (error, out) => resolve({ code: error?.code, out })),
-  );
-  expect(away).toEqual({ code: 1, out: 'O banco de dados não responde.\n' });
-}, 60_000);
+  const away = { ...env, DATABASE_URL: 'postgres://127.0.0.1:9/loja' };
+  expect(await commandLine(['estado'], { env: away, directory })).toEqual({
+    code: 1,
+    out: 'O banco de dados não responde.\n',
+    err: '',
+  });
+});

@@ -1,0 +1,45 @@
+import { inspect } from 'node:util';
+import { Command, CommanderError } from 'commander';
+import { ConfigError } from '#platform/config.ts';
+import { UnreadableFile } from '#server/import/read-csv.ts';
+import { addImportCommand } from './import-command.ts';
+import { addJobsCommand } from './jobs-command.ts';
+import { addOrdersCommand } from './orders.ts';
+import { inPortuguese, usageMistake } from './portuguese.ts';
+import { addSessionsCommand } from './sessions-command.ts';
+import { addStateCommand } from './state-command.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command line (without the program's name) to its end; what it did and said is in the terminal. */
+export async function runProgram(args: readonly string[], terminal: Terminal): Promise<void> {
+  try {
+    await createProgram(terminal).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    terminal.exitCode = tell(error, terminal);
+  }
+}
+
+function createProgram(terminal: Terminal): Command {
+  const program = inPortuguese(new Command('loja'), '<comando>')
+    .description('Linha de comando de quem opera a loja.')
+    .helpCommand('ajuda [comando]', 'mostra a ajuda de um comando')
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
+  addImportCommand(program, terminal);
+  addOrdersCommand(program, terminal);
+  addStateCommand(program, terminal);
+  addJobsCommand(program, terminal);
+  addSessionsCommand(program, terminal);
+  return program;
+}
+
+/** Says what went wrong in the operator's words; returns the exit code. */
+function tell(error: unknown, { err }: Terminal): number {
+  if (error instanceof CommanderError) {
+    const mistake = usageMistake(error);
+    if (mistake) err(`${mistake}\nVeja: loja --ajuda\n`);
+    return error.exitCode;
+  }
+  const expected = error instanceof UnreadableFile || error instanceof ConfigError;
+  err(`${expected ? error.message : inspect(error)}\n`);
+  return 1;
+}

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failed, fakeServer } from '#test/helpers/fake-server.ts';
+import type { PixView } from '../contract.ts';
+import { usePixWatch } from './use-pix-watch.ts';
+
+const CALL = '/v1/order/pix';
+const waiting: PixView = {
+  incrementId: '100000001',
+  status: 'waiting',
+  expiresAt: '2026-11-20T12:30:00.000Z',
+  now: '2026-11-20T12:00:00.000Z',
+  totalCents: 3190,
+  copyPaste: '000201',
+  qr: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => show('visible'));
+
+function show(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('asks every three seconds until the payment is there, and not after', async () => {
+  const { asked, answer } = fakeServer({ [CALL]: waiting });
+  const { result } = renderHook(() => usePixWatch(waiting));
+  await pass(2_999);
+  expect(asked).toHaveLength(0);
+  await pass(1);
+  await pass(3_000);
+  expect(asked.map(({ query }) => query)).toEqual([{ id: '100000001' }, { id: '100000001' }]);
+  answer(CALL, { ...waiting, status: 'paid', copyPaste: null });
+  await pass(3_000);
+  expect(result.current.status).toBe('paid');
+  await pass(60_000);
+  expect(asked).toHaveLength(3);
+});
+
+test('what cannot be asked now is asked again; the last answer stands', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { asked, answer } = fakeServer({ [CALL]: failed });
+  const { result } = renderHook(() => usePixWatch(waiting));
+  await pass(3_000);
+  expect(log.mock.calls.map(([text]) => text)).toEqual(['Ainda sem notícia do pagamento']);
+  expect(result.current).toEqual(waiting);
+  answer(CALL, { ...waiting, status: 'paid' });
+  await pass(3_000);
+  expect(result.current.status).toBe('paid');
+  expect(asked).toHaveLength(2);
+});
+
+test('out of sight nothing is asked; back in sight it is asked at once', async () => {
+  const { asked } = fakeServer({ [CALL]: waiting });
+  renderHook(() => usePixWatch(waiting));
+  show('hidden');
+  await pass(60_000);
+  expect(asked).toHaveLength(0);
+  show('visible');
+  await pass(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('a page that was left asks no more', async () => {
+  const { asked } = fakeServer({ [CALL]: waiting });
+  const { unmount } = renderHook(() => usePixWatch(waiting));
+  await pass(3_000);
+  unmount();
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.signal?.aborted).toBe(true);
+});

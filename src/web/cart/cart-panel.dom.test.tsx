@@ -1,0 +1,248 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { CartAnswer } from '#features/cart/cart-answer.ts';
+import { useUnitDetails } from '#features/stores/screens/use-unit-details.ts';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+import { ComposedCartPanel } from './composed-cart-panel.tsx';
+
+const emptyCart: CartAnswer = {
+  items: [],
+  qtyItems: 0,
+  subTotal: '0,00',
+  discount: '0,00',
+  shipping: '0,00',
+  total: '0,00',
+  coupon: null,
+  shippingPlaces: {},
+  installments: [],
+  nadLock: false,
+  lastWarehouseAdded: null,
+  formKey: 'key',
+};
+
+const place = (id: number, name: string, type: string) => ({
+  id,
+  name,
+  stockQty: 5,
+  stockStatus: 'In Stock',
+  region: { id: name, name },
+  externalId: `BSB-${id}`,
+  type: { name: type, label: '' },
+});
+const bloodCount = {
+  productId: 7,
+  name: 'Hemograma completo',
+  termUse: 'exames-laboratoriais',
+  variants: [
+    place(1, 'Asa Norte', 'unity'),
+    place(2, 'Asa Sul', 'unity'),
+    place(3, 'Atendimento móvel', 'home_delivery'),
+  ],
+};
+const asaNorte = {
+  id: 'BSB-1',
+  name: 'Asa Norte',
+  type: { name: 'unity', label: 'Unidade' },
+  address_street: 'CLN 108, 12',
+  address_neighborhood: 'Asa Norte',
+  address_postal_code: '70744-500',
+  city: { name: 'Brasília', state: { name: 'DF' } },
+  phone_number: '(61) 3550-0101',
+  opening_hours: [{ id: 1, name: 'Segunda', value: '07:00-17:00' }],
+  map_url: 'https://mapas.exemplo',
+};
+const served = {
+  error: false,
+  address: { logradouro: 'SQS 308', bairro: 'Asa Sul', localidade: 'Brasília', uf: 'DF' },
+  freight: { value: '39,90' },
+  units: [{ id: 9, externalId: 'BSB-3', regionId: 1, freight: { value: '39,90' } }],
+};
+
+const working = () => ({
+  '/v1/data': visitorData(),
+  '/v1/cart': emptyCart as object,
+  '/v1/cms/view': { formKey: 'key', product: bloodCount } as object,
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** Opens the panel; what is logged goes into `log`. */
+function openPanel(url?: string) {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = userEvent.setup();
+  renderPage(<ComposedCartPanel request={url === undefined ? {} : { url }} onClose={() => {}} />);
+  return { user, log };
+}
+
+/** To the service's picker, at one kind of attendance. */
+async function openPicker(type: RegExp) {
+  const opened = openPanel('hemograma-completo');
+  await opened.user.click(await screen.findByRole('radio', { name: type }));
+  return opened;
+}
+
+/** In the log, and nowhere on the page. */
+async function onlyLogged(log: ReturnType<typeof openPanel>['log'], text: string): Promise<void> {
+  await waitFor(() => expect(log.mock.calls.map(([first]) => first)).toContain(text));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Segredo do servidor.')).toBeNull();
+}
+
+describe('calls that fail', () => {
+  test('cart: logged only, the loader ends and trying again brings it', async () => {
+    const { answer } = fakeServer({ ...working(), '/v1/cart': failed });
+    const { user, log } = openPanel();
+    await onlyLogged(log, 'Carrinho indisponível');
+    expect(screen.queryByText('Carregando…')).toBeNull();
+    answer('/v1/cart', emptyCart);
+    await user.click(await button('Tentar de novo'));
+    await screen.findByText('Seu carrinho está vazio.');
+  });
+
+  test('a service that cannot be read: logged, no message, and it can be tried again', async () => {
+    const { answer } = fakeServer({ ...working(), '/v1/cms/view': failed });
+    const { user, log } = openPanel('hemograma-completo');
+    await onlyLogged(log, 'Carrinho indisponível');
+    answer('/v1/cms/view', { formKey: 'key', product: bloodCount });
+    await user.click(await button('Tentar de novo'));
+    await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
+  });
+
+  test('details of a place: logged, nothing goes on loading', async () => {
+    fakeServer({ ...working(), '/v1/cms/unit': failed });
+    const { user, log } = await openPicker(/^Unidade/);
+    await user.click(await button('Endereço e horários de Asa Norte'));
+    await onlyLogged(log, 'Unidade indisponível');
+    const details = screen.getByRole('dialog', { name: 'Endereço e horários' });
+    await waitFor(() => expect(details.querySelector('[data-shape="block"]')).toBeNull());
+    expect(within(details).queryByRole('definition')).toBeNull();
+    const [, close] = within(details).getAllByRole('button', { name: 'Fechar' });
+    if (close) await user.click(close);
+    expect(screen.queryByRole('dialog', { name: 'Endereço e horários' })).toBeNull();
+  });
+});
+
+describe('additions', () => {
+  test('the server’s message in the picker, its code in the log, nothing added, no loader left', async () => {
+    fakeServer({
+      ...working(),
+      '/v1/cart/add': { error: true, code: 'E77', message: 'Mensagem do servidor.', qtyItems: 0 },
+    });
+    const { user, log } = await openPicker(/^Unidade/);
+    await user.click(await button('Asa Norte'));
+    await user.click(await button('Adicionar às compras'));
+    const picker = await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
+    expect((await within(picker).findByRole('alert')).textContent).toBe('Mensagem do servidor.');
+    expect(log).toHaveBeenCalledWith('Não adicionado', 'E77');
+    expect(screen.queryByText(/adicionada nas suas compras/)).toBeNull();
+    expect(screen.queryByText('Carregando…')).toBeNull();
+  });
+
+  test('one that waits for its answer is covered by a loader, and told when it is done', async () => {
+    const { answer, release } = held();
+    const { askedFor } = fakeServer({ ...working(), '/v1/cart/add': answer });
+    const { user } = await openPicker(/^Unidade/);
+    await user.click(await button('Asa Norte'));
+    await user.click(await button('Adicionar às compras'));
+    await screen.findByText('Carregando…');
+    expect(askedFor('/v1/cart/add').map(({ body }) => body)).toEqual([
+      { formKey: 'key', product: 7, stockId: 1, amount: 1 },
+    ]);
+    release({ error: false, code: '', message: '', qtyItems: 1 });
+    await screen.findByText('Hemograma completo adicionada nas suas compras.');
+    expect(screen.queryByText('Carregando…')).toBeNull();
+  });
+
+  test('no place at all has words of its own', async () => {
+    const variants = bloodCount.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
+    fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
+    openPanel('hemograma-completo');
+    await screen.findByText('Não há nenhuma opção de atendimento disponível para o produto selecionado.');
+  });
+
+  test('terms that were not accepted stand before the places', async () => {
+    fakeServer({
+      ...working(),
+      '/v1/data': visitorData({ acceptedExamsUseTerms: false }),
+      '/v1/terms': { source: 'exames-laboratoriais', title: 'TERMOS DE USO', version: '1', blocks: [] },
+      '/v1/terms/accept': {},
+    });
+    const { user } = openPanel('hemograma-completo');
+    await screen.findByRole('dialog', { name: 'Termos de uso' });
+    const on = await button('PROSSEGUIR COM A COMPRA');
+    expect(on).toHaveProperty('disabled', true);
+    const box = screen.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });
+    await waitFor(() => expect(box).toHaveProperty('disabled', false));
+    await user.click(box);
+    await user.click(on);
+    await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
+    expect(localStorage.getItem('exams_use_terms')).toBe('true');
+  });
+});
+
+describe('the CEP', () => {
+  test('home delivery: the mask, the empty field, and no button before the CEP is served', async () => {
+    const { askedFor } = fakeServer({ ...working(), '/shipping/cep/get': served });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
+    const add = () => screen.queryByRole('button', { name: 'Adicionar às compras' });
+    expect(add()).toBeNull();
+    await user.type(cep, '{Enter}');
+    await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
+    await user.type(cep, '7039015099x');
+    expect(cep).toHaveProperty('value', '70390-150');
+    await screen.findByText(/Taxa de deslocamento:/);
+    expect(askedFor('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70390150' }]);
+    expect(add()).not.toBeNull();
+    await user.type(cep, '{Backspace}');
+    expect(screen.queryByText(/Taxa de deslocamento:/)).toBeNull();
+    expect(add()).toBeNull();
+  });
+
+  test('a lookup that fails says so beside the field and can be tried again', async () => {
+    const message = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
+    const { answer } = fakeServer({ ...working(), '/shipping/cep/get': { error: true, message } });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
+    await user.type(cep, '70390150');
+    const told = await screen.findByText(message);
+    expect(cep.getAttribute('aria-describedby')?.split(' ')).toContain(told.closest('[id]')?.id);
+    answer('/shipping/cep/get', served);
+    await user.clear(cep);
+    await user.type(cep, '70390150');
+    await screen.findByText(/Taxa de deslocamento:/);
+  });
+
+  test('an answer that a newer CEP has overtaken is not shown', async () => {
+    const first = held();
+    const { answer, askedFor } = fakeServer({ ...working(), '/shipping/cep/get': first.answer });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
+    await user.type(cep, '01001000');
+    answer('/shipping/cep/get', served);
+    await user.clear(cep);
+    await user.type(cep, '70390150');
+    await screen.findByText(/Taxa de deslocamento:/);
+    expect(askedFor('/shipping/cep/get').map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  });
+});
+
+test('details of a place: address, telephone and hours; cleared 300 ms after closing', async () => {
+  const { askedFor } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });
+  const { user } = await openPicker(/^Unidade/);
+  await user.click(await button('Endereço e horários de Asa Norte'));
+  const details = await screen.findByRole('dialog', { name: 'Asa Norte' });
+  for (const label of ['Endereço', 'Telefone', 'Horários']) within(details).getByText(label);
+  expect(askedFor('/v1/cms/unit').map(({ query }) => query)).toEqual([{ id: 'BSB-1' }]);
+
+  const { result, rerender } = renderHook(useUnitDetails, { initialProps: 'BSB-1' as string | null });
+  await waitFor(() => expect(result.current).toEqual({ unit: asaNorte, loading: false }));
+  vi.useFakeTimers();
+  rerender(null);
+  act(() => vi.advanceTimersByTime(299));
+  expect(result.current.unit).toEqual(asaNorte);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current.unit).toBeNull();
+});

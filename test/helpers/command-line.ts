@@ -1,0 +1,29 @@
+import { runProgram } from '#cli/program.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+export interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs one command line as `bin/loja` does, in this process: with these settings, from this folder. */
+export async function commandLine(
+  args: readonly string[],
+  { env, directory = '/' }: { env: Terminal['env']; directory?: string },
+): Promise<Ended> {
+  const written = { out: '', err: '' };
+  const terminal: Terminal = {
+    out: (text) => {
+      written.out += text;
+    },
+    err: (text) => {
+      written.err += text;
+    },
+    env,
+    directory,
+    exitCode: 0,
+  };
+  await runProgram(args, terminal);
+  return { code: terminal.exitCode, ...written };
+}
