@@ -1,3 +1,4 @@
+import type { MailText } from '#values/mail-frame.ts';
 /** Outcomes of asking for a stock alert. */
 export type AlertOutcome = 'signed_out' | 'kept' | 'unknown_product' | 'available';
 
@@ -17,26 +18,14 @@ interface StockBack {
 }
 
 /** The message once there is stock. The subject tells nobody which service the person waits for. */
-export function stockBackMail({ firstName, service, city, url }: StockBack) {
-  const lines = [
-    `Olá, ${firstName}!`,
-    `O serviço que você espera voltou a ter vagas em ${city}: ${service}.`,
-    'As vagas podem acabar: este aviso não faz reserva.',
-  ];
+export function stockBackMail({ firstName, service, city, url }: StockBack): MailText {
   return {
     subject: 'O serviço que você espera está disponível',
-    text: [...lines, url].join('\n\n'),
-    html: `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><title>Serviço disponível</title></head>
-<body>
-${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
-<p><a href="${escaped(url)}">Ver o serviço</a></p>
-</body></html>`,
+    paragraphs: [
+      `Olá, ${firstName}!`,
+      `O serviço que você espera voltou a ter vagas em ${city}: ${service}.`,
+      'As vagas podem acabar: este aviso não faz reserva.',
+    ],
+    link: { label: 'Ver o serviço', url },
   };
 }
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );

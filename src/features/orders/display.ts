@@ -1,12 +1,14 @@
 import { formatCep } from '#values/cep.ts';
 import type { BillingAddress, Order, OrderEnding, PaymentType, ServiceAddress } from './order.ts';
-import { factsOf, type Phase } from './status.ts';
+import { factsOf, ORDER_STATUSES, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
 
 /** The texts by status (specification, section 4). Readings 9: only an order never paid says that no payment came. */
 export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
+  // A page that is still open may meet a status of a newer release.
+  if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };
   const texts: Record<Phase, { title: string; message: string }> = {
     unpaid: {
       title: 'Aguardando pagamento',

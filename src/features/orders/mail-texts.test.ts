@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { mailAsHtml, mailAsText, orderMail } from './mail-texts.ts';
+import { framedMail, type MailText } from '#values/mail-frame.ts';
+import { orderMail } from './mail-texts.ts';
+
+const textOf = (mail: MailText) => framedMail(mail).text;
+const htmlOf = (mail: MailText) => framedMail(mail).html;
+
 import type { OrderStatus } from './status.ts';
 
 const about = (status: OrderStatus) => ({
@@ -17,60 +22,60 @@ const about = (status: OrderStatus) => ({
 test('an order that waits says until when, with the way to its Pix', () => {
   const mail = orderMail('received', about('pending_payment'));
   expect(mail.subject).toBe('Seu pedido 100000042 foi recebido');
-  expect(mailAsText(mail)).toContain('até as 09:30');
-  expect(mailAsText(mail)).toContain('R$\u00a0123,45');
+  expect(textOf(mail)).toContain('até as 09:30');
+  expect(textOf(mail)).toContain('R$\u00a0123,45');
   expect(mail.link.url).toBe('https://loja.example/order/pix?pedido=100000042');
 });
 
 test('a free or already paid order is not asked to pay', () => {
-  expect(mailAsText(orderMail('received', about('processing')))).not.toContain('Pix');
+  expect(textOf(orderMail('received', about('processing')))).not.toContain('Pix');
 });
 
 test('a paid order says what happens next', () => {
-  expect(mailAsText(orderMail('paid', about('scheduled')))).toContain('Compareça até 18/02/2027.');
+  expect(textOf(orderMail('paid', about('scheduled')))).toContain('Compareça até 18/02/2027.');
   const free = about('scheduled');
   const received = orderMail('received', { ...free, order: { ...free.order, totalCents: 0 } });
-  expect(mailAsText(received)).toContain('Não há nada a pagar.');
-  expect(mailAsText(received)).toContain('Compareça até 18/02/2027.');
+  expect(textOf(received)).toContain('Não há nada a pagar.');
+  expect(textOf(received)).toContain('Compareça até 18/02/2027.');
 });
 
 test('an order whose charge was refused says that nothing was charged', () => {
   const mail = orderMail('failed', about('canceled'));
   expect(mail.subject).toBe('Seu pedido 100000042 foi cancelado');
-  expect(mailAsText(mail)).toContain('Não foi possível gerar o Pix');
-  expect(mailAsText(mail)).toContain('Nada foi cobrado.');
+  expect(textOf(mail)).toContain('Não foi possível gerar o Pix');
+  expect(textOf(mail)).toContain('Nada foi cobrado.');
 });
 
 test('a booked service is told without its name, day or hour', () => {
-  expect(mailAsText(orderMail('booked', about('scheduled')))).not.toMatch(/\d\d\/\d\d|\d\d:\d\d/);
+  expect(textOf(orderMail('booked', about('scheduled')))).not.toMatch(/\d\d\/\d\d|\d\d:\d\d/);
 });
 
 test('a refund says whether the order goes on', () => {
   const refund = { cents: 500, wrongAmount: false };
-  expect(mailAsText(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
-  const more = mailAsText(orderMail('refunded', { ...about('processing'), refund }));
+  expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
+  const more = textOf(orderMail('refunded', { ...about('processing'), refund }));
   expect(more).toContain('O pedido continua valendo');
   expect(more).toContain('R$\u00a05,00');
 });
 
 test('a wrong value goes back with its reason and both amounts', () => {
   const refund = { cents: 500, wrongAmount: true };
-  const mail = mailAsText(orderMail('refunded', { ...about('canceled'), refund }));
+  const mail = textOf(orderMail('refunded', { ...about('canceled'), refund }));
   expect(mail).toContain('diferente do total');
   expect(mail).toContain('foi cancelado');
   expect(mail).toContain('R$\u00a05,00');
   expect(mail).toContain('R$\u00a0123,45');
-  const open = mailAsText(orderMail('refunded', { ...about('pending_payment'), refund }));
+  const open = textOf(orderMail('refunded', { ...about('pending_payment'), refund }));
   expect(open).toContain('continua valendo');
 });
 
 test('an order that the store cancelled does not speak of a missing payment', () => {
-  const mail = mailAsText(orderMail('canceled', about('canceled')));
+  const mail = textOf(orderMail('canceled', about('canceled')));
   expect(mail).toContain('foi cancelado pela loja. Nada foi cobrado.');
   expect(mail).not.toContain('pagamento');
 });
 
 test('a name cannot put marks into the HTML', () => {
-  const html = mailAsHtml(orderMail('paid', { ...about('processing'), firstName: '<b>"Ana"</b>' }));
+  const html = htmlOf(orderMail('paid', { ...about('processing'), firstName: '<b>"Ana"</b>' }));
   expect(html).toContain('Olá, &lt;b&gt;&quot;Ana&quot;&lt;/b&gt;!');
 });

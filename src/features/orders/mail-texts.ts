@@ -1,3 +1,4 @@
+import type { MailText } from '#values/mail-frame.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { Order } from './order.ts';
@@ -19,12 +20,6 @@ interface Subject {
   baseUrl: string;
   /** What went back, and why. */
   refund?: Refund;
-}
-
-export interface MailText {
-  subject: string;
-  paragraphs: string[];
-  link: { label: string; url: string };
 }
 
 const time = new Intl.DateTimeFormat('pt-BR', {
@@ -128,24 +123,4 @@ function refundReason(number: string, status: OrderStatus, wrongAmount: boolean)
   return over
     ? `Seu pedido ${number} foi cancelado e devolvemos o valor recebido.`
     : `Recebemos um pagamento a mais pelo seu pedido ${number} e o devolvemos. O pedido continua valendo.`;
-}
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
-
-export const mailAsText = ({ paragraphs, link }: MailText): string =>
-  [...paragraphs, `${link.label}: ${link.url}`].join('\n\n');
-
-/** Simple HTML that every mail program shows. */
-export function mailAsHtml({ subject, paragraphs, link }: MailText): string {
-  const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
-  return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body>
-${body}
-<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>
-</body></html>`;
 }

@@ -5,6 +5,7 @@ import { listStores } from '#features/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { defineJob } from '#platform/job-type.ts';
 import type { Mailer } from '#platform/mail.ts';
+import { framedMail } from '#values/mail-frame.ts';
 import { urls } from '#values/urls.ts';
 import { stockBackMail } from '../alert.ts';
 import { selectWaited, takeAlerts } from './internal/queries.ts';
@@ -67,7 +68,7 @@ export async function mailStockBack(
   });
   await deps.mailer.send({
     to: customer.email,
-    ...words,
+    ...framedMail(words),
     id: `stock-back.${customerId}.${productId}.${storeId}`,
   });
 }

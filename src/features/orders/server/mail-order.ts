@@ -1,7 +1,8 @@
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
-import { mailAsHtml, mailAsText, type OrderMail, orderMail, type Refund } from '../mail-texts.ts';
+import { framedMail } from '#values/mail-frame.ts';
+import { type OrderMail, orderMail, type Refund } from '../mail-texts.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
@@ -30,9 +31,7 @@ export async function mailOrder(
   });
   await deps.mailer.send({
     to: customer.email,
-    subject: words.subject,
-    text: mailAsText(words),
-    html: mailAsHtml(words),
+    ...framedMail(words),
     id: `${kind}.${id}`,
   });
 }

@@ -1,6 +1,4 @@
-import { type Agent, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { buffer } from 'node:stream/consumers';
+import { type Dispatcher, request } from 'undici';
 
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -9,8 +7,8 @@ export interface JsonRequest {
   body?: string;
   /** For the whole exchange. */
   timeoutMs: number;
-  /** Carries the client certificate of mutual TLS, which fetch cannot. */
-  agent: Agent;
+  /** Carries the client certificate of mutual TLS. */
+  dispatcher: Dispatcher;
 }
 
 export interface JsonReply {
@@ -19,27 +17,14 @@ export interface JsonReply {
   body: unknown;
 }
 
-/** One HTTP exchange. Rejects when there was no whole answer in time. */
-export function requestJson({
-  method,
-  url,
-  headers,
-  body,
-  timeoutMs,
-  agent,
-}: JsonRequest): Promise<JsonReply> {
-  const send = url.startsWith('https:') ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const request = send(url, { method, agent, signal, headers: { accept: 'application/json', ...headers } });
-    request.once('error', reject);
-    request.once('response', (response) => {
-      buffer(response).then((bytes) => {
-        resolve({ status: response.statusCode ?? 0, body: parse(bytes.toString('utf8')) });
-      }, reject);
-    });
-    request.end(body);
+/** One HTTP exchange. Rejects when no complete answer came in time. */
+export async function requestJson({ url, timeoutMs, headers, ...options }: JsonRequest): Promise<JsonReply> {
+  const response = await request(url, {
+    ...options,
+    headers: { accept: 'application/json', ...headers },
+    signal: AbortSignal.timeout(timeoutMs),
   });
+  return { status: response.statusCode, body: parse(await response.body.text()) };
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Agent, Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Agent } from 'undici';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderResult } from '../../payment-method.ts';
@@ -46,7 +45,7 @@ const TOKEN_MARGIN_MS = 60_000;
  */
 export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   const { clock, timeoutMs = 10_000, retryPausesMs = [200, 800], wait = pause } = runtime;
-  const agentFor = agents(settings);
+  const dispatcher = dispatcherOf(settings);
   let token: { value: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
 
@@ -55,7 +54,7 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
     const reply = await requestJson({
       method: 'POST',
       url: tokenUrl,
-      agent: agentFor(tokenUrl),
+      dispatcher,
       timeoutMs,
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -88,7 +87,7 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
       requestJson({
         method,
         url,
-        agent: agentFor(url),
+        dispatcher,
         timeoutMs,
         headers: {
           authorization: `Bearer ${bearer}`,
@@ -138,12 +137,11 @@ function resultOf<S extends v.GenericSchema>(
 
 const unavailable = (detail: string) => ({ ok: false, code: 'unavailable', detail }) as const;
 
-function agents({ tls }: BacenSettings): (url: string) => Agent {
-  const plain = new HttpAgent({ keepAlive: true });
-  const secure = new HttpsAgent({
-    keepAlive: true,
-    ...(tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }),
-    ...(tls?.caFile && { ca: readFileSync(tls.caFile) }),
+const dispatcherOf = ({ tls }: BacenSettings): Agent =>
+  new Agent({
+    connect: tls && {
+      cert: readFileSync(tls.certFile),
+      key: readFileSync(tls.keyFile),
+      ...(tls.caFile && { ca: readFileSync(tls.caFile) }),
+    },
   });
-  return (url) => (url.startsWith('https:') ? secure : plain);
-}
