@@ -43,7 +43,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { jobs, stop } = options.jobs === 'enqueue' ? startedLate(boss) : await started(boss);
   const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
   const pix = options.wrapPix ? options.wrapPix(bank) : bank;
-  const methods = paymentMethods({ pix, pixMinutes: config.pix.minutes });
+  const methods = paymentMethods({ config, pix });
   const app: AppDeps = {
     deps: { db: database.db, clock, config, log, jobs },
     pool: database.pool,

@@ -1,4 +1,6 @@
 import type { BillingAddress, Invoice } from '#features/orders/order.ts';
+import type { PaymentType } from '#features/orders/payment-types.ts';
+import type { PaymentChoice } from '#features/payments/payment.ts';
 import { emailProblem, type Problem, type Problems, phoneProblem, requiredProblem } from '#forms/problems.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
@@ -7,6 +9,7 @@ import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { isState } from '#values/states.ts';
+import { urls } from '#values/urls.ts';
 import type { CheckoutForm } from './form.ts';
 
 /** Texts of the specification, section 5 (checkout); the last ones are ours. */
@@ -112,3 +115,11 @@ export function readCheckout(form: CheckoutForm): Checkout {
         : null,
   };
 }
+
+/** The method that pays, with what the buyer gave for it; null for what the store does not offer. */
+export const paymentChoice = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
+  paymentType === 'pix' && payer ? { method: 'pix', payer } : null;
+
+/** Where the buyer goes once the order is placed. */
+export const nextPage = (paymentType: PaymentType): ((incrementId: string) => string) =>
+  paymentType === 'pix' ? urls.pix : urls.orderResult;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAYMENT_TYPE_NAMES } from '#features/orders/payment-types.ts';
 import { objectMessage, text } from '#forms/entries.ts';
 
 const optionalText = (max: number) => v.optional(text(max), '');
@@ -23,7 +24,7 @@ export const checkoutFields = v.strictObject(
     billingState: optionalText(2),
     billingTelephone: optionalText(20),
     /** 'free' when there is nothing to pay. */
-    paymentType: v.picklist(['pix', 'credit', 'other', 'free'], 'Escolha a forma de pagamento.'),
+    paymentType: v.picklist(PAYMENT_TYPE_NAMES, 'Escolha a forma de pagamento.'),
     personType: v.optional(v.picklist(['PF', 'company'], 'Escolha o tipo de pessoa.'), 'PF'),
     pixCpf: optionalText(14),
     pixCnpj: optionalText(18),

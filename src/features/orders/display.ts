@@ -1,5 +1,6 @@
 import { formatCep } from '#values/cep.ts';
-import type { BillingAddress, Order, OrderEnding, PaymentType, ServiceAddress } from './order.ts';
+import type { BillingAddress, Order, OrderEnding, ServiceAddress } from './order.ts';
+import { PAYMENT_TYPES, type PaymentType } from './payment-types.ts';
 import { factsOf, ORDER_STATUSES, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
@@ -39,17 +40,10 @@ function unpaidText(ending: OrderEnding | null): string {
   return 'Seu pedido foi cancelado porque o pagamento não foi recebido.';
 }
 
-const PAYMENT_NAMES: Record<PaymentType, string> = {
-  pix: 'Pix',
-  credit: 'Cartão de crédito',
-  other: 'Cartão de débito',
-  free: 'Sem cobrança',
-};
+export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].name;
 
-export const paymentName = (type: PaymentType): string => PAYMENT_NAMES[type];
-
-/** The payment method's value on the wire, as the specification's display rules know it. */
-export const paymentMethod = (type: PaymentType): string => (type === 'other' ? 'Query_Cielo_Dc' : type);
+/** The payment method's value on the wire. */
+export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;
 
 /** Documents are shown by their ends: who knows the person recognises it, nobody else learns it. */
 export function shownDocument(document: string): string {

@@ -1,12 +1,11 @@
 import type { UnitType } from '#features/stores/store.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
+import type { PaymentType } from './payment-types.ts';
 import type { Actor, OrderStatus } from './status.ts';
 
 /** Why an order ended without having been paid. */
 export type OrderEnding = 'expired' | 'refused' | 'by_store' | 'wrong_amount' | 'sold_out';
-
-export type PaymentType = 'pix' | 'credit' | 'other' | 'free';
 
 /** Who the invoice (nota fiscal) is for. `taxId` holds CPF digits or CNPJ characters. */
 export interface Invoice {

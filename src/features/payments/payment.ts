@@ -2,8 +2,21 @@ import type { Order } from '#features/orders/order.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 import type { Cents } from '#values/money.ts';
 
-/** The ways to pay. Each has one adapter behind the port of `server/payment-method.ts`. */
-export type PaymentMethodName = 'pix';
+/**
+ * The ways to pay, and what the buyer gives for each beyond the order itself. Each has one adapter behind the port of
+ * `server/payment-method.ts`.
+ */
+export interface MethodDetails {
+  /** `taxId`: CPF digits or CNPJ characters. */
+  pix: { payer: { name: string; taxId: string } };
+}
+
+/** A method with what the buyer gave for it. */
+export type PaymentChoice = {
+  [Name in PaymentMethodName]: { method: Name } & MethodDetails[Name];
+}[PaymentMethodName];
+
+export type PaymentMethodName = keyof MethodDetails;
 
 /**
  * One attempt to pay an order. `requested`: the provider has not confirmed it yet; `pending`: the buyer can pay it;

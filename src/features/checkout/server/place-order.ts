@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { holdUntil } from '#features/orders/deadline.ts';
-import type { BillingAddress, Invoice, PaymentType } from '#features/orders/order.ts';
+import type { BillingAddress, Invoice } from '#features/orders/order.ts';
 import { createOrder } from '#features/orders/server/create-order.ts';
 import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
 import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
-import type { PaymentChoice } from '#features/payments/server/payment-method.ts';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { convertQuote } from '#features/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/quotes/server/open-quote.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { withIdempotencyKey } from '#platform/idempotency.ts';
 import { phoneDigits } from '#values/phone.ts';
-import { urls } from '#values/urls.ts';
-import type { Checkout } from '../checkout.ts';
+import { type Checkout, nextPage, paymentChoice } from '../checkout.ts';
 import type { PlacedAnswer } from '../contract.ts';
 
 export type PlaceOutcome =
   | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
   | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' };
-
-/** Where the buyer goes once the order is placed. */
-const NEXT: Record<PaymentType, (incrementId: string) => string> = {
-  pix: urls.pix,
-  credit: urls.orderResult,
-  other: urls.orderResult,
-  free: urls.orderResult,
-};
 
 /**
  * Turns the customer's open quote into an order, once for each key. The order and its number exist before any money
@@ -53,7 +43,7 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   if (mustFinishRegistration(customer)) return { ok: false, code: 'incomplete' };
   const open = await openQuote(tx, customer.id);
   if (!open) return { ok: false, code: 'no_quote' };
-  const choice = choiceOf(form);
+  const choice = paymentChoice(form);
   const free = open.totalCents === 0;
   if (!free && !choice) return { ok: false, code: 'payment_unavailable' };
   const minutes = tx.methods[choice?.method ?? 'pix'].minutes;
@@ -71,13 +61,9 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   });
   const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
-  const next = NEXT[order.paymentType](order.incrementId);
+  const next = nextPage(order.paymentType)(order.incrementId);
   return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
 }
-
-/** The method of the form with what the buyer gave for it; null while the store does not offer it. */
-const choiceOf = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
-  paymentType === 'pix' && payer ? { method: 'pix', payer } : null;
 
 const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({
   name: fullName,

@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { orderPayments } from './order-payments.ts';
@@ -6,14 +7,13 @@ import { pixMethod } from './pix/pix-method.ts';
 import type { PixProvider } from './pix/pix-provider.ts';
 
 interface Providers {
+  config: Pick<Config, 'pix'>;
   pix: PixProvider;
-  /** How long a Pix can be paid. */
-  pixMinutes: number;
 }
 
 /** Every way to pay. A new method is registered here. */
-export const paymentMethods = ({ pix, pixMinutes }: Providers): PaymentMethods => ({
-  pix: pixMethod(pix, pixMinutes),
+export const paymentMethods = ({ config, pix }: Providers): PaymentMethods => ({
+  pix: pixMethod(pix, config.pix.minutes),
 });
 
 /** The usual dependencies with payments behind the orders. */

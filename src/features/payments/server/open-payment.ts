@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#features/orders/order.ts';
-import { askAgainAt } from '../payment.ts';
+import { askAgainAt, type PaymentChoice } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { insertPayment } from './internal/payment-queries.ts';
 import { createPaymentJob } from './payment-jobs.ts';
-import type { PaymentChoice } from './payment-method.ts';
 
 /**
  * Records a payment of an order in the transaction that makes the order; returns its id. A job asks the provider for

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import type { PaymentMethodName } from '../payment.ts';
+import type { MethodDetails, PaymentMethodName } from '../payment.ts';
 
 /** What a method knows of the payment it works on. */
 interface PaymentFacts {
@@ -57,17 +57,6 @@ interface ProviderFailure {
 }
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
-
-/** What the buyer gives for each method, beyond the order itself. */
-export interface MethodDetails {
-  /** `taxId`: CPF digits or CNPJ characters. */
-  pix: { payer: { name: string; taxId: string } };
-}
-
-/** A method with what the buyer gave for it. */
-export type PaymentChoice = {
-  [Name in PaymentMethodName]: { method: Name } & MethodDetails[Name];
-}[PaymentMethodName];
 
 /** One way to pay: the port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod<Details = unknown> {

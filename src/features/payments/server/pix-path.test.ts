@@ -119,7 +119,7 @@ test('an open charge is asked about less and less often, and each minute near it
       return pix.get(txid);
     },
   };
-  const methods = paymentMethods({ pix: watched, pixMinutes: 30 });
+  const methods = paymentMethods({ config: deps.config, pix: watched });
   let minute = 0;
   for (minute = 1; minute < 30; minute++) {
     deps.clock.forward(1);

@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { UnitType } from '#features/stores/store.ts';
-import type { BillingAddress, Invoice, OrderEnding, PaymentType, ServiceAddress } from '../../order.ts';
+import type { BillingAddress, Invoice, OrderEnding, ServiceAddress } from '../../order.ts';
+import type { PaymentType } from '../../payment-types.ts';
 import type { Actor, OrderStatus } from '../../status.ts';
 
 export const incrementIds = pgSequence('order_increment_ids', { startWith: 100000001 });

@@ -1,13 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
+import type { MethodDetails } from '../../payment.ts';
 import { txidOf } from '../../pix.ts';
 import { insertPix, type PixDetails, selectPix, updateCopyPaste } from '../internal/pix-queries.ts';
-import type {
-  MethodDetails,
-  PaymentMethod,
-  ProviderPayment,
-  ProviderRefund,
-  ProviderResult,
-} from '../payment-method.ts';
+import type { PaymentMethod, ProviderPayment, ProviderRefund, ProviderResult } from '../payment-method.ts';
 import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provider.ts';
 
 const MAX_NAME = 200;
