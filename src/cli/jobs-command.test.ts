@@ -11,7 +11,8 @@ afterAll(() => boss.stop({ graceful: false }));
 
 test('a job that was given up goes back to its queue with what it carried', async () => {
   await boss.createQueue(DEAD_LETTER);
-  await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER, retryLimit: 0 });
+  await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER });
+  await boss.updateQueue('mail.order-paid', { retryLimit: 0 });
   await boss.send('mail.order-paid', { orderId: '7' });
   const [job] = await boss.fetch('mail.order-paid');
   await boss.fail('mail.order-paid', job?.id ?? '');

@@ -18,7 +18,8 @@ const metrics = createMetrics({ pool, cache, jobs: () => jobStats(db, inAnHour()
 
 test('the port tells of requests, pages, connections, queues and the bank, and answers nothing else', async () => {
   await boss.createQueue(DEAD_LETTER);
-  await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER, retryLimit: 0 });
+  await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER });
+  await boss.updateQueue('mail.order-paid', { retryLimit: 0 });
   await boss.send('mail.order-paid', {});
   await boss.send('mail.order-paid', {});
   const [job] = await boss.fetch('mail.order-paid');
