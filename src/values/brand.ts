@@ -3,10 +3,10 @@ interface NamedLink {
   href: string;
 }
 
-/** What pages show of the provider behind the store; every page carries it to the browser. */
+/** The provider's data that every page sends to the browser. */
 export interface PageBrand {
   name: string;
-  /** Text beside the logo; missing where the logo says the name. */
+  /** Text beside the logo; missing where the logo contains the name. */
   wordmark?: { strong: string; light?: string };
   legalName: string;
   cnpj: string;
@@ -24,6 +24,6 @@ export interface PageBrand {
   notice?: string;
   logo: { src: string; width: number; height: number };
   themeColour: string;
-  /** Path of the style sheet that overrides the store's colours; missing if none differs. */
+  /** Path of the style sheet that overrides the store's colors; missing when none differs. */
   themeSheet?: string;
 }

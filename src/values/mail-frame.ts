@@ -1,11 +1,11 @@
-/** A message to a customer, before it has its form. */
+/** The content of a mail to a customer. */
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
   link: { label: string; url: string };
 }
 
-/** The message as text and as simple HTML that every mail program shows. */
+/** Renders plain text and simple HTML that every mail program shows. */
 export function framedMail({ subject, paragraphs, link }: MailText) {
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
   return {

@@ -1,8 +1,7 @@
 import type { MailText } from '#values/mail-frame.ts';
-/** Outcomes of asking for a stock alert. */
 export type AlertOutcome = 'signed_out' | 'kept' | 'unknown_product' | 'available';
 
-/** What the call answers: 1001 and 2001 are the specification's codes, the others ours. */
+/** 1001 and 2001 are the specification's codes, the others ours. */
 export const ALERT_ANSWERS: Record<AlertOutcome, { code: number; message: string }> = {
   signed_out: { code: 1001, message: 'Entre na sua conta para ser avisado.' },
   kept: { code: 2001, message: 'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.' },
@@ -17,7 +16,7 @@ interface StockBack {
   url: string;
 }
 
-/** The message once there is stock. The subject tells nobody which service the person waits for. */
+/** The subject does not reveal the service, because others may see it. */
 export function stockBackMail({ firstName, service, city, url }: StockBack): MailText {
   return {
     subject: 'O serviço que você espera está disponível',

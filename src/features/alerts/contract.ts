@@ -5,5 +5,5 @@ import { integer } from '#forms/wire.ts';
 /** GET /v1/product/stockalert. */
 export const stockAlertQuery = v.strictObject({ productId: rowIdText });
 
-/** Codes: alert.ts. */
+/** The codes are in alert.ts. */
 export const stockAlertAnswer = v.strictObject({ code: integer, message: v.string() });

@@ -43,7 +43,7 @@ export const saveAnswer = v.variant('error', [
     error: v.literal(true),
     code: integer,
     message: v.string(),
-    /** By the form's field names. */
+    /** Error texts by form field. */
     fields: v.optional(v.record(v.string(), v.string())),
   }),
 ]);

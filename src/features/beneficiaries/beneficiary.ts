@@ -1,10 +1,10 @@
 import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
-/** Under this age, on the calendar of Brasília, a responsible person's data are needed (specification, section 9). */
+/** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */
 const ADULT_AGE = 18;
 
-/** What the store names or keeps otherwise than the form. */
+/** Fields that are stored in another form. */
 type Other =
   | 'isBrazilian'
   | 'includeSocialName'
@@ -14,7 +14,6 @@ type Other =
   | 'passport'
   | 'responsibleTaxVat';
 
-/** A person who receives services, as stored. */
 export interface Beneficiary extends Omit<BeneficiaryForm, Other> {
   id: number;
   /** The customer's own row. */
@@ -29,7 +28,7 @@ export interface Beneficiary extends Omit<BeneficiaryForm, Other> {
   responsibleTaxId: string;
 }
 
-/** The same with the specification's names and forms: what our calls give and the form edits. */
+/** The specification's names and formats, as our calls return it and the form edits it. */
 export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
   id: number;
   entityId: number;
@@ -41,7 +40,6 @@ export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
 export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
   ageInYears(birthDate, today) < ADULT_AGE;
 
-/** The name that the person goes by. */
 export const calledName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
   socialName || name;
 
@@ -50,8 +48,8 @@ const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const
 const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;
 
 /**
- * Specification, sections 3 and 6: is anything missing that a service needs? A minor misses neither an own CPF nor
- * an own e-mail (readings, People), but the responsible person, even with an account of their own.
+ * Whether anything is missing that a service needs (specification, sections 3 and 6). A minor needs no own CPF or
+ * e-mail, but a responsible person, even with an account of their own (readings, People).
  */
 export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
   const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';

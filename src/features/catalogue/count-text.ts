@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('pt-BR');
 
 interface Counted {
   totalCount: number;
-  /** There are more than were counted. */
+  /** The real count is higher. */
   more: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Paging {
   pageSize: number;
   totalCount: number;
   totalPages: number;
-  /** There are more than were counted. */
+  /** The real total is higher. */
   more: boolean;
 }
 

@@ -3,15 +3,15 @@ import { formKey, integer } from '#forms/wire.ts';
 import { type Customer, isAddressPending } from './customer.ts';
 import type { ProfileView } from './profile.ts';
 
-/** Answer of sign-in, sign-up and finish-registration. */
+/** Response of sign-in, sign-up and finish-registration. */
 export const signedInAnswer = v.strictObject({
   firstName: v.string(),
-  /** False sends the shopper to /finalizar-cadastro before the checkout. */
+  /** False sends the customer to /finalizar-cadastro before the checkout. */
   completeRegister: v.boolean(),
   isPending: v.boolean(),
-  /** Of the new session: later calls need this one. */
+  /** Belongs to the new session; later calls need it. */
   formKey,
-  /** Portuguese, for instance what happened to the cart; null when there is nothing to tell. */
+  /** Portuguese, for instance what happened to the cart; null when there is nothing to say. */
   notice: v.nullable(v.string()),
 });
 
@@ -42,7 +42,7 @@ export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
   passport: v.string(),
 });
 
-/** POST /v1/customer/password. The key is of the session that goes on. */
+/** POST /v1/customer/password. The form key belongs to the session that continues. */
 export const passwordAnswer = v.strictObject({ formKey });
 
 export type PasswordAnswer = v.InferOutput<typeof passwordAnswer>;

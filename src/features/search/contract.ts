@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productAnswer, whole } from '#features/catalogue/contract.ts';
 
-/** GET /v1/cms/search: with `q` suggestions, without it the most sought services. */
+/** GET /v1/cms/search: suggestions with `q`, featured services without it. */
 export const searchQuery = v.strictObject({
   q: v.optional(v.pipe(v.string(), v.maxLength(10_000, 'A busca é longa demais.')), ''),
   type: v.literal('simple', 'O tipo da busca deve ser simple.'),
@@ -23,5 +23,5 @@ const suggestionsAnswer = v.strictObject({ products: v.array(productAnswer), ter
 
 export type SuggestionsAnswer = v.InferOutput<typeof suggestionsAnswer>;
 
-/** A bare list without a query. */
+/** A bare list when there is no query. */
 export const searchAnswer = v.union([suggestionsAnswer, v.array(productAnswer)]);

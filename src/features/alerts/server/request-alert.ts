@@ -10,7 +10,6 @@ interface Request {
   storeId: number;
 }
 
-/** Remembers that a customer wants to hear when the service can be had in the store. Needs sign-in. */
 export async function requestAlert(
   deps: Deps,
   { customerId, productId, storeId }: Request,

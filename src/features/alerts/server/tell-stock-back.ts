@@ -21,8 +21,8 @@ export const stockBackMailJob = defineJob(
 type Told = v.InferOutput<typeof stockBackMailJob.schema>;
 
 /**
- * Job alerts.stock-back: finds what can be had again, for whatever reason (import, cancelled order, expired hold), and
- * hands one message per customer to the outbox in the transaction that forgets the alert. Returns how many.
+ * Job alerts.stock-back: finds services that are available again, for whatever reason (import, cancelled order,
+ * expired hold). Deletes each alert and enqueues its mail in one transaction. Returns the number of mails.
  */
 export async function sweepStockBack(deps: Deps): Promise<number> {
   const waited = Map.groupBy(await selectWaited(deps.db), ({ storeId }) => storeId);
@@ -46,7 +46,7 @@ function tell(deps: Deps, back: { storeId: number; productIds: number[] }): Prom
   });
 }
 
-/** Job mail.stock-back: writes the message and hands it over; throws when the mail server does not take it. */
+/** Job mail.stock-back. Throws when the mail server does not accept the message. */
 export async function mailStockBack(
   deps: Deps & { mailer: Mailer },
   { customerId, productId, storeId }: Told,
@@ -58,7 +58,7 @@ export async function mailStockBack(
   ]);
   const product = products.get(productId);
   const store = stores.find(({ id }) => id === storeId);
-  // Gone since: there is nobody to tell, or nothing to tell of.
+  // The customer, service or store is gone meanwhile.
   if (!customer || !product?.active || !store) return;
   const words = stockBackMail({
     firstName: customer.firstName,

@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { hostCookie } from '#platform/http/visitor.ts';
 import { stockAlertQuery } from '../contract.ts';
 
-/** The service that a visitor wants to hear of, until the sign-in that this needs. */
+/** Cookie with the service whose alert waits for the visitor's sign-in. */
 const cookieName = (secure: boolean) => hostCookie('avise-me', secure);
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Strict' } as const;
-/** Somebody who signs in later has changed their mind. */
+/** A later sign-in is probably unrelated. */
 const AN_HOUR = 3600;
 
 export function keepWish(c: Context, productId: number, secure: boolean): void {
   setCookie(c, cookieName(secure), String(productId), { ...ATTRIBUTES, secure, maxAge: AN_HOUR });
 }
 
-/** The service that waits for this sign-in, once; null when there is none. */
+/** Reads and clears the cookie; null when there is none. */
 export function takeWish(c: Context, secure: boolean): number | null {
   const kept = v.safeParse(stockAlertQuery, { productId: getCookie(c, cookieName(secure)) });
   if (!kept.success) return null;

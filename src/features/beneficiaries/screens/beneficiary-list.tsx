@@ -13,7 +13,6 @@ interface BeneficiaryListProps {
   onAdd: () => void;
 }
 
-/** Everybody the customer buys for. */
 export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: BeneficiaryListProps) {
   const add = <Button onClick={onAdd}>Cadastrar beneficiário</Button>;
   if (beneficiaries.length === 0)

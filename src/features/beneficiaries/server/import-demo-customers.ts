@@ -47,7 +47,7 @@ const demoCustomers = v.array(
 type DemoCustomer = v.InferOutput<typeof demoCustomers>[number];
 
 /**
- * Adds the demo store's made-up customers (db/seeds/clientes.json) with their beneficiaries; those that exist are
+ * Adds the demo store's fictional customers (db/seeds/clientes.json) with their beneficiaries. Existing ones are
  * left alone. Returns how many were added.
  */
 export async function importDemoCustomers(deps: Deps, json: unknown): Promise<number> {

@@ -16,25 +16,23 @@ interface CategoryScreenProps {
   description: string;
   breadcrumb: readonly Crumb[];
   roots: readonly FilterRoot[];
-  /** Address of the root category. */
   rootHref: string;
-  /** Address without choices, when there are any. */
+  /** Undefined when nothing is chosen. */
   clearHref?: string;
   cards: readonly ProductCard[];
-  /** "312 serviços", "mais de 1.200 serviços". */
   countText: string;
   page: number;
   pages: number;
   pageHref: (page: number) => string;
   action?: (card: ProductCard) => ReactNode;
-  /** Under the title: what this category has of its own. */
+  /** Category-specific content under the title. */
   extra?: ReactNode;
   onChoose?: (href: string) => void;
 }
 
 const FILTER_ID = 'filtro';
 
-/** A category's services with the filter beside them; on phones the filter is a drawer. */
+/** On phones the filter is a drawer. */
 export function CategoryScreen(props: CategoryScreenProps) {
   const { title, description, breadcrumb, cards, countText, clearHref, page, pages, pageHref, action } =
     props;
@@ -81,7 +79,7 @@ function FilterColumn({ roots, rootHref, clearHref, onChoose }: CategoryScreenPr
     });
   return (
     <>
-      {/* Without script the link shows the column below; with it the drawer opens. */}
+      {/* Without JavaScript the link shows the column below; with it the drawer opens. */}
       <ButtonLink
         href={`#${FILTER_ID}`}
         variant="secondary"

@@ -9,11 +9,11 @@ import { ProductSection } from './product-section.tsx';
 interface ProductPlacesProps {
   regions: readonly PlaceRegion[];
   city: string;
-  /** Opens the details of a unit; without script its link leads to them. */
+  /** Opens a unit's details; without JavaScript a link leads there. */
   onDetails?: (unitCode: string) => void;
 }
 
-/** Where the service is done in this city, one region open at a time. */
+/** The units of this city that offer the service, one region open at a time. */
 export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) {
   if (regions.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface SiteMapScreenProps {
   letterName: (letter: string) => string;
 }
 
-/** "Mapa do site": every page of the store; services by their first letter. */
+/** "Mapa do site": every page of the store, services by first letter. */
 export function SiteMapScreen({ categories, letters, chosen, information, letterName }: SiteMapScreenProps) {
   const title = chosen ? `Serviços com ${letterName(chosen.letter)}` : 'Mapa do site';
   return (

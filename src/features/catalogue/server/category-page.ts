@@ -8,7 +8,7 @@ import { listCategory } from './internal/list-category.ts';
 import type { Shopper } from './make-cards.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Everything that a category's page shows, as plain data. */
+/** Everything on a category's page, as plain data. */
 interface CategoryPage {
   name: string;
   description: string;
@@ -16,9 +16,9 @@ interface CategoryPage {
   trail: CategoryName[];
   roots: FilterRoot[];
   rootHref: string;
-  /** Address of this list without its page number. */
+  /** This list's address without its page number. */
   href: string;
-  /** Where "Limpar filtros" leads; undefined when nothing is chosen. */
+  /** Target of "Limpar filtros"; undefined when nothing is chosen. */
   clearHref?: string;
   cards: ProductCard[];
   paging: Paging;
@@ -35,7 +35,7 @@ interface PageInput extends Shopper {
   query: URLSearchParams;
 }
 
-/** The page under a category's path; other spellings of a choice are sent to its one address, a page beyond the last to the last. */
+/** Redirects other spellings of a choice to the canonical address, and a page beyond the last to the last. */
 export async function categoryPage(
   deps: Deps,
   { urlKey, query, ...shopper }: PageInput,
@@ -72,13 +72,13 @@ export async function categoryPage(
   return { kind: 'page', page };
 }
 
-/** The `p` of an address; 1 when it is missing or nonsense. */
+/** The `p` parameter; 1 when missing or invalid. */
 const pageNumber = (query: URLSearchParams): number => {
   const page = Number(query.get('p') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 };
 
-/** Root categories for the home page, in their order. */
+/** Root categories for the home page, in display order. */
 export async function rootCategories(
   deps: Deps,
 ): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon' | 'description'>[]> {

@@ -5,12 +5,12 @@ import { selectMostSought } from './internal/queries.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { makeCards, type Shopper } from './make-cards.ts';
 
-/** Nobody looks for more of them. */
+/** Upper bound for any list of featured services. */
 const MOST = 60;
 
 const cached = createVersionedCache<'all', ListedProduct[]>((deps) => selectMostSought(deps.db, MOST));
 
-/** The services that the store puts forward, in the store's order. */
+/** The services that the operator features, in the operator's order. */
 export async function mostSought(
   deps: Deps,
   { limit, ...shopper }: Shopper & { limit: number },

@@ -44,14 +44,14 @@ export interface ProductAtStore {
   row: WholeProduct;
   card: ProductCard;
   terms: TermsSource | null;
-  /** Of the service itself, each with its open unit, in the order of regions and names. */
+  /** The service's own variants with their open units, ordered by region and name. */
   places: { variant: Variant; unit: Unit }[];
   combos: ProductCard[];
   parts: WholeProduct[];
   elsewhere: PriceElsewhere[];
 }
 
-/** Everything about a service in the shopper's store, in three statements; null when nothing has the slug. */
+/** Everything about a service in the shopper's store, in three statements; null for an unknown slug. */
 export async function readProduct(
   deps: Deps,
   { slug, ...shopper }: ViewInput,
@@ -95,7 +95,7 @@ export async function readProduct(
   return { row, card: card(row), terms, places, combos: combos.map(card), parts, elsewhere };
 }
 
-/** The page of a service. A former slug says where the service is now; one no longer sold is gone for good. */
+/** A former slug redirects to the current one; a service no longer sold is gone for good. */
 export async function viewProduct(deps: Deps, input: ViewInput): Promise<ProductAnswer> {
   const found = await readProduct(deps, input);
   if (!found) {
@@ -147,7 +147,7 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
       name: unit.name,
       type: unit.type,
       typeLabel: UNIT_TYPES[unit.type].label,
-      // A mobile team's own address is of no use to who is visited.
+      // A mobile team's own address is useless to the customer.
       address:
         unit.type === 'home_delivery'
           ? ''

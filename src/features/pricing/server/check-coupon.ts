@@ -6,17 +6,17 @@ import { type CouponRow, countUses, selectCouponByCode } from './internal/querie
 
 interface CouponUse {
   code: string;
-  /** Null while the shopper is not signed in: the quote checks the limit by customer. */
+  /** Null when not signed in: the quote then checks the limit per customer. */
   customerId: number | null;
   subtotalCents: Cents;
-  /** True when a line has a partner's price. */
+  /** True when any line has a partner's price. */
   partner: boolean;
   now: Date;
 }
 
 export type CouponCheck = { ok: true; coupon: Coupon } | { ok: false; code: CouponRefusal; message: string };
 
-/** Whether a coupon may be used on these services now; `message` is for the shopper. Reserves nothing. */
+/** Checks without reserving. `message` is Portuguese, for the shopper. */
 export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponCheck> {
   const row = await selectCouponByCode(deps.db, couponCode(use.code));
   if (!row) return refuse('unknown');
@@ -29,7 +29,7 @@ export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponChe
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }
 
-/** A coupon is good from the morning of its first day to the night of its last, in Brasília. */
+/** A coupon is valid from the start of its first day to the end of its last, in Brasília. */
 export function outsideItsDays(row: CouponRow, now: Date): 'not_started' | 'ended' | null {
   const today = dayOf(now);
   if (row.startsOn !== null && today < row.startsOn) return 'not_started';

@@ -25,12 +25,12 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-/** Product ids by own or TUSS code; codes that name nothing are left out. */
+/** Product ids by own or TUSS code; unknown codes are missing. */
 export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
 
 /**
- * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00" ends
- * the promotion. The catalogue comes after pricing, so the way from code to product is given by the caller.
+ * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00"
+ * ends the promotion. The catalogue comes after pricing, so the caller supplies `resolve`.
  */
 export const pricesImporter = (resolve: ResolveProducts) =>
   defineImporter({
@@ -62,7 +62,7 @@ type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
 const keyOf = ({ productId, storeId, vendor, tier }: PriceKey) =>
   [productId, storeId, vendor, tier].join(':');
 
-/** What the row names; 0 is unknown. */
+/** Unknown names give id 0. */
 const namedBy = (
   { servico, loja, vendor, tier }: Row,
   { products, stores }: { products: Map<string, number>; stores: Map<string, number> },

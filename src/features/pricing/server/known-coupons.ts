@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { selectCouponCodes } from './internal/queries.ts';
 
-/** Which of these codes are coupons, whether or not they may be used now. */
+/** The codes among these that exist, whether or not they are valid now. */
 export const knownCoupons = async ({ db }: Deps, codes: readonly string[]): Promise<Set<string>> =>
   new Set(await selectCouponCodes(db, codes));

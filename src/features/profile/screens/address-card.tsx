@@ -8,14 +8,14 @@ import styles from './profile.module.css';
 
 interface AddressCardProps {
   address: KeptAddress;
-  /** Is it being made the default one? */
+  /** True while it is being made the default address. */
   busy: boolean;
   onEdit: () => void;
   onRemove: () => void;
   onMakeDefault: () => void;
 }
 
-/** One address with what can be done about it; each button says which address it is about. */
+/** Each button names its address, for screen readers. */
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const name = addressName(address);
   const pending = isAddressPending(address);

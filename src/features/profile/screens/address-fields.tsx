@@ -23,11 +23,11 @@ export const ADDRESS_LABELS = {
 
 interface AddressFieldsProps {
   form: UseFormReturn<FinishInput>;
-  /** Where a title above says it already. */
+  /** Set where a title above already names the group. */
   legendHidden?: boolean;
 }
 
-/** Where the customer lives; a Brazilian CEP fills in what it knows, and every line stays open to change. */
+/** A Brazilian CEP prefills lines; every line stays editable. */
 export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
   const inBrazil = form.watch('address_country') === 'BR';
   const field = fieldsOf(form, ADDRESS_LABELS);

@@ -13,7 +13,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 interface AddressesScreenProps {
   /** The default one first. */
   addresses: KeptAddress[];
-  /** Resolves when `addresses` are the new ones. */
+  /** Resolves once `addresses` is up to date. */
   onChanged: () => Promise<void>;
 }
 
@@ -22,9 +22,8 @@ interface Dialog {
   address?: KeptAddress;
 }
 
-/** ENDEREÇOS: list, register, change, remove, choose the default one. */
 export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) {
-  // A dialog keeps its address while it leaves.
+  // A closing dialog keeps showing its address.
   const [editing, setEditing] = useState<Dialog>({ open: false });
   const [removing, setRemoving] = useState<Dialog>({ open: false });
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -32,12 +31,12 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
 
-  // The button that was pressed is no longer there. An effect, for an open dialog would not let focus out.
+  // The pressed button is gone, so focus moves to the heading. An effect, because an open dialog traps focus.
   useEffect(() => {
     if (gone > 0) heading.current?.focus();
   }, [gone]);
 
-  /** Answers what went wrong; null when the list shows the change. */
+  /** Returns the error text, or null when the list shows the change. */
   async function change(verb: 'remove' | 'default', { id }: KeptAddress): Promise<string | null> {
     try {
       await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id });

@@ -23,7 +23,7 @@ interface FinishRegistrationFormProps {
   onDone: () => void;
 }
 
-/** What is still missing of a customer, with what is known filled in. */
+/** Prefilled with the known data. */
 export function FinishRegistrationForm({ customer, today, onDone }: FinishRegistrationFormProps) {
   const form = useForm<FinishInput>({
     resolver: valibotResolver(finishSchema(today), undefined, { raw: true }),

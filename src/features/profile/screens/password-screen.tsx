@@ -5,12 +5,11 @@ import styles from './profile.module.css';
 
 interface PasswordScreenProps {
   email: string;
-  /** False for who signs in by a social account only. */
+  /** False for customers who only sign in with a social account. */
   hasPassword: boolean;
   onChanged: () => void;
 }
 
-/** ALTERAR SENHA. */
 export function PasswordScreen({ email, hasPassword, onChanged }: PasswordScreenProps) {
   const [changed, setChanged] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Everything of a customer that may change; what was typed stays when saving fails. */
+/** Keeps what was typed when saving fails. */
 export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormProps) {
   const { fullName, affiliation, dob, email, phone, gender, passport } = profile;
   const form = useForm<ProfileInput>({

@@ -11,11 +11,11 @@ interface ProfileScreenProps {
   profile: ProfileView;
   /** In Brasília; decides ages. */
   today: CalendarDay;
-  /** Resolves when `profile` is the new one. */
+  /** Resolves once `profile` is up to date. */
   onSaved: () => Promise<void>;
 }
 
-/** MEUS DADOS: to be read, and on demand to be changed. */
+/** MEUS DADOS: read-only until the customer chooses to edit. */
 export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

@@ -8,16 +8,14 @@ import styles from './profile.module.css';
 
 interface RemoveAddressDialogProps {
   open: boolean;
-  /** The address in question. */
   address: KeptAddress | undefined;
-  /** Are there others that could become the default one? */
+  /** True when another address could become the default. */
   hasOthers: boolean;
-  /** Answers what went wrong, in Portuguese; null when it is done. */
+  /** Returns the error text in Portuguese, or null on success. */
   onConfirm: (address: KeptAddress) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks before an address goes. */
 export function RemoveAddressDialog({ open, address, onClose, ...rest }: RemoveAddressDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Remover endereço?">

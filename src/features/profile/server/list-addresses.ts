@@ -2,6 +2,6 @@ import type { Deps } from '#platform/deps.ts';
 import type { KeptAddress } from '../address.ts';
 import { addressesOf } from './internal/address-queries.ts';
 
-/** The customer's addresses, the default one first. */
+/** The default one first. */
 export const listAddresses = (deps: Deps, customerId: number): Promise<KeptAddress[]> =>
   addressesOf(deps.db, customerId);

@@ -20,7 +20,6 @@ interface SearchScreenProps {
   action?: (card: ProductCard) => ReactNode;
 }
 
-/** Results of a search, best first. */
 export function SearchScreen({
   query,
   cards,
@@ -63,7 +62,7 @@ function NotFound({ query }: { query: string }) {
   );
 }
 
-/** Spec: Início > service type > product name, as far as the results have them in common. */
+/** Spec: Início > service type > product name, as far as all results share them. */
 function trail(query: string, cards: readonly ProductCard[]) {
   const [first] = cards;
   const types = new Set(cards.map(({ categoryServiceType }) => categoryServiceType));

@@ -7,7 +7,7 @@ import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { normalizeTerm } from '../search-text.ts';
 import { findProducts } from './search.ts';
 
-/** A suggested term: where it leads, and the kind of service it stands for ("em Vacinas"). */
+/** A suggested term: its link and its kind of service ("em Vacinas"). */
 export interface Term {
   name: string;
   /** Path without the leading slash. */
@@ -15,13 +15,13 @@ export interface Term {
   serviceType: string;
 }
 
-/** A term with the words of its name as searches compare them. */
+/** A term with its name's normalized words. */
 interface NamedTerm {
   term: Term;
   names: string[];
 }
 
-/** The categories of the base tree. */
+/** Categories of the base tree. */
 const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
   const tree = await readCategories(deps);
   return [...tree.byId.values()]
@@ -34,10 +34,10 @@ const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
 
 const MAX_TERMS = 4;
 const MAX_CATEGORIES = 1;
-/** Enough for a list that partners' missing prices may shorten. */
+/** More than are shown, because partners lose those without a table price. */
 const CONSIDERED = 40;
 
-/** What to offer while somebody types: a few services, and terms that lead to services and categories. */
+/** Suggestions while typing: a few services, plus terms that lead to services and categories. */
 export async function suggestions(
   deps: Deps,
   { q, limit, ...shopper }: Shopper & { q: string; limit: number },
@@ -56,7 +56,7 @@ export async function suggestions(
   };
 }
 
-/** Categories whose names have all the typed words, the last one perhaps unfinished. */
+/** Categories whose names contain all typed words; the last word may be unfinished. */
 function matchingCategories(categories: readonly NamedTerm[], q: string): Term[] {
   const words = normalizeTerm(q).split(' ').filter(Boolean);
   if (words.length === 0) return [];

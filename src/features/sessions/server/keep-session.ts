@@ -3,10 +3,12 @@ import { SESSION_DAYS, type Visitor } from '#platform/http/visitor.ts';
 import { deleteExpired, extendSession } from './internal/queries.ts';
 import { DAY_MS } from './start-session.ts';
 
-/** However often it is used, a session ends this many days after sign-in. */
 const LONGEST_DAYS = 90;
 
-/** Puts the end of an open session off, at most once a day. True when it did: the cookie is then to be sent again. */
+/**
+ * Extends an open session, at most once a day and never past MAX_DAYS after sign-in. True when it was extended: the
+ * cookie must then be sent again.
+ */
 export async function keepSession(deps: Deps, visitor: Visitor): Promise<boolean> {
   const now = deps.clock.now();
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -18,6 +20,6 @@ export async function keepSession(deps: Deps, visitor: Visitor): Promise<boolean
   });
 }
 
-/** Daily sweep of sessions that have ended. Returns the sessions removed. */
+/** Daily sweep. Returns the number of sessions removed. */
 export const removeExpiredSessions = (deps: Deps): Promise<number> =>
   deleteExpired(deps.db, deps.clock.now());

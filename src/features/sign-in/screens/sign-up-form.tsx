@@ -38,7 +38,7 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
     defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
     shouldFocusError: false,
   });
-  // The shared fields know nothing of e-mail and password.
+  // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values));

@@ -6,7 +6,7 @@ import styles from './sign-in.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface SignUpScreenProps {
-  /** Address of the sign-in page, with the way back. */
+  /** Sign-in page with the return path. */
   signInHref: string;
   brandName: string;
   /** In Brasília. */

@@ -5,7 +5,7 @@ import { claimAcceptances } from '#features/terms/server/keep-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 
-/** A session that has just begun; `visitor` carries its new token. */
+/** `visitor` carries the new session's token. */
 export interface SignedIn {
   ok: true;
   visitor: Visitor;
@@ -14,15 +14,15 @@ export interface SignedIn {
 }
 
 /**
- * What else happens when a visitor becomes a customer, in the same transaction (the visitor's cart joins the
- * customer's). Returns a Portuguese notice for the shopper, or null.
+ * Further work when a visitor becomes a customer, in the same transaction (merging the carts). Returns a Portuguese
+ * notice for the customer, or null.
  */
 export type OnSignedIn = (
   tx: Deps,
   who: { sessionHash: string; customerId: number },
 ) => Promise<string | null>;
 
-/** Starts the customer's session and moves what the visitor had; within the caller's transaction. */
+/** Starts the customer's session and moves the visitor's data, within the caller's transaction. */
 export async function enter(
   tx: Deps,
   visitor: Visitor,

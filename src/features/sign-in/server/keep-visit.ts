@@ -11,8 +11,8 @@ import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 
 /**
- * Keeps a browser's cookies true, once a page: the session of whoever uses it lives on, and the price table is
- * the customer's of now (a session may have ended, a programme's list may have changed).
+ * Brings a browser's cookies up to date, once per page: extends the session, and sets the price table to the
+ * customer's current one (the session or the membership may have ended).
  */
 export async function keepVisit(
   c: Context<VisitorEnv>,

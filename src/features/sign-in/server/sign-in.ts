@@ -11,7 +11,7 @@ interface SignInRequest {
   password: string;
 }
 
-/** Signs in by e-mail (lower case) and password. An unknown e-mail and a wrong password are told alike. */
+/** Signs in by e-mail (lower case) and password. An unknown e-mail and a wrong password get the same answer. */
 export async function signIn(
   deps: Deps,
   { visitor, email, password }: SignInRequest,

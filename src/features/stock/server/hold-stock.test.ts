@@ -21,7 +21,7 @@ beforeEach(async () => {
       values ('BSB-ASN', 1, 'unity', 'Asa Norte', 'Asa Norte', 'CLN 108', '12', 'Asa Norte', '70744500', 'Brasília', 'DF', '', '[]')`);
 });
 
-/** A variant with so many places; null = unlimited. Returns its id. */
+/** Null = unlimited. Returns the variant's id. */
 async function variant(places: number | null): Promise<number> {
   const product = await pool.query<{ id: number }>(
     `insert into products (code, name, slug, service_type, updated_at) values ($1, 'Vacina', $1, 'vaccine', now()) returning id`,
@@ -52,7 +52,6 @@ async function balance(id: number): Promise<number> {
   return rows[0].balance;
 }
 
-/** Variants whose balance is not the sum of their ledger. */
 async function untrue(): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select v.id, v.balance, coalesce(sum(m.delta), 0)::int as ledger from variants v
@@ -259,7 +258,7 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
         if (what === 'move') return moveHold(deps, { from, to, expiresAt: inMinutes(30) });
         return releaseExpiredHolds({ ...deps, clock: { now: () => inMinutes(25) } });
       };
-      // Refusals (a holder that already holds) are part of the game; deadlocks and broken sums are not.
+      // A refusal (the holder already holds) is expected here; deadlocks and wrong sums are not.
       const results = await Promise.allSettled(steps.map(act));
       for (const result of results)
         if (result.status === 'rejected')

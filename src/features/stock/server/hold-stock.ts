@@ -5,7 +5,7 @@ import { joinTakes, type Take } from '../stock.ts';
 import { insertHolds, insertMovements, lockHolds, takePlaces } from './internal/queries.ts';
 
 interface HoldRequest {
-  /** The quote or order that holds. */
+  /** Id of the quote or order. */
   holderId: string;
   takes: readonly Take[];
   expiresAt: Date;
@@ -14,8 +14,8 @@ interface HoldRequest {
 export type HoldOutcome = { ok: true } | { ok: false; code: 'sold_out'; variantIds: number[] };
 
 /**
- * Takes places for a holder, all or none; `variantIds` names what there was too little of. A holder whose holds lapsed
- * may hold again; one that still holds may not (that would take twice: an exception). Unlimited variants need no hold.
+ * Holds stock for all lines or none; `variantIds` names those with too little. A holder whose holds lapsed may hold
+ * again; one that still holds may not (it throws, because that would hold twice). Unlimited variants need no hold.
  */
 export function holdStock(tx: Deps, { holderId, takes, expiresAt }: HoldRequest): Promise<HoldOutcome> {
   return abortable<HoldOutcome>(tx, async (deps, abort) => {
@@ -35,7 +35,7 @@ export function holdStock(tx: Deps, { holderId, takes, expiresAt }: HoldRequest)
   });
 }
 
-/** Goes on after a shortage, so that the shopper hears of all of them at once. */
+/** Continues after a shortage, so that the shopper sees all of them at once. */
 async function takeAll(deps: Deps, takes: readonly Take[]) {
   const counted: Take[] = [];
   const short: number[] = [];

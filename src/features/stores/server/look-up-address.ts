@@ -4,7 +4,7 @@ import { selectCitiesOf } from './internal/queries.ts';
 import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
-/** How long a lookup service that failed is left alone: nobody waits for its time-out twice. */
+/** After a failure the lookup service is not called for this long, so that one time-out is paid once. */
 const REST_MS = 30_000;
 
 interface Source {
@@ -13,12 +13,12 @@ interface Source {
   restUntil: number;
 }
 
-// One per address: the cache lives as long as the process, streets do not change.
+// One per base URL. Entries never expire: streets rarely change.
 const sources = new Map<string, Source>();
 
 /**
- * The address of a CEP (with or without hyphen): the street by ViaCEP; when that is unavailable or does not
- * know the CEP, the town by our own ranges, with empty street and neighborhood to be typed.
+ * The address of a CEP (with or without hyphen): the street from ViaCEP. When that is unavailable or does not know
+ * the CEP, the town from our own ranges, with street and neighborhood empty for the customer to type.
  */
 export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   if (!isCep(cep)) return 'unknown';
@@ -56,7 +56,7 @@ function sourceAt(baseUrl: string): Source {
   return source;
 }
 
-/** The oldest entry makes room: a Map keeps the order of insertion. */
+/** Evicts the oldest entry: a Map keeps insertion order. */
 function remember(found: Map<string, CepAddress>, cep: string, address: CepAddress): void {
   if (found.size >= CACHED_CEPS) found.delete(found.keys().next().value ?? '');
   found.set(cep, address);

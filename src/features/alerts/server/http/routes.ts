@@ -9,7 +9,7 @@ import { requestAlert } from '../request-alert.ts';
 import { keepWish } from '../wish.ts';
 import * as calls from './calls.ts';
 
-/** For the store that the visitor shops in. Signed out, the alert is asked again by the sign-in. */
+/** The alert is for the store that the visitor shops in. A signed-out visitor's alert is requested after sign-in. */
 export const alertRoutes = (deps: Deps, storeOf: (c: Context<VisitorEnv>) => Promise<Store>) =>
   new CallRoutes(deps).handle(calls.askForAlert, async ({ c, visitor, query: { productId } }) => {
     const [customer, store] = await Promise.all([currentCustomer(deps, visitor), storeOf(c)]);

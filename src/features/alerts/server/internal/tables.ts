@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 
-/** Customers who want to hear when a service has stock (or a price) in a store; the row goes once told. */
+/** A row is deleted once its mail is enqueued. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts';
 import type { AddressData, KeptAddress } from '../../address.ts';
 import { addresses } from './tables.ts';
 
-/** Makes `address` the default one: in the place of the present default, else as a new row. */
+/** Updates the current default address, or inserts one. */
 export async function saveDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
   const changed = await db
     .update(addresses)
@@ -26,11 +26,11 @@ const kept = {
   isDefault: addresses.isDefault,
 };
 
-/** One customer's rows: the only ones that their page reads or writes. */
+/** Scopes every read and write to the customer's own rows. */
 const ownAddress = (customerId: number, id: number) =>
   and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-/** The default one first, then as they were added. */
+/** The default one first, then in the order of creation. */
 export function addressesOf(db: Db, customerId: number): Promise<KeptAddress[]> {
   return db
     .select(kept)
@@ -63,7 +63,7 @@ export async function updateAddress(
   return rows.length > 0;
 }
 
-/** The removed row's place in the list; null when the customer has no such row. */
+/** Returns whether the removed row was the default; null when the customer has no such row. */
 export async function deleteAddress(
   db: Db,
   customerId: number,
@@ -76,7 +76,7 @@ export async function deleteAddress(
   return row ?? null;
 }
 
-/** One statement, so that there is a default one at every moment. */
+/** One statement, so that there is a default at every moment. */
 export async function setDefaultAddress(db: Db, customerId: number, id: number): Promise<void> {
   await db
     .update(addresses)

@@ -10,13 +10,13 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Signs the customer, or everybody, out everywhere; returns the sessions ended. */
+/** Returns the number of sessions ended. */
 export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
   const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
   return (await db.delete(sessions).where(whose)).rowCount ?? 0;
 }
 
-/** Moves the end of a session that would end before `before` and was begun after `begunAfter`. */
+/** Extends a session that would end before `before` and started after `begunAfter`. */
 export async function extendSession(
   db: Db,
   tokenHash: string,
@@ -37,7 +37,6 @@ export async function extendSession(
   return rows.length > 0;
 }
 
-/** Returns the sessions removed. */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   return (await db.delete(sessions).where(lt(sessions.expiresAt, now))).rowCount ?? 0;
 }

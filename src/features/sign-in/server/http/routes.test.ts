@@ -16,7 +16,7 @@ const deps = testDeps(db);
 const { secret } = deps.config;
 const joined: { sessionHash: string; customerId: number }[] = [];
 
-/** Counts like the real one, but a test may run out of patience at once. */
+/** Counts like the real limiter; a test may set a lower limit. */
 let patience = Number.POSITIVE_INFINITY;
 const signInAddress: RateLimit = {
   consume: async () => (patience-- > 0 ? 0 : 60),

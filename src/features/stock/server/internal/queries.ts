@@ -59,8 +59,8 @@ export const selectInStock = (
 ): Promise<{ productId: number }[]> => inStock(db, { productIds, storeId });
 
 /**
- * Takes places if there are enough, in one conditional statement. Null = there are not; the new balance otherwise,
- * 'unlimited' where nothing is counted.
+ * Deducts in one conditional statement. Returns the new balance, 'unlimited' for uncounted stock, or null when
+ * there is too little.
  */
 export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<number | 'unlimited' | null> {
   const [taken] = await db
@@ -80,7 +80,7 @@ export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<n
   return taken.unlimited ? 'unlimited' : taken.balance;
 }
 
-/** Puts places back. Null where they are no longer counted; the new balance otherwise. */
+/** Returns the new balance, or null for uncounted stock. */
 export async function returnPlaces(db: Db, { variantId, amount }: Take): Promise<number | null> {
   const [returned] = await db
     .update(variants)
@@ -98,7 +98,7 @@ export async function insertMovements(db: Db, movements: readonly Movement[]): P
 
 export type Hold = typeof stockHolds.$inferSelect;
 
-/** All holds of a holder, locked in the order of their variants until the transaction ends. */
+/** Locks in the order of the variants until the transaction ends. */
 export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
   db
     .select()
@@ -107,7 +107,7 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
     .orderBy(asc(stockHolds.variantId))
     .for('update');
 
-/** Writes the holder's holds anew; those it had are over (released), also those of what is not counted any more. */
+/** Deletes the holder's released holds first, including those of variants that are no longer counted. */
 export async function insertHolds(
   db: Db,
   holderId: string,
@@ -121,7 +121,6 @@ export async function insertHolds(
     .values(takes.map((take) => ({ ...take, holderId, state: 'held' as const, expiresAt })));
 }
 
-/** Moves all of a holder's holds from one of `from` to another state. */
 export async function setHoldState(
   db: Db,
   holderId: string,
@@ -143,7 +142,6 @@ export async function giveHolds(
     .where(and(eq(stockHolds.holderId, change.from), eq(stockHolds.state, 'held')));
 }
 
-/** Holders with a hold whose time is over, oldest first. */
 export const selectDueHolders = (db: Db, now: Date, limit: number): Promise<{ holderId: string }[]> =>
   db
     .select({ holderId: stockHolds.holderId })

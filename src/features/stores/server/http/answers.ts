@@ -7,7 +7,6 @@ import { UNIT_TYPES, type Unit } from '../../store.ts';
 import { lookUpAddress } from '../look-up-address.ts';
 import { servingAreas } from '../serving-areas.ts';
 
-/** A unit in the words of GET /v1/cms/unit. */
 export function answerUnit(unit: Unit): UnitAnswer {
   return {
     id: unit.code,
@@ -23,7 +22,7 @@ export function answerUnit(unit: Unit): UnitAnswer {
   };
 }
 
-/** Whether a mobile team goes to this CEP, to which address and for how much. Only served CEPs are looked up outside. */
+/** Only CEPs that a mobile team serves are looked up with the outside service. */
 export async function answerCep(
   deps: Deps,
   { cep, unit }: { cep: string; unit?: string },
