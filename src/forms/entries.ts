@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { TEXTS } from './texts.ts';
 
-/** Trimmed text on one line, at most `max` characters. */
 export const text = (max: number) =>
   v.pipe(
     v.string(TEXTS.required),
@@ -14,7 +13,6 @@ const MAX_ID = 2_147_483_647;
 
 export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 
-/** The same in a query string. */
 export const rowIdText = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),

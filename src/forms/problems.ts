@@ -30,7 +30,6 @@ export const countryProblem = (code: string): Problem =>
 export const twoWordsProblem = (name: string, message: string = TEXTS.twoWords): Problem =>
   requiredProblem(name) ?? (hasTwoWords(personName(name)) ? undefined : message);
 
-/** A Brazilian phone has an area code; a foreign one 6 to 15 digits in any grouping. */
 export function phoneProblem(phone: string, brazilian: boolean): Problem {
   const missing = requiredProblem(phone);
   if (missing) return missing;

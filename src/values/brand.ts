@@ -6,13 +6,11 @@ interface NamedLink {
 /** The provider's data that every page sends to the browser. */
 export interface PageBrand {
   name: string;
-  /** Text beside the logo; missing where the logo contains the name. */
   wordmark?: { strong: string; light?: string };
   legalName: string;
   cnpj: string;
   address: string;
   phone: string;
-  /** The phone as a link: `tel:…`. */
   phoneHref: string;
   email: string;
   technicalDirector: { title: string; name: string };
@@ -20,7 +18,6 @@ export interface PageBrand {
   links: { corporate?: string; results?: string; blog?: string };
   apps: NamedLink[];
   social: NamedLink[];
-  /** Last line of the footer. */
   notice?: string;
   logo: { src: string; width: number; height: number };
   themeColour: string;

@@ -5,10 +5,8 @@ export const STORE_ZONE = 'America/Sao_Paulo';
 
 const inStoreZone = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_ZONE, dateStyle: 'short' });
 
-/** The calendar day in Brasília at this instant. */
 export const dayOf = (instant: Date): CalendarDay => inStoreZone.format(instant);
 
-/** True for an existing day written YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

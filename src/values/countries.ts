@@ -62,7 +62,6 @@ const list =
   'UZ|Uzbequistão|998;VU|Vanuatu|678;VE|Venezuela|58;VN|Vietnã|84;WF|Wallis e Futuna|681;' +
   'ZM|Zâmbia|260;ZW|Zimbábue|263;';
 
-/** Portuguese names, in alphabetical order. */
 export const COUNTRIES: readonly Country[] = list
   .split(';')
   .filter(Boolean)

@@ -1,11 +1,9 @@
-/** The content of a mail to a customer. */
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
   link: { label: string; url: string };
 }
 
-/** Renders plain text and simple HTML that every mail program shows. */
 export function framedMail({ subject, paragraphs, link }: MailText) {
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
   return {

@@ -1,15 +1,12 @@
-/** How a page differs from an ordinary public one. */
 interface PageKind {
   /** Shows one person's data: never cached, rendered for the signed-in customer, no third-party scripts. */
   personal?: true;
-  /** No dialog opens by itself. */
   quiet?: true;
   /**
    * Replaces the full header and footer: with tiny ones on phones only ('entrance'), with tiny ones everywhere
    * ('task'), or with a header without its second bar ('onboarding').
    */
   chrome?: 'entrance' | 'task' | 'onboarding';
-  /** The tiny header is aligned to the left. */
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
   noindex?: readonly string[];

@@ -1,4 +1,3 @@
-/** Digits are removed from names while they are typed. */
 export const withoutDigits = (name: string) => name.replace(/\d/g, '');
 
 /** The stored form: no digits, no doubled spaces. */
@@ -10,5 +9,4 @@ export const hasTwoWords = (name: string) =>
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length >= 2;
 
-/** The first word, for greetings. */
 export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';

@@ -1,4 +1,3 @@
-/** All 67 area codes in use. */
 const AREA_CODES = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -31,7 +30,6 @@ export function isPhone(text: string): boolean {
 
 /** "(61) 99123-4567" or "(61) 3550-0100"; masks partial input. */
 export function formatPhone(text: string): string {
-  // A plus being typed still needs its country code.
   if (/^\+5{0,2}$/.test(text)) return text;
   const d = phoneDigits(text);
   if (d.length <= 2) return d;

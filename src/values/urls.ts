@@ -8,10 +8,8 @@ export const urls = {
     `/busca?${new URLSearchParams({ q: query, ...(page > 1 && { p: String(page) }) })}`,
   category: (urlKey: string) => `/${urlKey}`,
   product: (slug: string) => `/${slug}`,
-  /** The same page in another store; it redirects to the clean address. */
   inStore: (path: string, storeCode: string) => `${path}?${new URLSearchParams({ ___store: storeCode })}`,
   signIn: (fallback?: 'user-account') => (fallback ? `/entre?fallback=${fallback}` : '/entre'),
-  /** From an order's page and back to it. */
   signInForOrder: (incrementId: string) =>
     `/entre?fallback=user-account&volta=/meus-pedidos/${encodeURIComponent(incrementId)}`,
   /** `returnTo` is a path on this site. */

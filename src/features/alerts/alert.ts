@@ -1,4 +1,5 @@
 import type { MailText } from '#values/mail-frame.ts';
+
 export type AlertOutcome = 'signed_out' | 'kept' | 'unknown_product' | 'available';
 
 /** 1001 and 2001 are the specification's codes, the others ours. */

@@ -43,12 +43,10 @@ export const saveAnswer = v.variant('error', [
     error: v.literal(true),
     code: integer,
     message: v.string(),
-    /** Error texts by form field. */
     fields: v.optional(v.record(v.string(), v.string())),
   }),
 ]);
 
 export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
 
-/** GET /v1/beneficiary/list. */
 export const listAnswer = v.strictObject({ beneficiaries: v.array(person) });

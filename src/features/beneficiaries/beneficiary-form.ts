@@ -28,7 +28,7 @@ const base = v.strictObject(fields, objectMessage);
 const FOREIGN = ['passport', 'country', 'phone', 'postalCode', 'city', 'address', 'number'] as const;
 const MINOR = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
 
-/** Fields that apply only to foreigners or minors, when the person is neither or only one of them. */
+/** Fields that apply only to foreigners or only to minors, where the person is not one. */
 export const fieldsOfOthers = (
   { isBrazilian }: Pick<BeneficiaryForm, 'isBrazilian'>,
   minor: boolean,

@@ -16,15 +16,13 @@ type Other =
 
 export interface Beneficiary extends Omit<BeneficiaryForm, Other> {
   id: number;
-  /** The customer's own row. */
   isCustomer: boolean;
   brazilian: boolean;
   gender: 1 | 2;
   birthDate: CalendarDay;
-  /** Digits only. */
   cpf: string | null;
   passport: string | null;
-  /** The responsible person's CPF, digits only. */
+  /** Digits only. */
   responsibleTaxId: string;
 }
 

@@ -21,7 +21,6 @@ export const fields = {
   address: text(160),
   number: text(20),
   email: text(254),
-  /** Mother, father or guardian. */
   affiliation: text(120),
   responsibleName: text(120),
   responsibleEmail: text(254),
@@ -31,7 +30,6 @@ export const fields = {
 
 export type BeneficiaryForm = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>;
 
-/** Initial values. */
 export const EMPTY_FORM = {
   ...Object.fromEntries(Object.keys(fields).map((field) => [field, ''])),
   isBrazilian: true,

@@ -8,14 +8,12 @@ export interface Category {
   name: string;
   parentId: number | null;
   icon: ServiceType;
-  /** Label of the additional radio group; empty for the base tree. */
   filterGroup: string;
   terms: TermsSource | null;
   description: string;
   inMenu: boolean;
 }
 
-/** All categories in display order, with lookups. */
 export interface CategoryTree {
   roots: Category[];
   byId: ReadonlyMap<number, Category>;
@@ -36,7 +34,6 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
   };
 }
 
-/** From the root down to the category itself. */
 export function lineage(tree: CategoryTree, category: Category): Category[] {
   const parent = category.parentId === null ? undefined : tree.byId.get(category.parentId);
   return parent ? [...lineage(tree, parent), category] : [category];

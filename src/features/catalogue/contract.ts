@@ -12,7 +12,6 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max, 'Número fora dos limites.'),
   );
 
-/** GET /v1/cms/view: a service's path and a store id. */
 export const viewQuery = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -25,12 +24,10 @@ export const viewQuery = v.strictObject({
 
 const label = v.strictObject({ label: v.string() });
 
-/** The specification's Product. */
 const productEntries = {
   id: integer,
   productId: integer,
   name: v.string(),
-  /** Path ending in .html. */
   href: v.string(),
   icon: v.string(),
   shortDescription: v.string(),
@@ -70,7 +67,6 @@ export const viewAnswer = v.strictObject({
   product: v.strictObject({
     ...productEntries,
     variants: v.array(wireVariant),
-    /** The terms of use to accept before adding it to the cart. */
     termUse: v.nullable(v.picklist(TERMS_SOURCES)),
   }),
   globalFreeFreight: v.boolean(),

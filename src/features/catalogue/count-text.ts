@@ -2,7 +2,6 @@ const number = new Intl.NumberFormat('pt-BR');
 
 interface Counted {
   totalCount: number;
-  /** The real count is higher. */
   more: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { BASE_FIELD } from './filter.ts';
 
-/** The address for a filter form's choices: the chosen category's own path plus the additional choices. */
 export function choiceHref(action: string, form: FormData): string {
   const query = new URLSearchParams();
   let path = action;

@@ -12,9 +12,7 @@ interface FilterOption {
   chosen: boolean;
 }
 
-/** A radio group: at most one option is chosen. */
 export interface FilterGroup {
-  /** Name of the form field. */
   field: string;
   label: string;
   options: FilterOption[];
@@ -29,7 +27,6 @@ export interface FilterRoot {
   groups: FilterGroup[];
 }
 
-/** `href` may already carry filters in its query. */
 export const pageHref = (href: string, page: number): string =>
   page > 1 ? `${href}${href.includes('?') ? '&' : '?'}p=${page}` : href;
 
@@ -40,7 +37,6 @@ export type FilterAnswer =
 const fieldOf = (group: string) => `${BASE_FIELD}-${slugify(group)}`;
 const lastSegment = (category: Category) => category.urlKey.split('/').at(-1) ?? category.urlKey;
 
-/** A root's additional groups with their categories, in display order. */
 function additionalGroups(tree: CategoryTree, root: Category): Map<string, Category[]> {
   const additional = (tree.childrenOf.get(root.id) ?? []).filter((c) => c.filterGroup !== '');
   return Map.groupBy(additional, (c) => c.filterGroup);
@@ -71,7 +67,6 @@ export function readFilter(tree: CategoryTree, category: Category, query: URLSea
   return { kind: 'page', category, chosen };
 }
 
-/** Address of a category with additional choices, and of a page of its list. */
 export function filterHref(
   category: Pick<Category, 'urlKey'>,
   chosen: readonly Category[],

@@ -1,12 +1,10 @@
 import type { ProductCard } from './product.ts';
 
-/** The specification's pagination. */
 export interface Paging {
   curPage: number;
   pageSize: number;
   totalCount: number;
   totalPages: number;
-  /** The real total is higher. */
   more: boolean;
 }
 

@@ -22,7 +22,6 @@ export interface ProductSummary {
   label: string;
   shortDescription: string;
   preparation: string;
-  /** The terms of use that the customer must accept. */
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;
@@ -32,12 +31,10 @@ export interface ProductSummary {
   excludedUnitTypes: string[];
   /** The primary category first. */
   categories: CategoryName[];
-  /** Name of the root category, for instance "Vacinas". */
   categoryServiceType: string;
   active: boolean;
 }
 
-/** A price plus the label of its best installment option. */
 export interface CardPrice extends Price {
   installment: string;
 }
@@ -54,7 +51,6 @@ export interface ProductCard {
   categoryServiceType: string;
   /** Everyone's price; null means not sold in this store. */
   base: CardPrice | null;
-  /** The shopper's partner price, if any. */
   table: CardPrice | null;
   /** "Desconto Rita"; missing when there is no partner discount. */
   discount?: string;
@@ -65,7 +61,6 @@ export interface ProductCard {
 export interface ProductPlace {
   unitCode: string;
   name: string;
-  /** Attendance type and its Portuguese label. */
   type: string;
   typeLabel: string;
   address: string;
@@ -87,7 +82,6 @@ export interface PlaceRegion {
   places: ProductPlace[];
 }
 
-/** A common question, answered from the service's data. */
 export interface Question {
   question: string;
   answer: string;
@@ -108,9 +102,7 @@ export interface ProductView extends ProductCard {
   terms: TermsSource | null;
   breadcrumb: CategoryName[];
   regions: PlaceRegion[];
-  /** The components of a combo or check-up. */
   parts: CategoryName[];
-  /** Combos and check-ups that include this service. */
   combos: ProductCard[];
   /** In store order; stores that do not sell it are missing. */
   elsewhere: PriceElsewhere[];
@@ -124,7 +116,6 @@ export function cardState(card: Pick<ProductCard, 'base' | 'table' | 'inStock'>)
   return card.inStock ? 'in_stock' : 'out_of_stock';
 }
 
-/** The partner's price where there is one. */
 export const priceOf = ({ base, table }: Pick<ProductCard, 'base' | 'table'>): CardPrice | null =>
   table ?? base;
 

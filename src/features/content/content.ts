@@ -9,7 +9,6 @@ export const CONTENT_PATHS = [
 
 export type ContentPath = (typeof CONTENT_PATHS)[number];
 
-/** A parsed content file. */
 export interface ContentText {
   path: ContentPath;
   title: string;
@@ -32,7 +31,6 @@ export interface ContentView {
   path: ContentPath;
   title: string;
   description: string;
-  /** Day of the last change, ISO. */
   updatedOn: string;
   sections: ContentSection[];
 }

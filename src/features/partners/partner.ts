@@ -1,6 +1,5 @@
 import type { PartnerVendor } from '#features/pricing/price.ts';
 
-/** Membership of a partner programme, from an imported list. */
 export interface Partner {
   vendor: PartnerVendor;
   tier: string;

@@ -1,6 +1,5 @@
 import { allocate, type Cents } from '#values/money.ts';
 
-/** A discount on services, never on freight. */
 export interface Discount {
   kind: 'percent' | 'amount';
   /** Whole per cent, or cents. */
@@ -12,7 +11,6 @@ export interface Coupon extends Discount {
   code: string;
 }
 
-/** Codes are compared in upper case, trimmed. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** The whole discount in cents: rounded half up, never more than `subtotal`. */

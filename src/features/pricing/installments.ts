@@ -3,9 +3,7 @@ import { fold } from '#values/text.ts';
 
 export interface InstallmentPlan {
   max: number;
-  /** Up to this many installments are free of interest. */
   interestFree: number;
-  /** Lower bound of one installment. */
   minimumCents: Cents;
   /** 0.0199 = 1.99 % a month. */
   monthlyRate: number;

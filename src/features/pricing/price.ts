@@ -9,7 +9,6 @@ export const VENDORS = ['DEFAULT', ...PARTNER_VENDORS] as const;
 /** The owner of a price list: a partner programme, or DEFAULT for everyone else. */
 export type Vendor = (typeof VENDORS)[number];
 
-/** The prices that a shopper sees: the vendor and, for partners, the tier's label. */
 export interface PriceTable {
   vendor: Vendor;
   /** Empty for DEFAULT. */
@@ -25,7 +24,6 @@ export interface Price {
   tier: string;
 }
 
-/** The price of one product in one store: for everyone, and in the shopper's partner table. */
 export interface ProductPrice {
   base: Price | null;
   table: Price | null;

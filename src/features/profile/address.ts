@@ -54,10 +54,9 @@ export interface KeptAddress extends AddressData {
 /** Generous upper bound, so that the list needs no pages. */
 export const MAX_ADDRESSES = 20;
 
-/** POST /v1/customer/address/remove and /default. */
 export const addressIdBody = v.strictObject({ id: rowId, ...formKey });
 
-/** POST /v1/customer/address/save; also the form's rules. */
+/** Also the form's rules. */
 export const addressSchema = ruledForm(addressBase, addressProblems, (form) => ({
   id: form.id,
   address: readAddress(form),

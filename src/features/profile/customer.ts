@@ -19,7 +19,6 @@ export interface Customer {
   country: string;
   birthDate: CalendarDay | null;
   gender: 1 | 2 | null;
-  /** Mother, father or guardian. */
   affiliation: string;
   phone: string;
   defaultAddress: Address | null;

@@ -41,7 +41,7 @@ const passwordBase = v.strictObject(
 
 export type PasswordInput = v.InferInput<typeof passwordBase>;
 
-/** POST /v1/customer/password; also the form's rules. */
+/** Also the form's rules. */
 export const passwordSchema = ruledForm(
   passwordBase,
   (form) => ({

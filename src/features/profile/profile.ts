@@ -23,7 +23,6 @@ import { presentPasswordText } from './new-password.ts';
 /** Specification, section 5: "further account form". */
 const MIN_NAME = 5;
 
-/** POST /v1/customer/save. */
 export const profileBody = v.strictObject(
   {
     fullName: text(120),
@@ -47,7 +46,6 @@ export const profileBody = v.strictObject(
 type ProfileForm = v.InferOutput<typeof profileBody>;
 export type ProfileInput = v.InferInput<typeof profileBody>;
 
-/** The customer's data as their own page shows it. */
 export interface ProfileView {
   firstName: string;
   fullName: string;

@@ -29,7 +29,6 @@ export const personEntries = {
   nationality: v.picklist(['0', '1', 0, 1], TEXTS.required),
   taxvat: v.optional(text(14), ''),
   passport: v.optional(text(30), ''),
-  /** A foreigner's nationality. */
   country: v.optional(text(2), ''),
   gender: v.picklist(['', '1', '2', 1, 2], TEXTS.required),
   affiliation: text(120),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { productAnswer, whole } from '#features/catalogue/contract.ts';
 
-/** GET /v1/cms/search: suggestions with `q`, featured services without it. */
 export const searchQuery = v.strictObject({
   q: v.optional(v.pipe(v.string(), v.maxLength(10_000, 'A busca é longa demais.')), ''),
   type: v.literal('simple', 'O tipo da busca deve ser simple.'),
@@ -11,7 +10,6 @@ export const searchQuery = v.strictObject({
 
 const wireTerm = v.strictObject({
   name: v.string(),
-  /** Path without the leading slash. */
   href: v.string(),
   url: v.string(),
   serviceType: v.string(),

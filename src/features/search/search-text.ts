@@ -10,7 +10,6 @@ const NOISE = new Set(
   ),
 );
 
-/** Abbreviations in medical requests. */
 const ABBREVIATIONS: Record<string, string> = {
   vit: 'vitamina',
   vits: 'vitaminas',

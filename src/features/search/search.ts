@@ -1,7 +1,6 @@
 /** Spec: shorter queries show the default suggestions. */
 export const SEARCH_MIN = 3;
 
-/** The inputs to ranking. */
 export interface Found {
   /** 0 = code or whole name … 4 = only similar. */
   class: number;

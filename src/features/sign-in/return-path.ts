@@ -1,4 +1,3 @@
-/** Never return to these after signing in. */
 const SIGN_IN_PAGES = /^\/(entre|criar-conta|esqueci-a-senha|mudar-senha)(\/|$)/i;
 
 /** Where to go after signing in: a path on this site, else `fallback`. */

@@ -30,7 +30,6 @@ type SignUpForm = v.InferOutput<typeof base>;
 
 export type SignUpInput = v.InferInput<typeof base>;
 
-/** The form's rules on the given day; the output is what the server stores. */
 export const signUpSchema = (today: CalendarDay) =>
   ruledForm(
     base,

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
-/** GET /v1/cms/unit. */
 export const unitQuery = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) });
 
-/** The specification's store detail plus what our panel shows. */
 export const unitAnswer = v.strictObject({
   id: v.string(),
   name: v.string(),

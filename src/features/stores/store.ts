@@ -55,7 +55,6 @@ interface OpeningHours {
   value: string;
 }
 
-/** A mobile team that serves a CEP, and its fee there. */
 export interface ServingArea {
   unitId: number;
   storeId: number;

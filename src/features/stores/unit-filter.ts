@@ -3,7 +3,6 @@ import { UNIT_TYPE_NAMES, UNIT_TYPES, type Unit, type UnitType } from './store.t
 
 /** The filter of "Nossas unidades"; unknown values in the address mean no filter. */
 export interface UnitFilter {
-  /** "brasilia-df"; '' for all cities. */
   city: string;
   type: UnitType | '';
 }

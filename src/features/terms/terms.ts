@@ -1,9 +1,7 @@
-/** Vaccines are the specification's default source. */
 export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
 
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 
-/** Whether the current version of each text is accepted. */
 export type AcceptedTerms = Record<TermsSource, boolean>;
 
 export type TermsBlock =

@@ -6,7 +6,6 @@ interface BeneficiaryDialogProps extends Omit<BeneficiaryFormProps, 'onCancel'> 
   onClose: () => void;
 }
 
-/** Specification, section 2. */
 export function BeneficiaryDialog({ open, onClose, ...form }: BeneficiaryDialogProps) {
   const title = form.existing?.entityId === undefined ? 'CADASTRAR BENEFICIÁRIO' : 'EDITAR BENEFICIÁRIO';
   return (

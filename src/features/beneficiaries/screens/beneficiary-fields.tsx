@@ -18,7 +18,6 @@ import styles from './beneficiary.module.css';
 /** Prefix of field ids, because other forms may be on the same page. */
 export const ID_PREFIX = 'beneficiario-';
 
-/** In screen order. */
 export const LABELS = {
   name: 'Nome completo',
   socialName: 'Nome social',
@@ -40,17 +39,14 @@ export const LABELS = {
   responsiblePassport: 'Passaporte do responsável',
 } as const satisfies FieldLabels<BeneficiaryForm>;
 
-/** Lines of a foreigner's address. */
 const ABROAD = ['postalCode', 'address', 'number', 'city'] as const;
 
 interface FieldsProps {
   form: UseFormReturn<BeneficiaryForm>;
   minor: boolean;
-  /** The customer's own row: its identity comes from the registration. */
   own: boolean;
 }
 
-/** Whether the person is a minor or foreign decides which fields appear. */
 export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
   const brazilian = form.watch('isBrazilian');
   const field = fieldsOf(form, LABELS, ID_PREFIX);
@@ -94,7 +90,6 @@ export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
   );
 }
 
-/** Read-only here, because the registration owns these fields. */
 function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilian: boolean }) {
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   const gender = form.watch('gender') === '1' ? 'Masculino' : 'Feminino';

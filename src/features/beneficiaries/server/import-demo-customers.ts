@@ -7,7 +7,6 @@ import { saveBeneficiary } from './save-beneficiary.ts';
 
 const person = {
   cpf: v.string(),
-  /** ISO. */
   dob: v.string(),
   gender: v.picklist(['1', '2']),
   affiliation: v.string(),

@@ -24,7 +24,6 @@ export type SaveOutcome =
 interface SaveRequest {
   customerId: number;
   form: BeneficiaryForm;
-  /** Undefined adds a row. */
   entityId: number | undefined;
 }
 

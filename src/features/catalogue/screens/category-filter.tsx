@@ -16,13 +16,9 @@ import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
   roots: readonly FilterRoot[];
-  /** Address of the root category, the page without any choice. */
   action: string;
-  /** Undefined when nothing is chosen. */
   clearHref?: string;
-  /** Distinguishes two filters on one page. */
   id: string;
-  /** Navigates without a full page load. */
   onChoose?: (href: string) => void;
   /** Choices take effect only through FilterButtons, which render elsewhere. */
   deferred?: boolean;
@@ -137,7 +133,6 @@ function FilterRadios({ group, id }: { group: FilterGroup; id: string }) {
   );
 }
 
-/** The radio that a press on it or on its label targets. */
 function radioOf(target: EventTarget): HTMLInputElement | null {
   return target instanceof Element
     ? (target.closest('label')?.querySelector<HTMLInputElement>('input[type="radio"]') ?? null)

@@ -17,7 +17,6 @@ interface CategoryScreenProps {
   breadcrumb: readonly Crumb[];
   roots: readonly FilterRoot[];
   rootHref: string;
-  /** Undefined when nothing is chosen. */
   clearHref?: string;
   cards: readonly ProductCard[];
   countText: string;
@@ -25,14 +24,12 @@ interface CategoryScreenProps {
   pages: number;
   pageHref: (page: number) => string;
   action?: (card: ProductCard) => ReactNode;
-  /** Category-specific content under the title. */
   extra?: ReactNode;
   onChoose?: (href: string) => void;
 }
 
 const FILTER_ID = 'filtro';
 
-/** On phones the filter is a drawer. */
 export function CategoryScreen(props: CategoryScreenProps) {
   const { title, description, breadcrumb, cards, countText, clearHref, page, pages, pageHref, action } =
     props;

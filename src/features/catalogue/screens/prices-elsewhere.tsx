@@ -11,7 +11,7 @@ interface PricesElsewhereProps {
   elsewhere: readonly PriceElsewhere[];
 }
 
-/** Prices in other cities. The links change the store, so they need a full page load. */
+/** The links change the store, so they need a full page load. */
 export function PricesElsewhere({ slug, elsewhere }: PricesElsewhereProps) {
   if (elsewhere.length === 0) return null;
   return (

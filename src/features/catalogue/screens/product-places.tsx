@@ -9,11 +9,9 @@ import { ProductSection } from './product-section.tsx';
 interface ProductPlacesProps {
   regions: readonly PlaceRegion[];
   city: string;
-  /** Opens a unit's details; without JavaScript a link leads there. */
   onDetails?: (unitCode: string) => void;
 }
 
-/** The units of this city that offer the service, one region open at a time. */
 export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) {
   if (regions.length === 0) return null;
   return (

@@ -19,9 +19,7 @@ import { ServiceGrid } from './service-grid.tsx';
 
 interface ProductScreenProps {
   product: ProductView;
-  /** The city whose prices and places are shown. */
   city: string;
-  /** "Adquira agora" or "Avise-me". */
   action?: ReactNode;
   cardAction?: (card: ProductCard) => ReactNode;
   share?: ReactNode;

@@ -14,7 +14,6 @@ export interface ServiceCardProps {
   card: ProductCard;
   /** "Adquira agora" or "Avise-me", from the caller. */
   action?: ReactNode;
-  /** Heading level of the name. */
   level?: 2 | 3;
 }
 
@@ -51,7 +50,6 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   );
 }
 
-/** Partners also see which price table applies. */
 export function ServicePrice({
   card,
   size,
@@ -87,7 +85,6 @@ function oldPrice(price: CardPrice, everyones: CardPrice | null): string | undef
   return specialPrice(price) === null ? undefined : formatReais(price.priceCents);
 }
 
-/** Why a service cannot be bought now; empty when it can. */
 export function StockText({ card }: { card: Pick<ProductCard, 'base' | 'table' | 'inStock'> }) {
   const state = cardState(card);
   if (state === 'in_stock') return null;

@@ -6,7 +6,6 @@ import { useToast } from '#ui/toast/toast.tsx';
 
 interface ShareLinkProps {
   name: string;
-  /** The absolute URL of the page. */
   url: string;
 }
 

@@ -8,17 +8,13 @@ import { listCategory } from './internal/list-category.ts';
 import type { Shopper } from './make-cards.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Everything on a category's page, as plain data. */
 interface CategoryPage {
   name: string;
   description: string;
-  /** From the root down to the category itself. */
   trail: CategoryName[];
   roots: FilterRoot[];
   rootHref: string;
-  /** This list's address without its page number. */
   href: string;
-  /** Target of "Limpar filtros"; undefined when nothing is chosen. */
   clearHref?: string;
   cards: ProductCard[];
   paging: Paging;
@@ -30,7 +26,6 @@ export type CategoryAnswer =
   | { kind: 'unknown' };
 
 interface PageInput extends Shopper {
-  /** Path without the leading slash. */
   urlKey: string;
   query: URLSearchParams;
 }
@@ -72,13 +67,11 @@ export async function categoryPage(
   return { kind: 'page', page };
 }
 
-/** The `p` parameter; 1 when missing or invalid. */
 const pageNumber = (query: URLSearchParams): number => {
   const page = Number(query.get('p') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 };
 
-/** Root categories for the home page, in display order. */
 export async function rootCategories(
   deps: Deps,
 ): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon' | 'description'>[]> {

@@ -5,7 +5,6 @@ import { products } from './internal/tables.ts';
 const { id, code, name, slug, serviceType, label, shortDescription } = products;
 const inLists = { id, code, name, slug, serviceType, label, shortDescription };
 
-/** Product columns that lists show; category ids come with them. */
 export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 
 /** Category ids in order, the primary one first. */

@@ -17,12 +17,10 @@ import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { readCategories } from './read-categories.ts';
 
-/** The store and price table that a page is rendered for. */
 export interface Shopper extends PriceTable {
   storeId: number;
 }
 
-/** A store's data about services: prices, stock and their categories. */
 export interface Shelf {
   tree: CategoryTree;
   price(productId: number): ProductPrice | undefined;
@@ -85,7 +83,6 @@ export function makeCard(
   };
 }
 
-/** A price plus its installment label. */
 export function cardPrice({ config }: Deps, price: Price | null): CardPrice | null {
   return price && { ...price, installment: installmentLabel(config, finalPrice(price)) };
 }

@@ -5,7 +5,6 @@ import { selectMostSought } from './internal/queries.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { makeCards, type Shopper } from './make-cards.ts';
 
-/** Upper bound for any list of featured services. */
 const MOST = 60;
 
 const cached = createVersionedCache<'all', ListedProduct[]>((deps) => selectMostSought(deps.db, MOST));

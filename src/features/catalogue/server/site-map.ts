@@ -6,20 +6,17 @@ import { readCategories } from './read-categories.ts';
 
 /** Services per sitemap file; the protocol allows 50,000. */
 export const SITEMAP_PART = 5_000;
-/** Names per page of the HTML site map. */
 const NAMES_PER_PAGE = 150;
 
 const letters = createVersionedCache<'all', Map<string, number>>(
   async (deps) => new Map((await selectLetters(deps.db)).map((row) => [row.letter, row.services])),
 );
 
-/** Number of sitemap files for the services. */
 export async function serviceParts(deps: Deps): Promise<number> {
   const total = [...(await letters(deps, 'all')).values()].reduce((sum, services) => sum + services, 0);
   return Math.ceil(total / SITEMAP_PART);
 }
 
-/** `part` counts from 1. */
 export const servicesOfPart = (deps: Deps, part: number): Promise<{ slug: string; updatedAt: Date }[]> =>
   selectSlugs(deps.db, { limit: SITEMAP_PART, offset: (part - 1) * SITEMAP_PART });
 
@@ -35,7 +32,6 @@ export interface SiteMap {
   letters: string[];
 }
 
-/** The first page of the HTML site map. */
 export async function siteMap(deps: Deps): Promise<SiteMap> {
   const { roots, childrenOf } = await readCategories(deps);
   const categories = roots.map(({ id, name, urlKey }) => ({
@@ -54,7 +50,6 @@ export interface ServiceNames {
   pages: number;
 }
 
-/** Services whose name begins with the letter, by name; null beyond the last page. */
 export async function servicesByLetter(
   deps: Deps,
   { letter, page }: { letter: string; page: number },

@@ -39,7 +39,6 @@ export type ProductAnswer =
   | { kind: 'gone' }
   | { kind: 'unknown' };
 
-/** A service with its variants in one store. */
 export interface ProductAtStore {
   row: WholeProduct;
   card: ProductCard;

@@ -5,7 +5,6 @@ import { slugify } from '#values/text.ts';
 import type { ContentSection, ContentView } from '../content.ts';
 import { selectContent, selectContents } from './internal/queries.ts';
 
-/** Null when nothing was imported for the path. */
 export async function viewContent(deps: Deps, path: string): Promise<ContentView | null> {
   const content = await selectContent(deps.db, path);
   if (!content) return null;

@@ -9,7 +9,6 @@ interface CouponUse {
   /** Null when not signed in: the quote then checks the limit per customer. */
   customerId: number | null;
   subtotalCents: Cents;
-  /** True when any line has a partner's price. */
   partner: boolean;
   now: Date;
 }

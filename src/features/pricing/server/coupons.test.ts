@@ -20,7 +20,6 @@ beforeEach(async () => {
       values ('BURITI10', 'percent', 10, '2026-11-20', '2026-11-25', 3, 1, 8000)`);
 });
 
-/** A minimal quote that satisfies the foreign keys. */
 async function quote(customerId: number): Promise<string> {
   const [cart, id] = [randomUUID(), randomUUID()];
   await pool.query(`insert into carts (id, session_hash, updated_at) values ($1, $2, now())`, [cart, cart]);

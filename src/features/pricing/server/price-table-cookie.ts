@@ -15,7 +15,6 @@ export function priceTableCookie(secret: string, { vendor, tier }: PriceTable): 
   return `${payload}.${mac(secret, payload)}`;
 }
 
-/** The default table when the cookie is missing or its signature is wrong. */
 export function readPriceTableCookie(secret: string, value: string | undefined): PriceTable {
   const [name, tier, sent] = (value ?? '').split('.');
   const vendor = PARTNER_VENDORS.find((partner) => partner === name);
@@ -26,7 +25,6 @@ export function readPriceTableCookie(secret: string, value: string | undefined):
   return { vendor, tier: Buffer.from(tier, 'base64url').toString() };
 }
 
-/** Sets the cookie to the customer's table, or removes it for the default one. */
 export function sendPriceTable(
   c: Context,
   { secret, secure }: { secret: string; secure: boolean },

@@ -8,14 +8,12 @@ import styles from './profile.module.css';
 
 interface AddressCardProps {
   address: KeptAddress;
-  /** True while it is being made the default address. */
   busy: boolean;
   onEdit: () => void;
   onRemove: () => void;
   onMakeDefault: () => void;
 }
 
-/** Each button names its address, for screen readers. */
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const name = addressName(address);
   const pending = isAddressPending(address);

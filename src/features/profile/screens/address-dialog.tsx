@@ -14,7 +14,6 @@ import styles from './profile.module.css';
 import { addressFormOf } from './registration-form.ts';
 
 interface AddressFormProps {
-  /** Missing to add a new address. */
   existing: KeptAddress | undefined;
   onSaved: () => Promise<void>;
   onCancel: () => void;

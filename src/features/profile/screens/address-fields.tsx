@@ -23,11 +23,9 @@ export const ADDRESS_LABELS = {
 
 interface AddressFieldsProps {
   form: UseFormReturn<FinishInput>;
-  /** Set where a title above already names the group. */
   legendHidden?: boolean;
 }
 
-/** A Brazilian CEP prefills lines; every line stays editable. */
 export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
   const inBrazil = form.watch('address_country') === 'BR';
   const field = fieldsOf(form, ADDRESS_LABELS);

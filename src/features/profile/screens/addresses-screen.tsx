@@ -11,7 +11,6 @@ import styles from './profile.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 interface AddressesScreenProps {
-  /** The default one first. */
   addresses: KeptAddress[];
   /** Resolves once `addresses` is up to date. */
   onChanged: () => Promise<void>;
@@ -36,7 +35,6 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     if (gone > 0) heading.current?.focus();
   }, [gone]);
 
-  /** Returns the error text, or null when the list shows the change. */
   async function change(verb: 'remove' | 'default', { id }: KeptAddress): Promise<string | null> {
     try {
       await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id });

@@ -18,12 +18,10 @@ const LABELS = { ...PERSON_LABELS, ...ADDRESS_LABELS };
 
 interface FinishRegistrationFormProps {
   customer: Customer;
-  /** In Brasília; decides ages. */
   today: CalendarDay;
   onDone: () => void;
 }
 
-/** Prefilled with the known data. */
 export function FinishRegistrationForm({ customer, today, onDone }: FinishRegistrationFormProps) {
   const form = useForm<FinishInput>({
     resolver: valibotResolver(finishSchema(today), undefined, { raw: true }),

@@ -5,7 +5,6 @@ import styles from './profile.module.css';
 
 interface PasswordScreenProps {
   email: string;
-  /** False for customers who only sign in with a social account. */
   hasPassword: boolean;
   onChanged: () => void;
 }

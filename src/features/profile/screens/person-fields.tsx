@@ -27,7 +27,6 @@ export const AFFILIATION_HINT = 'Com o nome e o nascimento, identifica você no 
 
 interface PersonFieldsProps {
   form: UseFormReturn<FinishInput>;
-  /** A stored CPF is shown read-only. */
   cpfFixed?: boolean;
 }
 

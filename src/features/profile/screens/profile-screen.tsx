@@ -9,13 +9,10 @@ import { PROFILE_LABELS } from './profile-labels.ts';
 
 interface ProfileScreenProps {
   profile: ProfileView;
-  /** In Brasília; decides ages. */
   today: CalendarDay;
-  /** Resolves once `profile` is up to date. */
   onSaved: () => Promise<void>;
 }
 
-/** MEUS DADOS: read-only until the customer chooses to edit. */
 export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

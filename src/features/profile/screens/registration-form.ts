@@ -31,7 +31,6 @@ export const EMPTY_REGISTRATION: FinishInput = {
   ...EMPTY_ADDRESS,
 };
 
-/** An empty form when there is no address. */
 export function addressFormOf(home: AddressData | null): AddressInput {
   if (!home) return EMPTY_ADDRESS;
   return {
@@ -61,7 +60,6 @@ export function registrationOf(customer: Customer): FinishInput {
   };
 }
 
-/** Our calls use ISO dates. */
 export const withIsoDay = <Form extends { dob: string }>(form: Form): Form => ({
   ...form,
   dob: readDay(form.dob) ?? form.dob,

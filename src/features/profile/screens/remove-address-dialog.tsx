@@ -9,7 +9,6 @@ import styles from './profile.module.css';
 interface RemoveAddressDialogProps {
   open: boolean;
   address: KeptAddress | undefined;
-  /** True when another address could become the default. */
   hasOthers: boolean;
   /** Returns the error text in Portuguese, or null on success. */
   onConfirm: (address: KeptAddress) => Promise<string | null>;

@@ -23,7 +23,6 @@ interface ChangePassword {
   newPassword: string;
 }
 
-/** False for customers who only sign in with a social account. */
 export const hasPassword = async (deps: Deps, customerId: number): Promise<boolean> =>
   (await passwordHashOf(deps.db, customerId)) !== null;
 

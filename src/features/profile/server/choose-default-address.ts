@@ -2,7 +2,6 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addressesOf, setDefaultAddress } from './internal/address-queries.ts';
 import { lockCustomer } from './internal/customer-queries.ts';
 
-/** False when the address is not the customer's. */
 export function chooseDefaultAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
     await lockCustomer(tx.db, customerId);

@@ -11,7 +11,6 @@ export type RegistrationRefused =
   | { ok: false; code: 'taken'; fields: { email?: string; taxvat?: string } }
   | { ok: false; code: 'easy_password'; fields: { password: string } };
 
-/** Registers a customer with an address. `registered` runs in the same transaction. */
 export async function registerCustomer<Outcome>(
   deps: Deps,
   form: NewCustomer,

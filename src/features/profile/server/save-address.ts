@@ -6,7 +6,6 @@ import { lockCustomer } from './internal/customer-queries.ts';
 export type SaveAddressOutcome = { ok: true; id: number } | { ok: false; code: 'unknown' | 'too_many' };
 
 interface SaveAddress {
-  /** Undefined adds an address. */
   id: number | undefined;
   address: AddressData;
 }

@@ -17,13 +17,10 @@ import { useSuggestions } from './use-suggestions.ts';
 const SuggestionList = optional(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 interface SearchBoxProps {
-  /** The current query on the results page. */
   query?: string;
-  /** Navigates without a full page load. */
   onGo?: (href: string) => void;
 }
 
-/** A form that leads to /busca, with suggestions while typing (combobox with listbox). */
 export function SearchBox({ query = '', onGo }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);

@@ -15,7 +15,6 @@ interface SearchScreenProps {
   countText: string;
   page: number;
   pages: number;
-  /** Shown when nothing was found. */
   mostSought: readonly ProductCard[];
   action?: (card: ProductCard) => ReactNode;
 }

@@ -13,7 +13,6 @@ export interface Suggestions extends SuggestionsAnswer {
 
 interface Answer {
   suggestions: Suggestions | null;
-  /** The query that this answers. */
   of: string;
 }
 

@@ -15,7 +15,6 @@ import {
 const line = v.object({ codigo_tuss: requiredCell(20), termo_tuss: cell, sinonimos: listCell });
 type Line = v.InferOutput<typeof line>;
 
-/** The synonym-list names of one service. */
 interface ListedNames {
   productId: number;
   /** Sorted by `folded`. */
@@ -35,7 +34,6 @@ export const synonymsImporter = defineImporter({
   key: (row) => row.codigo_tuss,
   find(row, { ids, stored }): ListedNames | undefined {
     const productId = ids.get(row.codigo_tuss) ?? 0;
-    // A line without names adds none.
     return stored.get(productId) ?? (namesIn(row).length === 0 ? { productId, names: [] } : undefined);
   },
   merge(row, old, { ids }): ListedNames {

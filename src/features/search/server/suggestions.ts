@@ -7,21 +7,17 @@ import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { normalizeTerm } from '../search-text.ts';
 import { findProducts } from './search.ts';
 
-/** A suggested term: its link and its kind of service ("em Vacinas"). */
 export interface Term {
   name: string;
-  /** Path without the leading slash. */
   href: string;
   serviceType: string;
 }
 
-/** A term with its name's normalized words. */
 interface NamedTerm {
   term: Term;
   names: string[];
 }
 
-/** Categories of the base tree. */
 const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
   const tree = await readCategories(deps);
   return [...tree.byId.values()]
@@ -37,7 +33,6 @@ const MAX_CATEGORIES = 1;
 /** More than are shown, because partners lose those without a table price. */
 const CONSIDERED = 40;
 
-/** Suggestions while typing: a few services, plus terms that lead to services and categories. */
 export async function suggestions(
   deps: Deps,
   { q, limit, ...shopper }: Shopper & { q: string; limit: number },

@@ -19,7 +19,6 @@ const customerId = preparedSql<{ id: number | null }>(
   sql`select ${customerOfSession(given.tokenHash, given.now)} as id`,
 );
 
-/** Null for a visitor and for a session that has ended. */
 export async function customerIdOfSession(deps: Deps, visitor: Visitor | undefined): Promise<number | null> {
   if (!visitor) return null;
   const [row] = await customerId(deps.db, { tokenHash: visitor.sessionHash, now: deps.clock.now() });

@@ -7,9 +7,7 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInScreenProps {
-  /** Sign-up page with the return path. */
   signUpHref: string;
-  /** Why the customer was sent here. */
   reason?: string;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;

@@ -26,12 +26,10 @@ const LABELS = {
 } as const;
 
 interface SignUpFormProps {
-  /** In Brasília; decides ages. */
   today: CalendarDay;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** The whole registration on one page: person, address, access. */
 export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
   const form = useForm<SignUpInput>({
     resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),

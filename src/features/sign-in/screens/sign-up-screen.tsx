@@ -6,10 +6,8 @@ import styles from './sign-in.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface SignUpScreenProps {
-  /** Sign-in page with the return path. */
   signInHref: string;
   brandName: string;
-  /** In Brasília. */
   today: CalendarDay;
   onSignedIn: (answer: SignedInAnswer) => void;
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 
-/** sessionStorage key of the notice that the next page shows. */
 const NOTICE_KEY = 'aviso';
 
 /** Reads and clears the notice of the last sign-in. */

@@ -4,7 +4,6 @@ import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { enter, type OnSignedIn, type SignedIn } from './enter.ts';
 
-/** Registers and signs in within one transaction. */
 export const signUp = (
   deps: Deps,
   { visitor, form }: { visitor: Visitor; form: NewCustomer },

@@ -10,7 +10,6 @@ import {
   setHoldState,
 } from './internal/queries.ts';
 
-/** `lapsed`: the hold expired and its stock was released. */
 export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 
 /** Idempotent. Sold stock stays sold. */
@@ -48,7 +47,6 @@ export function sellHold(tx: Deps, holderId: string): Promise<HoldEnd> {
 
 const SWEEP = 100;
 
-/** Returns how many holders lost their hold. */
 export async function releaseExpiredHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const due = await selectDueHolders(deps.db, now, SWEEP);

@@ -21,7 +21,6 @@ beforeEach(async () => {
       values ('BSB-ASN', 1, 'unity', 'Asa Norte', 'Asa Norte', 'CLN 108', '12', 'Asa Norte', '70744500', 'Brasília', 'DF', '', '[]')`);
 });
 
-/** Null = unlimited. Returns the variant's id. */
 async function variant(places: number | null): Promise<number> {
   const product = await pool.query<{ id: number }>(
     `insert into products (code, name, slug, service_type, updated_at) values ($1, 'Vacina', $1, 'vaccine', now()) returning id`,

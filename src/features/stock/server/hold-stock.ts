@@ -5,7 +5,6 @@ import { joinTakes, type Take } from '../stock.ts';
 import { insertHolds, insertMovements, lockHolds, takePlaces } from './internal/queries.ts';
 
 interface HoldRequest {
-  /** Id of the quote or order. */
   holderId: string;
   takes: readonly Take[];
   expiresAt: Date;

@@ -12,7 +12,6 @@ export async function variantsOf(deps: Deps, { productIds, storeId }: InStore): 
   return productIds.length === 0 ? [] : selectVariants(deps.db, productIds, storeId);
 }
 
-/** Variants no longer offered are missing. */
 export async function variantsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Variant>> {
   if (ids.length === 0) return new Map();
   return new Map((await selectVariantsByIds(deps.db, ids)).map((variant) => [variant.id, variant]));

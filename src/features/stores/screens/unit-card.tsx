@@ -4,7 +4,6 @@ import { mapLink, streetLine } from '../place.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
 import styles from './unit-card.module.css';
 
-/** Mobile teams have no address to visit. */
 export function UnitCard({ unit }: { unit: Unit }) {
   return (
     <Card as="li" id={unit.code} className={styles.card}>

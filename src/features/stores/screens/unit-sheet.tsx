@@ -7,12 +7,10 @@ import styles from './unit-sheet.module.css';
 interface UnitSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Null while loading. */
   unit: UnitAnswer | null;
   loading: boolean;
 }
 
-/** Store detail panel (storefront.md, section 2). */
 export function UnitSheet({ open, onClose, unit, loading }: UnitSheetProps) {
   return (
     <Sheet

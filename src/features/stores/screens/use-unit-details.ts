@@ -5,7 +5,6 @@ import type { UnitAnswer } from '../contract.ts';
 /** storefront.md, section 9: the panel is cleared once it has slid out. */
 const CLEAR_DELAY = 300;
 
-/** Fetches the unit with this external id. Failures are only logged. */
 export function useUnitDetails(id: string | null) {
   const [unit, setUnit] = useState<UnitAnswer | null>(null);
   const [loading, setLoading] = useState(false);

@@ -2,6 +2,5 @@ import type { Deps } from '#platform/deps.ts';
 import type { Store } from '../store.ts';
 import { listStores } from './list-stores.ts';
 
-/** The store with this `___store` code. */
 export const findStore = async (deps: Deps, code: string): Promise<Store | null> =>
   (await listStores(deps)).find((store) => store.code === code) ?? null;

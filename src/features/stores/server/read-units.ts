@@ -19,10 +19,8 @@ export const unitsOfStore = (deps: Deps, storeId: number): Promise<Unit[]> =>
 
 export const allUnits = (deps: Deps): Promise<Unit[]> => selectOpenUnits(deps.db);
 
-/** An open unit by its public id. */
 export const viewUnit = (deps: Deps, code: string): Promise<Unit | null> => selectUnitByCode(deps.db, code);
 
-/** Keyed by the public id, which import files use. */
 export async function unitIdsByCode(deps: Deps): Promise<Map<string, { id: number; storeId: number }>> {
   return new Map((await selectUnitIds(deps.db)).map(({ code, ...unit }) => [code, unit]));
 }

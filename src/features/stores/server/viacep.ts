@@ -6,7 +6,6 @@ export interface CepAddress {
   street: string;
   neighborhood: string;
   city: string;
-  /** Two-letter code. */
   state: string;
 }
 

@@ -9,11 +9,9 @@ import styles from './terms.module.css';
 
 interface TermsStepProps {
   source: TermsSource;
-  /** Called once the acceptance is stored. */
   onAccepted: () => void;
 }
 
-/** Specification, section 4. */
 export function TermsStep({ source, onAccepted }: TermsStepProps) {
   const { terms, failure, load, accept, busy } = useTerms(source, onAccepted);
   // The tick applies to the version that was on the screen.

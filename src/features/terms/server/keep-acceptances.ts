@@ -3,7 +3,6 @@ import type { Deps } from '#platform/deps.ts';
 import { SESSION_DAYS } from '#platform/http/visitor.ts';
 import { deleteAnonymous, moveAcceptances } from './internal/queries.ts';
 
-/** At sign-in, the visitor's acceptances become the customer's. */
 export const claimAcceptances = (
   tx: Deps,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },

@@ -1,6 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 
-/** A row is deleted once its mail is enqueued. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

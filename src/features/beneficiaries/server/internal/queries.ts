@@ -61,7 +61,6 @@ export async function insertBeneficiary(
   return inserted;
 }
 
-/** Null when the customer has no such row. */
 export async function updateBeneficiary(
   db: Db,
   customerId: number,

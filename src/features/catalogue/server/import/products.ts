@@ -83,7 +83,6 @@ type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 const showProduct = ({ name, slug, categories, active }: FullProduct) =>
   `${name} (/${slug}, ${categories.join(', ')}${active ? '' : ', inativo'})`;
 
-/** A service with these cells and defaults for the rest. */
 export const newService = (cells: Partial<ProductLine>): FullProduct =>
   merge({ ...v.parse(productLine, { codigo: 'NOVO' }), ...cells }, undefined);
 

@@ -64,7 +64,6 @@ const newTerm = ({ codigo, termo, nome_curto_derivado }: Line, slug: string): Fu
   officialName: termo,
 });
 
-/** Slugs of new services by TUSS code, each unique. */
 function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<string, string> {
   const taken = new Set(stored);
   const slugs = new Map<string, string>();

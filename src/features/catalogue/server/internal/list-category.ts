@@ -14,7 +14,6 @@ interface ListInput extends Shopper {
 
 const PAGE_SIZES = { min: 24, max: 60 };
 
-/** One page of a category's services, featured ones first; null for an unknown category. */
 export async function listCategory(deps: Deps, input: ListInput): Promise<CardPage | null> {
   const tree = await readCategories(deps);
   const category = tree.byUrlKey.get(input.urlKey);

@@ -35,7 +35,6 @@ const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_
 
 interface Listing {
   categoryId: number;
-  /** Additional filters: a service must be in one category of each. */
   filters: readonly (readonly number[])[];
   limit: number;
   offset: number;
@@ -81,7 +80,6 @@ export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduc
 
 export type Relation = 'self' | 'combo' | 'part';
 
-/** A service by its slug, with the combos that include it and its own components. */
 export async function selectWithRelatives(
   db: Db,
   slug: string,
@@ -100,7 +98,6 @@ export async function selectWithRelatives(
   return found.rows;
 }
 
-/** Current slug of a service once found under `slug`. */
 export async function selectRedirect(db: Db, slug: string): Promise<string | null> {
   const found = await db.execute<{ slug: string }>(sql`
     select p.slug from product_redirects r join products p on p.id = r.product_id
@@ -133,7 +130,6 @@ export const selectSlugs = (
     .limit(limit)
     .offset(offset);
 
-/** First letter of a name without accents; 0 for anything else. */
 const letter = sql<string>`regexp_replace(lower(left(unaccent(${products.name}), 1)), '[^a-z]', '0')`;
 
 export const selectLetters = (db: Db): Promise<{ letter: string; services: number }[]> =>

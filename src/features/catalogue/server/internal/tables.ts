@@ -22,10 +22,8 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
   icon: text().notNull().$type<ServiceType>(),
-  /** Label of the additional radio group; empty for the base tree. */
   filterGroup: text('filter_group').notNull().default(''),
   position: integer().notNull().default(0),
-  /** The terms of use that its services require. */
   terms: text().$type<TermsSource>(),
   description: text().notNull().default(''),
   inMenu: boolean('in_menu').notNull().default(false),
@@ -53,7 +51,6 @@ export const products = pgTable(
     needsRequest: boolean('needs_request').notNull().default(false),
     needsScheduling: boolean('needs_scheduling').notNull().default(false),
     collectionTime: text('collection_time').notNull().default(''),
-    /** Unit types that cannot perform the service. */
     excludedUnitTypes: text('excluded_unit_types').array().notNull().default(sql`'{}'`),
     sex: text().$type<'F' | 'M'>(),
     minAgeMonths: integer('min_age_months'),

@@ -8,7 +8,6 @@ export const affiliations = pgTable('affiliations', {
   client: text().notNull().default(''),
   color: text().notNull().default(''),
   icon: text().notNull().default(''),
-  /** Path on this site. */
   logo: text().notNull().default(''),
   dependents: jsonb().notNull().$type<string[]>().default([]),
 });

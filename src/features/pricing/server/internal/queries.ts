@@ -45,13 +45,11 @@ export async function selectCouponCodes(db: Db, codes: readonly string[]): Promi
   return rows.map(({ code }) => code);
 }
 
-/** Serializes counting and adding uses of this coupon until the transaction ends. */
 export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
   return coupon ?? null;
 }
 
-/** Number of uses, in all and by one customer, without the given quote's own. */
 export async function countUses(
   db: Db,
   { couponId, customerId, quoteId }: { couponId: number; customerId: number | null; quoteId?: string },

@@ -25,7 +25,6 @@ interface CustomerRouteOptions {
   accountLimit: CallerLimit;
 }
 
-/** Signed-in customers change their data, addresses and password. */
 export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: CustomerRouteOptions) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');

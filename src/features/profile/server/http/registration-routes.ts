@@ -12,7 +12,6 @@ import * as calls from './registration-calls.ts';
 export interface RegistrationRouteOptions {
   /** A response that reveals that an account exists costs a point. */
   accountLimit: CallerLimit;
-  /** Each CEP lookup costs a point. */
   cepLimit: CallerLimit;
   lookUpAddress: (cep: string) => Promise<CepAddress | 'unknown' | 'unavailable'>;
 }

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database.ts';
 import type { AddressData, KeptAddress } from '../../address.ts';
 import { addresses } from './tables.ts';
 
-/** Updates the current default address, or inserts one. */
 export async function saveDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
   const changed = await db
     .update(addresses)
@@ -30,7 +29,6 @@ const kept = {
 const ownAddress = (customerId: number, id: number) =>
   and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-/** The default one first, then in the order of creation. */
 export function addressesOf(db: Db, customerId: number): Promise<KeptAddress[]> {
   return db
     .select(kept)
@@ -48,7 +46,6 @@ export async function insertAddress(
   return inserted.id;
 }
 
-/** False when the customer has no such row. */
 export async function updateAddress(
   db: Db,
   customerId: number,

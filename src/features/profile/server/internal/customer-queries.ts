@@ -58,7 +58,6 @@ export async function credentialsOf(db: Db, email: string) {
   return row ?? null;
 }
 
-/** Whether another customer has the e-mail or the CPF. */
 export async function takenIdentities(db: Db, email: string, cpf: string | null) {
   const rows = await db
     .select({ email: customers.email, cpf: customers.cpf })
@@ -98,7 +97,6 @@ export async function lockCustomer(db: Db, id: number) {
   return row ?? null;
 }
 
-/** Null when the customer has no password. */
 export async function passwordHashOf(db: Db, id: number): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: customers.passwordHash })

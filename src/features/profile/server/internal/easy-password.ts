@@ -40,7 +40,6 @@ export function isEasyPassword(password: string, known: readonly string[]): bool
   return WORDS.includes(letters) || (letters.length >= SHORTEST && words.includes(letters));
 }
 
-/** The store's host name and mail sender. */
 export const wordsOfStore = ({ baseUrl, mail }: Config): string[] => [new URL(baseUrl).hostname, mail.from];
 
 interface Person {

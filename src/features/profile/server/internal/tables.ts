@@ -5,14 +5,12 @@ export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Lower case. */
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull(),
     brazilian: boolean().notNull().default(true),
-    /** Digits only. */
     cpf: char({ length: 11 }).unique(),
     passport: text(),
     country: text().notNull().default('BR'),

@@ -7,9 +7,7 @@ import { placeholders, preparedSql } from '#platform/prepared.ts';
 const MAX_MATCHES = 160;
 
 export interface SearchWords {
-  /** Normalized query. */
   term: string;
-  /** The query without spaces. */
   joined: string;
   code: string;
   tuss: string;

@@ -7,7 +7,6 @@ const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 
 export type NameRow = typeof productSynonyms.$inferSelect;
 
-/** Names from one source, sorted by their normalized form within a service. */
 export const selectNames = (db: Db, source: NameRow['source']): Promise<NameRow[]> =>
   db
     .select()
@@ -15,13 +14,11 @@ export const selectNames = (db: Db, source: NameRow['source']): Promise<NameRow[
     .where(eq(productSynonyms.source, source))
     .orderBy(productSynonyms.productId, productSynonyms.folded);
 
-/** Repeated forms are stored once. */
 export async function insertNames(db: Db, rows: readonly NameRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`${manyRows(productSynonyms).insert(rows)} on conflict do nothing`);
 }
 
-/** Deletes these services' names from the given sources only. */
 export async function deleteNames(
   db: Db,
   productIds: readonly number[],

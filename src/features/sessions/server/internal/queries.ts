@@ -10,13 +10,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Returns the number of sessions ended. */
 export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
   const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
   return (await db.delete(sessions).where(whose)).rowCount ?? 0;
 }
 
-/** Extends a session that would end before `before` and started after `begunAfter`. */
 export async function extendSession(
   db: Db,
   tokenHash: string,

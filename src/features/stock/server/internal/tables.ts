@@ -12,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** One product at one unit (the specification's stockId). */
 export const variants = pgTable(
   'variants',
   {

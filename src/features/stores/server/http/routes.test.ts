@@ -11,7 +11,6 @@ import { storeRoutes } from './routes.ts';
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 
-/** A CEP service that knows one street, records its calls and can be switched off. */
 const cepService = { asked: [] as string[], up: true };
 const http = createServer((request, response) => {
   const cep = /\/ws\/(\d{8})\/json/.exec(request.url ?? '')?.[1] ?? '';

@@ -79,7 +79,6 @@ export async function selectUnitByCode(db: Db, code: string): Promise<Unit | nul
 export const selectUnitIds = (db: Db): Promise<{ id: number; code: string; storeId: number }[]> =>
   db.select({ id: units.id, code: units.code, storeId: units.storeId }).from(units);
 
-/** Mobile teams whose ranges contain the CEP (8 digits), cheapest first. */
 export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & { code: string })[]> =>
   db
     .select({

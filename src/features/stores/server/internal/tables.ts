@@ -78,7 +78,6 @@ export const deliveryAreas = pgTable(
   ],
 );
 
-/** Municipality of a CEP, from public data. Gives the city without a network call. */
 export const cepAreas = pgTable('cep_areas', {
   cepStart: char('cep_start', { length: 8 }).primaryKey(),
   cepEnd: char('cep_end', { length: 8 }).notNull(),

@@ -26,7 +26,6 @@ export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Pr
     where c.url_key = r."urlKey"`);
 }
 
-/** The paths among these that are a service's slug. */
 export async function selectProductSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ slug: products.slug })

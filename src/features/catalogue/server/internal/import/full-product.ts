@@ -14,7 +14,6 @@ import {
   updateProducts,
 } from './product-rows.ts';
 
-/** A service as in import files: with category paths, component codes and popular names. */
 export type FullProduct = ProductRow & {
   categories: string[];
   components: string[];
@@ -35,7 +34,6 @@ export interface Change {
   next: FullProduct;
 }
 
-/** Everything that import files are compared with. */
 export async function readStored(deps: Deps, names: ProductNames): Promise<Stored> {
   const { db } = deps;
   const rows = await selectProductRows(db);
@@ -56,7 +54,6 @@ export async function readStored(deps: Deps, names: ProductNames): Promise<Store
   return { products, categoryIds };
 }
 
-/** Writes services with their categories, components and names, and refreshes their search columns. */
 export async function writeProducts(
   deps: Deps,
   names: ProductNames,

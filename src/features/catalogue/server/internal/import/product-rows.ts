@@ -13,7 +13,6 @@ export type ProductRow = Omit<
 >;
 type StoredRow = ProductRow & { id: number };
 
-/** Columns that the store derives; no file contains them. */
 const KEPT = ['searchText', 'searchVector', 'updatedAt'] as const;
 const added = manyRows(products, 'id', ...KEPT);
 const stored = manyRows(products, ...KEPT);
@@ -21,7 +20,6 @@ const stored = manyRows(products, ...KEPT);
 export const selectProductRows = (db: Db): Promise<StoredRow[]> =>
   db.select(columnsWithout(products, ...KEPT)).from(products);
 
-/** Returns ids by slug. */
 export async function insertProducts(
   db: Db,
   rows: readonly ProductRow[],
@@ -114,7 +112,6 @@ export async function replaceComponents(
     from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)`);
 }
 
-/** Stores former slugs, and drops those that are current again. */
 export async function insertRedirects(
   db: Db,
   rows: readonly { slug: string; productId: number }[],
