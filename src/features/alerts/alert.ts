@@ -1,11 +1,14 @@
 import type { MailText } from '#values/mail-frame.ts';
 
-export type AlertOutcome = 'signed_out' | 'kept' | 'unknown_product' | 'available';
+export type AlertOutcome = 'signed_out' | 'saved' | 'unknown_product' | 'available';
 
 /** 1001 and 2001 are the specification's codes, the others ours. */
 export const ALERT_ANSWERS: Record<AlertOutcome, { code: number; message: string }> = {
   signed_out: { code: 1001, message: 'Entre na sua conta para ser avisado.' },
-  kept: { code: 2001, message: 'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.' },
+  saved: {
+    code: 2001,
+    message: 'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.',
+  },
   unknown_product: { code: 3001, message: 'Não encontramos este serviço.' },
   available: { code: 3002, message: 'Este serviço já está disponível. Recarregue a página para comprar.' },
 };

@@ -29,7 +29,7 @@ const FOREIGN = ['passport', 'country', 'phone', 'postalCode', 'city', 'address'
 const MINOR = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
 
 /** Fields that apply only to foreigners or only to minors, where the person is not one. */
-export const fieldsOfOthers = (
+export const inapplicableFields = (
   { isBrazilian }: Pick<BeneficiaryForm, 'isBrazilian'>,
   minor: boolean,
 ): readonly (keyof BeneficiaryForm)[] => [...(isBrazilian ? FOREIGN : []), ...(minor ? [] : MINOR)];
@@ -54,7 +54,7 @@ export function isMinorForm({ birthdate }: Pick<BeneficiaryForm, 'birthdate'>, t
  * The screen hides a minor's own CPF and e-mail, so an invalid hidden value is cleared instead of blocking the
  * form. Valid ones stay.
  */
-export function withoutHiddenMistakes(form: BeneficiaryForm, today: CalendarDay): BeneficiaryForm {
+export function withoutInvalidHidden(form: BeneficiaryForm, today: CalendarDay): BeneficiaryForm {
   if (!isMinorForm(form, today)) return form;
   return {
     ...form,
@@ -102,7 +102,7 @@ const responsibleProblems = (form: BeneficiaryForm): Problems<keyof BeneficiaryF
 
 /** Keeps only the fields that apply to this kind of person (an adult has no responsible person, and so on). */
 function readBeneficiary(form: BeneficiaryForm, today: CalendarDay): BeneficiaryData {
-  const others = fieldsOfOthers(form, isMinorForm(form, today));
+  const others = inapplicableFields(form, isMinorForm(form, today));
   const own = { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) };
   const { isBrazilian, includeSocialName, birthdate, responsibleTaxVat, ...texts } = own;
   return {

@@ -5,7 +5,7 @@ import type { BeneficiaryForm } from './form-fields.ts';
 const ADULT_AGE = 18;
 
 /** Fields that are stored in another form. */
-type Other =
+type StoredDifferently =
   | 'isBrazilian'
   | 'includeSocialName'
   | 'gender'
@@ -14,7 +14,7 @@ type Other =
   | 'passport'
   | 'responsibleTaxVat';
 
-export interface Beneficiary extends Omit<BeneficiaryForm, Other> {
+export interface Beneficiary extends Omit<BeneficiaryForm, StoredDifferently> {
   id: number;
   isCustomer: boolean;
   brazilian: boolean;
@@ -38,7 +38,7 @@ export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
 export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
   ageInYears(birthDate, today) < ADULT_AGE;
 
-export const calledName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
+export const displayName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
   socialName || name;
 
 const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', 'gender'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
-import { fieldsOfOthers } from './beneficiary-form.ts';
+import { inapplicableFields } from './beneficiary-form.ts';
 import { type BeneficiaryForm, fields } from './form-fields.ts';
 
 const { isBrazilian, gender, birthdate, cpf, name, affiliation, includeSocialName, ...texts } = fields;
@@ -66,7 +66,7 @@ export function toSaveBody(
     ...(entityId !== undefined && { update: true, entity_id: entityId }),
     ...(productId !== undefined && { productId }),
   };
-  const others: readonly string[] = fieldsOfOthers(form, minor);
+  const others: readonly string[] = inapplicableFields(form, minor);
   return Object.fromEntries(Object.entries(body).filter(([field]) => !others.includes(field))) as SaveBody;
 }
 

@@ -65,7 +65,8 @@ function readHead(lines: readonly string[]): { fields: Map<string, HeadField>; e
     if (content.trim() === '') return;
     const line = index + 2;
     const [, name, value = ''] = /^([a-z]+):\s*(.*)$/.exec(content) ?? [];
-    if (name === undefined) errors.push({ line, reason: 'o cabeçalho tem linhas como "titulo: Texto"' });
+    if (name === undefined)
+      errors.push({ line, reason: 'as linhas do cabeçalho devem ter a forma "titulo: Texto"' });
     else if (!FIELDS.includes(name as Field))
       errors.push({ line, reason: `"${name}" não é conhecido; use ${FIELDS.join(', ')}` });
     else if (fields.has(name)) errors.push({ line, reason: `"${name}" aparece mais de uma vez` });

@@ -11,10 +11,10 @@ export interface Delivery {
  * CEP, the highest is charged once.
  */
 export function shippingPlaces(deliveries: readonly Delivery[]): Record<string, Cents> {
-  const places: Record<string, Cents> = {};
-  for (const { cep, feeCents } of deliveries) places[cep] = Math.max(places[cep] ?? 0, feeCents);
-  return places;
+  const freightByCep: Record<string, Cents> = {};
+  for (const { cep, feeCents } of deliveries) freightByCep[cep] = Math.max(freightByCep[cep] ?? 0, feeCents);
+  return freightByCep;
 }
 
-export const freightTotal = (places: Readonly<Record<string, Cents>>): Cents =>
-  Object.values(places).reduce((sum, cents) => sum + cents, 0);
+export const freightTotal = (freightByCep: Readonly<Record<string, Cents>>): Cents =>
+  Object.values(freightByCep).reduce((sum, cents) => sum + cents, 0);

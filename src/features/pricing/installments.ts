@@ -23,9 +23,9 @@ export interface Installment {
  * as the acquirer requires. Without interest the total is the price itself.
  */
 export function installments(total: Cents, plan: InstallmentPlan): Installment[] {
-  const options = [inParts(total, 1, plan)];
+  const options = [installmentOf(total, 1, plan)];
   for (let num = 2; num <= plan.max; num += 1) {
-    const option = inParts(total, num, plan);
+    const option = installmentOf(total, num, plan);
     // Checked before rounding: the smallest of three parcels of R$ 59,99 is R$ 19,99.
     if (option.totalCents / num < plan.minimumCents || option.parcelCents === 0) break;
     options.push(option);
@@ -36,21 +36,23 @@ export function installments(total: Cents, plan: InstallmentPlan): Installment[]
 /** The option with the most interest-free installments; payment at once when there is none. */
 export function bestInstallment(total: Cents, plan: InstallmentPlan): Installment {
   const free = installments(total, plan).filter((option) => !option.withInterest);
-  return free.at(-1) ?? inParts(total, 1, plan);
+  return free.at(-1) ?? installmentOf(total, 1, plan);
 }
 
 /** Spec: the installment label is hidden when it mentions 'vista'. */
 export const showsInstallment = (label: string): boolean => !fold(label).includes('vista');
 
-function inParts(total: Cents, num: number, plan: InstallmentPlan): Installment {
+function installmentOf(total: Cents, num: number, plan: InstallmentPlan): Installment {
   const withInterest = num > Math.max(1, plan.interestFree) && plan.monthlyRate > 0;
-  const parcelCents = withInterest ? pricePart(total, num, plan.monthlyRate) : Math.round(total / num);
+  const parcelCents = withInterest
+    ? parcelWithInterest(total, num, plan.monthlyRate)
+    : Math.round(total / num);
   const option = { num, parcelCents, totalCents: withInterest ? num * parcelCents : total, withInterest };
   return { ...option, label: label(option) };
 }
 
 /** Price table: PV*i / (1-(1+i)^-n), written so that small rates keep their precision. */
-const pricePart = (total: Cents, num: number, rate: number): Cents =>
+const parcelWithInterest = (total: Cents, num: number, rate: number): Cents =>
   Math.round((total * rate) / -Math.expm1(-num * Math.log1p(rate)));
 
 function label({ num, parcelCents, totalCents, withInterest }: Omit<Installment, 'label'>): string {

@@ -45,7 +45,7 @@ export interface AddressData {
   country: string;
 }
 
-export interface KeptAddress extends AddressData {
+export interface SavedAddress extends AddressData {
   id: number;
   /** Used for invoices, and for home visits unless the order says otherwise. */
   isDefault: boolean;

@@ -20,7 +20,7 @@ export const newPasswordText = v.pipe(
 );
 
 /** A password to check: anything that was ever allowed must fit. */
-export const presentPasswordText = v.pipe(v.string(TEXTS.required), v.maxLength(1024));
+export const currentPasswordText = v.pipe(v.string(TEXTS.required), v.maxLength(1024));
 
 /** `short` is the text for fewer than 8 characters; sign-up words it differently. */
 export const newPasswordProblem = (password: string, short: string = PASSWORD_TEXTS.short): Problem =>
@@ -31,7 +31,7 @@ const confirmationProblem = (confirmation: string, password: string): Problem =>
 
 const passwordBase = v.strictObject(
   {
-    currentPassword: presentPasswordText,
+    currentPassword: currentPasswordText,
     newPassword: newPasswordText,
     confirmNewPassword: newPasswordText,
     ...formKey,

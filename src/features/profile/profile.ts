@@ -18,7 +18,7 @@ import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { formatPhone, phoneDigits } from '#values/phone.ts';
 import type { Customer } from './customer.ts';
-import { presentPasswordText } from './new-password.ts';
+import { currentPasswordText } from './new-password.ts';
 
 /** Specification, section 5: "further account form". */
 const MIN_NAME = 5;
@@ -37,7 +37,7 @@ export const profileBody = v.strictObject(
     /** Foreigners only. */
     passport: v.optional(text(30), ''),
     /** Needed to change the e-mail. */
-    currentPassword: v.optional(presentPasswordText, ''),
+    currentPassword: v.optional(currentPasswordText, ''),
     ...formKey,
   },
   objectMessage,

@@ -39,7 +39,7 @@ export function normalizeTerm(text: string): string {
 const MAX_SQUEEZED = 20;
 
 /** "ca 125" also written as "ca125"; null where nobody would write it so. */
-function squeezed(term: string): string | null {
+function joinedForm(term: string): string | null {
   const words = term.split(' ');
   const joined = words.join('');
   return words.length > 1 && words.length <= 3 && joined.length <= MAX_SQUEEZED ? joined : null;
@@ -63,7 +63,7 @@ export function distinctTerms(terms: readonly string[]): string[] {
  */
 export function termForms(terms: readonly string[]): { term: string; folded: string }[] {
   const own = terms.map((term) => ({ term, folded: normalizeTerm(term) }));
-  const joined = own.map(({ term, folded }) => ({ term, folded: squeezed(folded) ?? '' }));
+  const joined = own.map(({ term, folded }) => ({ term, folded: joinedForm(folded) ?? '' }));
   const forms = new Map([...own, ...joined].toReversed().map((form) => [form.folded, form]));
   forms.delete('');
   return [...forms.values()];

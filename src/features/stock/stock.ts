@@ -12,7 +12,7 @@ export interface Variant {
   balance: number;
 }
 
-export const placesOf = ({ unlimited, balance }: Pick<Variant, 'unlimited' | 'balance'>): number =>
+export const availableOf = ({ unlimited, balance }: Pick<Variant, 'unlimited' | 'balance'>): number =>
   unlimited ? UNLIMITED_SHOWN : balance;
 
 /** Spec: clients drop variants with 'Out Stock'. */
@@ -20,11 +20,11 @@ export function shownStock(variant: Pick<Variant, 'unlimited' | 'balance'>): {
   stockQty: number;
   stockStatus: 'In Stock' | 'Out Stock';
 } {
-  const stockQty = placesOf(variant);
+  const stockQty = availableOf(variant);
   return { stockQty, stockStatus: stockQty > 0 ? 'In Stock' : 'Out Stock' };
 }
 
-export interface Take {
+export interface StockLine {
   variantId: number;
   amount: number;
 }
@@ -33,10 +33,10 @@ export interface Take {
  * Merges lines of the same variant and sorts by variant, the order in which every transaction locks rows. This
  * prevents deadlocks.
  */
-export function joinTakes(takes: readonly Take[]): Take[] {
+export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const amounts = new Map<number, number>();
-  for (const { variantId, amount } of takes) {
-    if (!Number.isInteger(amount) || amount < 1) throw new RangeError(`cannot take ${amount} places`);
+  for (const { variantId, amount } of lines) {
+    if (!Number.isInteger(amount) || amount < 1) throw new RangeError(`cannot hold ${amount} units`);
     amounts.set(variantId, (amounts.get(variantId) ?? 0) + amount);
   }
   return [...amounts]

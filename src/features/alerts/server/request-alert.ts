@@ -19,5 +19,5 @@ export async function requestAlert(
   if (!product?.active) return 'unknown_product';
   if ((await soldHere(deps, { productIds: [productId], storeId })).length > 0) return 'available';
   await insertAlert(deps.db, { customerId, productId, storeId, createdAt: deps.clock.now() });
-  return 'kept';
+  return 'saved';
 }

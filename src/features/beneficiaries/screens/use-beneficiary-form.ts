@@ -6,7 +6,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { SaveAnswer } from '../answers.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
-import { beneficiarySchema, isMinorForm, withoutHiddenMistakes } from '../beneficiary-form.ts';
+import { beneficiarySchema, isMinorForm, withoutInvalidHidden } from '../beneficiary-form.ts';
 import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
 import { type BeneficiaryForm, EMPTY_FORM } from '../form-fields.ts';
 
@@ -32,7 +32,7 @@ interface FormRequest {
 export function useBeneficiaryForm({ today, existing, productId, onSaved }: FormRequest) {
   const rules = valibotResolver(beneficiarySchema(today), undefined, { raw: true });
   const form = useForm<BeneficiaryForm>({
-    resolver: (values, context, options) => rules(withoutHiddenMistakes(values, today), context, options),
+    resolver: (values, context, options) => rules(withoutInvalidHidden(values, today), context, options),
     defaultValues: formOf(existing ?? {}),
     shouldFocusError: false,
   });

@@ -22,10 +22,10 @@ export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary 
     const self = await findSelf(tx.db, customer.id);
     const own = identityOf(customer);
     if (!own) return self;
-    if (self) return follow(tx, customer, self, own);
+    if (self) return applyRegistration(tx, customer, self, own);
     const sameCpf = own.cpf ? await findByCpf(tx.db, customer.id, own.cpf) : null;
     if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, isCustomer: true });
-    const row = { ...restOf(customer), ...own, customerId: customer.id, isCustomer: true };
+    const row = { ...initialDetails(customer), ...own, customerId: customer.id, isCustomer: true };
     return insertBeneficiary(tx.db, row);
   });
 }
@@ -33,11 +33,11 @@ export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary 
 /** Applies corrections of the registration to an existing own row, before a list shows it. */
 export async function refreshSelf(deps: Deps, customer: Customer): Promise<void> {
   const [self, own] = [await findSelf(deps.db, customer.id), identityOf(customer)];
-  if (self && own) await follow(deps, customer, self, own);
+  if (self && own) await applyRegistration(deps, customer, self, own);
 }
 
 /** Identity follows the registration; other details (social name, e-mail, guardian) stay. */
-async function follow(
+async function applyRegistration(
   tx: Deps,
   customer: Customer,
   self: Beneficiary,
@@ -48,7 +48,7 @@ async function follow(
 }
 
 /** Initial details that the form may change later. The registration knows no responsible person of a minor. */
-function restOf(customer: Customer) {
+function initialDetails(customer: Customer) {
   const { defaultAddress: home, brazilian } = customer;
   const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));
   return {

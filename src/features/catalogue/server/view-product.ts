@@ -1,10 +1,10 @@
 import { applicablePrice, priceKey } from '#features/pricing/price.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/stock/server/read-stock.ts';
-import { placesOf, type Variant } from '#features/stock/stock.ts';
-import { mapLink, streetLine } from '#features/stores/place.ts';
+import { availableOf, type Variant } from '#features/stock/stock.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
@@ -69,7 +69,7 @@ export async function readProduct(
     variantsOf(deps, { productIds, storeId: shopper.storeId }),
   ]);
   const inStock = new Set(
-    variants.filter((v) => units.has(v.unitId) && placesOf(v) > 0).map(({ productId }) => productId),
+    variants.filter((v) => units.has(v.unitId) && availableOf(v) > 0).map(({ productId }) => productId),
   );
   const shelf: Shelf = {
     tree,
@@ -154,7 +154,7 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
-      inStock: placesOf(variant) > 0,
+      inStock: availableOf(variant) > 0,
     })),
   }));
 }

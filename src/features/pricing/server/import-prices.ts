@@ -43,9 +43,9 @@ export const pricesImporter = (resolve: ResolveProducts) =>
     },
     key: ({ servico, loja, vendor, tier }, { products }) =>
       [products.get(servico) ?? servico, loja, vendor, tier].join(' ').trimEnd(),
-    find: (r, world) => world.stored.get(keyOf(namedBy(r, world))),
+    find: (r, world) => world.stored.get(keyOf(priceKeyOf(r, world))),
     merge: (r, old, world): PriceRow => ({
-      ...namedBy(r, world),
+      ...priceKeyOf(r, world),
       priceCents: r.preco,
       specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
     }),
@@ -63,7 +63,7 @@ const keyOf = ({ productId, storeId, vendor, tier }: PriceKey) =>
   [productId, storeId, vendor, tier].join(':');
 
 /** Unknown names give id 0. */
-const namedBy = (
+const priceKeyOf = (
   { servico, loja, vendor, tier }: Row,
   { products, stores }: { products: Map<string, number>; stores: Map<string, number> },
 ): PriceKey => ({ productId: products.get(servico) ?? 0, storeId: stores.get(loja) ?? 0, vendor, tier });

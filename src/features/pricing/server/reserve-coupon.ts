@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { CouponRefusal } from '../coupon.ts';
-import { outsideItsDays, overLimit } from './check-coupon.ts';
+import { limitRefusal, periodRefusal } from './check-coupon.ts';
 import { countUses, deleteUse, insertUse, lockCoupon, selectCouponByCode } from './internal/queries.ts';
 
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
@@ -17,7 +17,7 @@ export async function reserveCoupon(
   if (!coupon) return { ok: false, code: 'unknown' };
   const now = tx.clock.now();
   const uses = await countUses(tx.db, { couponId, customerId, quoteId });
-  const code = outsideItsDays(coupon, now) ?? overLimit(coupon, uses);
+  const code = periodRefusal(coupon, now) ?? limitRefusal(coupon, uses);
   if (code) return { ok: false, code };
   await insertUse(tx.db, { quoteId, couponId, customerId, at: now });
   return { ok: true };

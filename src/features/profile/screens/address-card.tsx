@@ -1,13 +1,13 @@
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { KeptAddress } from '../address.ts';
+import type { SavedAddress } from '../address.ts';
 import { isAddressPending } from '../customer.ts';
 import { AddressLines, addressName } from './address-lines.tsx';
 import styles from './profile.module.css';
 
 interface AddressCardProps {
-  address: KeptAddress;
+  address: SavedAddress;
   busy: boolean;
   onEdit: () => void;
   onRemove: () => void;

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
-import { type AddressInput, addressSchema, type KeptAddress } from '../address.ts';
+import { type AddressInput, addressSchema, type SavedAddress } from '../address.ts';
 import type { SavedAddressAnswer } from '../answers.ts';
 import type { FinishInput } from '../registration.ts';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 import { addressFormOf } from './registration-form.ts';
 
 interface AddressFormProps {
-  existing: KeptAddress | undefined;
+  existing: SavedAddress | undefined;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CallError, postJson } from '#ui/http.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { type KeptAddress, MAX_ADDRESSES } from '../address.ts';
+import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -11,14 +11,14 @@ import styles from './profile.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 interface AddressesScreenProps {
-  addresses: KeptAddress[];
+  addresses: SavedAddress[];
   /** Resolves once `addresses` is up to date. */
   onChanged: () => Promise<void>;
 }
 
 interface Dialog {
   open: boolean;
-  address?: KeptAddress;
+  address?: SavedAddress;
 }
 
 export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) {
@@ -35,7 +35,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     if (gone > 0) heading.current?.focus();
   }, [gone]);
 
-  async function change(verb: 'remove' | 'default', { id }: KeptAddress): Promise<string | null> {
+  async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<string | null> {
     try {
       await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id });
       await onChanged();
@@ -45,7 +45,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     }
   }
 
-  async function makeDefault(address: KeptAddress) {
+  async function makeDefault(address: SavedAddress) {
     setChoosing(address.id);
     const failure = await change('default', address);
     setChoosing(null);
@@ -53,7 +53,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     toast(failure ?? 'Endereço principal alterado.', { tone: failure === null ? 'success' : 'error' });
   }
 
-  async function remove(address: KeptAddress) {
+  async function remove(address: SavedAddress) {
     const failure = await change('remove', address);
     if (failure !== null) return failure;
     setRemoving({ ...removing, open: false });

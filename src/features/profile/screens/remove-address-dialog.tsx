@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import type { KeptAddress } from '../address.ts';
+import type { SavedAddress } from '../address.ts';
 import { AddressLines } from './address-lines.tsx';
 import styles from './profile.module.css';
 
 interface RemoveAddressDialogProps {
   open: boolean;
-  address: KeptAddress | undefined;
+  address: SavedAddress | undefined;
   hasOthers: boolean;
   /** Returns the error text in Portuguese, or null on success. */
-  onConfirm: (address: KeptAddress) => Promise<string | null>;
+  onConfirm: (address: SavedAddress) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function RemoveAddressDialog({ open, address, onClose, ...rest }: RemoveA
   );
 }
 
-type QuestionProps = Omit<RemoveAddressDialogProps, 'open'> & { address: KeptAddress };
+type QuestionProps = Omit<RemoveAddressDialogProps, 'open'> & { address: SavedAddress };
 
 function Question({ address, hasOthers, onConfirm, onClose }: QuestionProps) {
   const [busy, setBusy] = useState(false);

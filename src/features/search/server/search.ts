@@ -1,7 +1,7 @@
 import { type CardPage, paging } from '#features/catalogue/paging.ts';
 import { makeCard, readShelf, type Shelf, type Shopper } from '#features/catalogue/server/make-cards.ts';
 import type { Deps } from '#platform/deps.ts';
-import { orderFound } from '../search.ts';
+import { rankResults } from '../search.ts';
 import { codeForms, normalizeTerm, prefixQuery, weightedQuery } from '../search-text.ts';
 import { type Match, type SearchWords, selectMatches } from './internal/match-queries.ts';
 
@@ -47,7 +47,7 @@ export async function findProducts(
     const price = shelf.price(match.id);
     return { ...match, own: match.code !== null, here: Boolean(price?.base ?? price?.table) };
   });
-  return { found: orderFound(found), shelf };
+  return { found: rankResults(found), shelf };
 }
 
 const wordsOf = (q: string, term: string): Omit<SearchWords, 'limit'> => ({

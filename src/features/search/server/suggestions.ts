@@ -31,7 +31,7 @@ const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
 const MAX_TERMS = 4;
 const MAX_CATEGORIES = 1;
 /** More than are shown, because partners lose those without a table price. */
-const CONSIDERED = 40;
+const CANDIDATES = 40;
 
 export async function suggestions(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function suggestions(
 ): Promise<{ products: ProductCard[]; terms: Term[] }> {
   const [categories, { found, shelf }] = await Promise.all([
     offered(deps, 'all'),
-    findProducts(deps, q, shopper, CONSIDERED),
+    findProducts(deps, q, shopper, CANDIDATES),
   ]);
   const cards = found.slice(0, Math.max(limit, MAX_TERMS)).map((row) => makeCard(deps, row, shelf));
   const named = cards.map(

@@ -1,7 +1,7 @@
 import { checkCredentials } from '#features/profile/server/check-credentials.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { enter, type OnSignedIn, type SignedIn } from './enter.ts';
+import { completeSignIn, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
 
 export type SignInOutcome = SignedIn | { ok: false; code: 'wrong_credentials' };
 
@@ -19,5 +19,5 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const customerId = await checkCredentials(deps, email, password);
   if (customerId === null) return { ok: false, code: 'wrong_credentials' };
-  return inTransaction(deps, (tx) => enter(tx, visitor, customerId, onSignedIn));
+  return inTransaction(deps, (tx) => completeSignIn(tx, visitor, customerId, onSignedIn));
 }

@@ -1,29 +1,30 @@
 import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import {
-  giveHolds,
   type Hold,
   insertMovements,
   lockHolds,
-  returnPlaces,
+  restoreBalance,
   selectDueHolders,
   setHoldState,
+  transferHolds,
 } from './internal/queries.ts';
 
 export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 
 /** Idempotent. Sold stock stays sold. */
-export const releaseStock = (tx: Deps, holderId: string): Promise<void> => giveBack(tx, holderId, ['held']);
+export const releaseStock = (tx: Deps, holderId: string): Promise<void> =>
+  releaseHolds(tx, holderId, ['held']);
 
 /** Releases sold (or still held) stock after a paid order was cancelled. */
-export const returnSoldStock = (tx: Deps, holderId: string): Promise<void> =>
-  giveBack(tx, holderId, ['held', 'sold']);
+export const releaseSoldStock = (tx: Deps, holderId: string): Promise<void> =>
+  releaseHolds(tx, holderId, ['held', 'sold']);
 
 /** Hands the hold to another holder (from the quote to its order) with a new expiry. */
 export function moveHold(tx: Deps, move: { from: string; to: string; expiresAt: Date }): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     if (hasLapsed(await lockHolds(deps.db, move.from))) return { ok: false, code: 'lapsed' };
-    await giveHolds(deps.db, move);
+    await transferHolds(deps.db, move);
     return { ok: true };
   });
 }
@@ -51,34 +52,40 @@ export async function releaseExpiredHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const due = await selectDueHolders(deps.db, now, SWEEP);
   // One transaction per holder, so the sweep never locks many rows at once.
-  for (const { holderId } of due) await giveBack(deps, holderId, ['held'], now);
+  for (const { holderId } of due) await releaseHolds(deps, holderId, ['held'], now);
   return due.length;
 }
 
 const hasLapsed = (holds: readonly Hold[]) => holds.some((hold) => hold.state === 'released');
 
-function giveBack(tx: Deps, holderId: string, states: Hold['state'][], dueAt?: Date): Promise<void> {
+function releaseHolds(tx: Deps, holderId: string, states: Hold['state'][], dueAt?: Date): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const holds = (await lockHolds(deps.db, holderId)).filter((hold) => states.includes(hold.state));
     // The order may have extended or sold the hold since it was selected.
     if (dueAt && holds.some((hold) => hold.expiresAt === null || hold.expiresAt > dueAt)) return;
     await setHoldState(deps.db, holderId, { from: states, to: 'released' });
-    const back = await returnAll(deps, holds);
+    const restored = await restoreAll(deps, holds);
     const at = deps.clock.now();
     await insertMovements(
       deps.db,
-      back.map(({ variantId, amount }) => ({ variantId, delta: amount, reason: 'release', holderId, at })),
+      restored.map(({ variantId, amount }) => ({
+        variantId,
+        delta: amount,
+        reason: 'release',
+        holderId,
+        at,
+      })),
     );
     // Back in stock: cached pages still say "fora de estoque".
-    if (back.some((hold) => hold.balance === hold.amount)) await bumpCatalogue(deps.db);
+    if (restored.some((hold) => hold.balance === hold.amount)) await bumpCatalogue(deps.db);
   });
 }
 
-async function returnAll(deps: Deps, holds: readonly Hold[]) {
-  const back: { variantId: number; amount: number; balance: number }[] = [];
+async function restoreAll(deps: Deps, holds: readonly Hold[]) {
+  const restored: { variantId: number; amount: number; balance: number }[] = [];
   for (const { variantId, amount } of holds) {
-    const balance = await returnPlaces(deps.db, { variantId, amount });
-    if (balance !== null) back.push({ variantId, amount, balance });
+    const balance = await restoreBalance(deps.db, { variantId, amount });
+    if (balance !== null) restored.push({ variantId, amount, balance });
   }
-  return back;
+  return restored;
 }

@@ -31,13 +31,13 @@ export const stockImporter = (resolve: ResolveProducts) =>
     key: (r, { products }) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`,
     find: (r, world) => world.stored.get(keyOf(offeredAt(r, world))),
     merge(r, old, world): VariantRow {
-      const places = r.quantidade ?? (old?.unlimited ? 'unlimited' : (old?.balance ?? 0));
-      const unlimited = places === 'unlimited';
-      return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : places, active: true };
+      const quantity = r.quantidade ?? (old?.unlimited ? 'unlimited' : (old?.balance ?? 0));
+      const unlimited = quantity === 'unlimited';
+      return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : quantity, active: true };
     },
     check,
     tell: (candidate) =>
-      difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showPlaces),
+      difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showQuantity),
     write: (deps, _, { changes }) =>
       upsertVariants(
         deps.db,
@@ -70,4 +70,4 @@ function check({ row: r, old, next }: Candidate<Row, VariantRow, VariantRow>): P
   return problems;
 }
 
-const showPlaces = ({ unlimited, balance }: VariantRow) => (unlimited ? 'ilimitado' : `${balance} vaga(s)`);
+const showQuantity = ({ unlimited, balance }: VariantRow) => (unlimited ? 'ilimitado' : `${balance} vaga(s)`);

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Variant } from '../stock.ts';
-import { selectEverByIds, selectInStock, selectVariants, selectVariantsByIds } from './internal/queries.ts';
+import { selectAnyByIds, selectInStock, selectVariants, selectVariantsByIds } from './internal/queries.ts';
 
 interface InStore {
   productIds: readonly number[];
@@ -18,12 +18,12 @@ export async function variantsByIds(deps: Deps, ids: readonly number[]): Promise
 }
 
 /** Includes variants no longer offered, because carts must still name them. */
-export async function variantsEver(
+export async function variantsIncludingInactive(
   deps: Deps,
   ids: readonly number[],
 ): Promise<Map<number, Variant & { active: boolean }>> {
   if (ids.length === 0) return new Map();
-  return new Map((await selectEverByIds(deps.db, ids)).map((variant) => [variant.id, variant]));
+  return new Map((await selectAnyByIds(deps.db, ids)).map((variant) => [variant.id, variant]));
 }
 
 /** Products with free stock somewhere in the store. A cacheable page may know no more than this. */

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { mapLink, streetLine } from '../place.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
+import { mapLink, streetLine } from '../unit-address.ts';
 import styles from './unit-card.module.css';
 
 export function UnitCard({ unit }: { unit: Unit }) {

@@ -5,12 +5,12 @@ import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
 /** After a failure the lookup service is not called for this long, so that one time-out is paid once. */
-const REST_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 interface Source {
   lookup: CepLookup;
   found: Map<string, CepAddress>;
-  restUntil: number;
+  retryAt: number;
 }
 
 // One per base URL. Entries never expire: streets rarely change.
@@ -23,18 +23,18 @@ const sources = new Map<string, Source>();
 export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   if (!isCep(cep)) return 'unknown';
   const digits = cepDigits(cep);
-  return (await askSource(deps, digits)) ?? (await fromRanges(deps, digits));
+  return (await lookUpAtSource(deps, digits)) ?? (await fromRanges(deps, digits));
 }
 
-async function askSource(deps: Deps, cep: string): Promise<CepAddress | null> {
+async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | null> {
   const source = sourceAt(deps.config.cepBaseUrl);
   const known = source.found.get(cep);
   if (known) return known;
   const now = deps.clock.now().getTime();
-  if (now < source.restUntil) return null;
+  if (now < source.retryAt) return null;
   const answer = await source.lookup.lookup(cep);
   if (answer === 'unavailable') {
-    source.restUntil = now + REST_MS;
+    source.retryAt = now + RETRY_AFTER_MS;
     deps.log.warn({ event: 'cep_lookup_unavailable' });
     return null;
   }
@@ -51,7 +51,7 @@ async function fromRanges(deps: Deps, cep: string): Promise<CepAddress | 'unknow
 function sourceAt(baseUrl: string): Source {
   const existing = sources.get(baseUrl);
   if (existing) return existing;
-  const source: Source = { lookup: createViaCep(baseUrl), found: new Map(), restUntil: 0 };
+  const source: Source = { lookup: createViaCep(baseUrl), found: new Map(), retryAt: 0 };
   sources.set(baseUrl, source);
   return source;
 }

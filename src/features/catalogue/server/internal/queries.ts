@@ -27,11 +27,12 @@ export const selectCategories = (db: Db): Promise<Category[]> =>
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 
-const UNTOLD = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
+const INTERNAL_COLUMNS = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
 
-export type WholeProduct = ListedProduct & Omit<typeof products.$inferSelect, (typeof UNTOLD)[number]>;
+export type WholeProduct = ListedProduct &
+  Omit<typeof products.$inferSelect, (typeof INTERNAL_COLUMNS)[number]>;
 
-const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...UNTOLD))}`;
+const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...INTERNAL_COLUMNS))}`;
 
 interface Listing {
   categoryId: number;
@@ -115,7 +116,7 @@ export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
 }
 
 /** Only the store's own services are worth indexing; bare TUSS terms are found by search. */
-const told = sql`${products.active} and ${products.code} is not null`;
+const indexed = sql`${products.active} and ${products.code} is not null`;
 
 /** Ordered so that imports do not reshuffle the pages. */
 export const selectSlugs = (
@@ -125,7 +126,7 @@ export const selectSlugs = (
   db
     .select({ slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
-    .where(told)
+    .where(indexed)
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);
@@ -136,7 +137,7 @@ export const selectLetters = (db: Db): Promise<{ letter: string; services: numbe
   db
     .select({ letter, services: sql<number>`count(*)::int` })
     .from(products)
-    .where(told)
+    .where(indexed)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
@@ -147,7 +148,7 @@ export const selectNamesOf = (
   db
     .select({ name: products.name, slug: products.slug })
     .from(products)
-    .where(sql`${told} and ${letter} = ${first}`)
+    .where(sql`${indexed} and ${letter} = ${first}`)
     .orderBy(sql`${products.name} collate "pt-BR-x-icu"`, asc(products.id))
     .limit(limit)
     .offset(offset);

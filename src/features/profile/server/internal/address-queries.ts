@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { AddressData, KeptAddress } from '../../address.ts';
+import type { AddressData, SavedAddress } from '../../address.ts';
 import { addresses } from './tables.ts';
 
 export async function saveDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
@@ -29,7 +29,7 @@ const kept = {
 const ownAddress = (customerId: number, id: number) =>
   and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-export function addressesOf(db: Db, customerId: number): Promise<KeptAddress[]> {
+export function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
   return db
     .select(kept)
     .from(addresses)

@@ -23,7 +23,7 @@ type MatchClass = 0 | 1 | 2 | 3 | 4;
 export type Match = ListedProduct & { class: MatchClass };
 
 /** Trigram similarity below which a word is another word, not a typo. */
-const ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 const given = placeholders('term', 'joined', 'code', 'tuss', 'words', 'inName', 'inTerms', 'limit');
 
@@ -46,7 +46,7 @@ const matches = preparedSql<Match>(sql`
   ),
   alike as materialized (
     select a.id, a.likeness from
-      (select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true) as threshold) lowered,
+      (select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true) as threshold) lowered,
       lateral (
         select p.id, word_similarity(${given.term}, p.search_text) as likeness from products p
         where lowered.threshold is not null and ${given.term} <% p.search_text and p.active limit ${MAX_MATCHES}

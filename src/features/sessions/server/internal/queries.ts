@@ -15,7 +15,7 @@ export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promi
   return (await db.delete(sessions).where(whose)).rowCount ?? 0;
 }
 
-export async function extendSession(
+export async function updateExpiry(
   db: Db,
   tokenHash: string,
   { now, before, begunAfter, until }: Record<'now' | 'before' | 'begunAfter' | 'until', Date>,

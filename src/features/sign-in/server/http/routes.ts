@@ -13,7 +13,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
-import type { OnSignedIn, SignedIn } from '../enter.ts';
+import type { OnSignedIn, SignedIn } from '../complete-sign-in.ts';
 import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
 import * as calls from './calls.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
-import type { Take, Variant } from '../../stock.ts';
+import type { StockLine, Variant } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
 const columns = {
@@ -35,15 +35,15 @@ const offersById = prepared((db) => db.select(columns).from(variants).where(and(
 export const selectVariantsByIds = (db: Db, ids: readonly number[]): Promise<Variant[]> =>
   offersById(db, { ids });
 
-const everById = prepared((db) =>
+const anyById = prepared((db) =>
   db
     .select({ ...columns, active: variants.active })
     .from(variants)
     .where(ofIds),
 );
 
-export const selectEverByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
-  everById(db, { ids });
+export const selectAnyByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
+  anyById(db, { ids });
 
 const inStock = prepared((db) =>
   db
@@ -62,7 +62,10 @@ export const selectInStock = (
  * Deducts in one conditional statement. Returns the new balance, 'unlimited' for uncounted stock, or null when
  * there is too little.
  */
-export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<number | 'unlimited' | null> {
+export async function deductBalance(
+  db: Db,
+  { variantId, amount }: StockLine,
+): Promise<number | 'unlimited' | null> {
   const [taken] = await db
     .update(variants)
     .set({
@@ -81,7 +84,7 @@ export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<n
 }
 
 /** Returns the new balance, or null for uncounted stock. */
-export async function returnPlaces(db: Db, { variantId, amount }: Take): Promise<number | null> {
+export async function restoreBalance(db: Db, { variantId, amount }: StockLine): Promise<number | null> {
   const [returned] = await db
     .update(variants)
     .set({ balance: sql`${variants.balance} + ${amount}` })
@@ -111,14 +114,14 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
 export async function insertHolds(
   db: Db,
   holderId: string,
-  takes: readonly Take[],
+  lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<void> {
   await db.delete(stockHolds).where(and(eq(stockHolds.holderId, holderId), eq(stockHolds.state, 'released')));
-  if (takes.length === 0) return;
+  if (lines.length === 0) return;
   await db
     .insert(stockHolds)
-    .values(takes.map((take) => ({ ...take, holderId, state: 'held' as const, expiresAt })));
+    .values(lines.map((line) => ({ ...line, holderId, state: 'held' as const, expiresAt })));
 }
 
 export async function setHoldState(
@@ -132,7 +135,7 @@ export async function setHoldState(
     .where(and(eq(stockHolds.holderId, holderId), inArray(stockHolds.state, change.from)));
 }
 
-export async function giveHolds(
+export async function transferHolds(
   db: Db,
   change: { from: string; to: string; expiresAt: Date },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { CepAnswer, UnitAnswer } from '../../contract.ts';
-import { mapLink, NOT_SERVED, streetLine } from '../../place.ts';
 import { UNIT_TYPES, type Unit } from '../../store.ts';
+import { mapLink, NOT_SERVED, streetLine } from '../../unit-address.ts';
 import { lookUpAddress } from '../look-up-address.ts';
 import { servingAreas } from '../serving-areas.ts';
 

@@ -115,7 +115,7 @@ test('a store with free freight asks nothing', async () => {
   });
 });
 
-test('while the CEP service is down the town still comes from our ranges, and nobody waits for it twice', async () => {
+test('while the CEP service is down the town still comes from our ranges, and its time-out is paid once', async () => {
   cepService.up = false;
   cepService.asked = [];
   deps.clock.forward(60);

@@ -13,12 +13,12 @@ export type ProductRow = Omit<
 >;
 type StoredRow = ProductRow & { id: number };
 
-const KEPT = ['searchText', 'searchVector', 'updatedAt'] as const;
-const added = manyRows(products, 'id', ...KEPT);
-const stored = manyRows(products, ...KEPT);
+const DERIVED_COLUMNS = ['searchText', 'searchVector', 'updatedAt'] as const;
+const added = manyRows(products, 'id', ...DERIVED_COLUMNS);
+const stored = manyRows(products, ...DERIVED_COLUMNS);
 
 export const selectProductRows = (db: Db): Promise<StoredRow[]> =>
-  db.select(columnsWithout(products, ...KEPT)).from(products);
+  db.select(columnsWithout(products, ...DERIVED_COLUMNS)).from(products);
 
 export async function insertProducts(
   db: Db,

@@ -15,7 +15,7 @@ export function takeNotice(): string | null {
 }
 
 /** Leaves the sign-in pages with a full page load, because prices and cart may have changed. */
-export function useEntry(returnTo: string): (answer?: SignedInAnswer) => void {
+export function useAfterSignIn(returnTo: string): (answer?: SignedInAnswer) => void {
   return useCallback(
     (answer) => {
       try {

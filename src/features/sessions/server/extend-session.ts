@@ -1,21 +1,21 @@
 import type { Deps } from '#platform/deps.ts';
 import { SESSION_DAYS, type Visitor } from '#platform/http/visitor.ts';
-import { deleteExpired, extendSession } from './internal/queries.ts';
+import { deleteExpired, updateExpiry } from './internal/queries.ts';
 import { DAY_MS } from './start-session.ts';
 
-const LONGEST_DAYS = 90;
+const MAX_DAYS = 90;
 
 /**
  * Extends an open session, at most once a day and never past MAX_DAYS after sign-in. True when it was extended: the
  * cookie must then be sent again.
  */
-export async function keepSession(deps: Deps, visitor: Visitor): Promise<boolean> {
+export async function extendSession(deps: Deps, visitor: Visitor): Promise<boolean> {
   const now = deps.clock.now();
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  return extendSession(deps.db, visitor.sessionHash, {
+  return updateExpiry(deps.db, visitor.sessionHash, {
     now,
     before: daysFromNow(SESSION_DAYS - 1),
-    begunAfter: daysFromNow(SESSION_DAYS - LONGEST_DAYS),
+    begunAfter: daysFromNow(SESSION_DAYS - MAX_DAYS),
     until: daysFromNow(SESSION_DAYS),
   });
 }

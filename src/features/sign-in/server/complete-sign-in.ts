@@ -1,7 +1,7 @@
 import type { Customer } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
-import { claimAcceptances } from '#features/terms/server/keep-acceptances.ts';
+import { claimAcceptances } from '#features/terms/server/claim-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 
@@ -23,7 +23,7 @@ export type OnSignedIn = (
 ) => Promise<string | null>;
 
 /** Starts the customer's session and moves the visitor's data, within the caller's transaction. */
-export async function enter(
+export async function completeSignIn(
   tx: Deps,
   visitor: Visitor,
   customerId: number,

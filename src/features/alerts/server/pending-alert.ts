@@ -8,16 +8,16 @@ import { stockAlertQuery } from '../contract.ts';
 const cookieName = (secure: boolean) => hostCookie('avise-me', secure);
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Strict' } as const;
 /** A later sign-in is probably unrelated. */
-const AN_HOUR = 3600;
+const MAX_AGE_SECONDS = 3600;
 
-export function keepWish(c: Context, productId: number, secure: boolean): void {
-  setCookie(c, cookieName(secure), String(productId), { ...ATTRIBUTES, secure, maxAge: AN_HOUR });
+export function savePendingAlert(c: Context, productId: number, secure: boolean): void {
+  setCookie(c, cookieName(secure), String(productId), { ...ATTRIBUTES, secure, maxAge: MAX_AGE_SECONDS });
 }
 
 /** Reads and clears the cookie; null when there is none. */
-export function takeWish(c: Context, secure: boolean): number | null {
-  const kept = v.safeParse(stockAlertQuery, { productId: getCookie(c, cookieName(secure)) });
-  if (!kept.success) return null;
+export function takePendingAlert(c: Context, secure: boolean): number | null {
+  const saved = v.safeParse(stockAlertQuery, { productId: getCookie(c, cookieName(secure)) });
+  if (!saved.success) return null;
   deleteCookie(c, cookieName(secure), { ...ATTRIBUTES, secure });
-  return kept.output.productId;
+  return saved.output.productId;
 }

@@ -4,8 +4,8 @@ import type { Unit } from './store.ts';
 export const NOT_SERVED = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
 
 /** "CLN 108 Bloco B, 12, Térreo": without neighborhood and city. */
-export const streetLine = (place: Pick<Unit, 'street' | 'number' | 'complement'>) =>
-  [place.street, place.number, place.complement].filter(Boolean).join(', ');
+export const streetLine = (unit: Pick<Unit, 'street' | 'number' | 'complement'>) =>
+  [unit.street, unit.number, unit.complement].filter(Boolean).join(', ');
 
 export function mapLink(unit: Unit): string {
   const query =
