@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { TEXTS } from './texts.ts';
 
-/** Trimmed text of at most `max` characters on one line. */
 export const text = (max: number) =>
   v.pipe(
     v.string(TEXTS.required),
@@ -12,10 +11,8 @@ export const text = (max: number) =>
 
 const MAX_ID = 2_147_483_647;
 
-/** The id of a row. */
 export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 
-/** The same in a query string. */
 export const rowIdText = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),
@@ -23,10 +20,10 @@ export const rowIdText = v.pipe(
   v.maxValue(MAX_ID),
 );
 
-/** Proof that one of our pages sent the form; the header X-XSRF-TOKEN does as well. */
+/** Proves that one of our pages sent the form; the header X-XSRF-TOKEN does the same. */
 export const sentFormKey = text(64);
 export const formKey = { formKey: v.optional(sentFormKey) };
 
-/** The message of a strict object: a field that is missing, or one that nobody knows. */
+/** Error text of a strict object: a field is missing or unknown. */
 export const objectMessage = (issue: { expected: string | null }) =>
   issue.expected === 'never' ? TEXTS.unknownField : TEXTS.required;

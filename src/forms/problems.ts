@@ -9,11 +9,11 @@ import { TEXTS } from './texts.ts';
 const MAX_AGE = 130;
 const MIN_CUSTOMER_AGE = 16;
 
-/** What is wrong with a field, in Portuguese; undefined when nothing is. */
+/** Error text in Portuguese; undefined when the field is valid. */
 export type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
-/** "DD/MM/YYYY" as typed, or the ISO form of our calls. */
+/** DD/MM/YYYY as typed, or ISO as in our calls. */
 export const readDay = (day: string): CalendarDay | null => (isCalendarDay(day) ? day : parseDay(day));
 
 export const requiredProblem = (value: string): Problem => (value.trim() === '' ? TEXTS.required : undefined);
@@ -30,7 +30,6 @@ export const countryProblem = (code: string): Problem =>
 export const twoWordsProblem = (name: string, message: string = TEXTS.twoWords): Problem =>
   requiredProblem(name) ?? (hasTwoWords(personName(name)) ? undefined : message);
 
-/** A Brazilian phone has an area code; a foreign one 6 to 15 digits, however it is grouped. */
 export function phoneProblem(phone: string, brazilian: boolean): Problem {
   const missing = requiredProblem(phone);
   if (missing) return missing;
@@ -40,7 +39,7 @@ export function phoneProblem(phone: string, brazilian: boolean): Problem {
     : TEXTS.foreignPhone;
 }
 
-/** A day that exists, is not after `today`, and makes nobody older than 130. */
+/** An existing day, not after `today`, at most 130 years ago. */
 export function birthDateProblem(typed: string, today: CalendarDay): Problem {
   const missing = requiredProblem(typed);
   if (missing) return missing;
@@ -49,7 +48,7 @@ export function birthDateProblem(typed: string, today: CalendarDay): Problem {
   return undefined;
 }
 
-/** The same for whoever holds an account, which is for people of 16 and more. */
+/** Also requires the age of 16 that an account needs. */
 export function customerBirthDateProblem(typed: string, today: CalendarDay): Problem {
   const problem = birthDateProblem(typed, today);
   if (problem) return problem;

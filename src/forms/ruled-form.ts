@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Problems } from './problems.ts';
 
-/**
- * A form's shape (`base`) with the rules that look at several fields at once, and what the server makes of
- * a form without problems. Runs on both sides.
- */
+/** A form's shape (`base`), the rules across its fields, and the server's view of a valid form. Runs on both sides. */
 export function ruledForm<Input, Form extends Record<string, unknown>, Out>(
   base: v.GenericSchema<Input, Form>,
   problems: (form: Form) => Problems<string>,

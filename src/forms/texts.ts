@@ -1,4 +1,4 @@
-/** Texts of the specification, section 5, shared by every form about a person; the last ones are ours. */
+/** Specification, section 5, for every form about a person; the last ones are ours. */
 export const TEXTS = {
   required: 'Esse campo é obrigatório.',
   email: 'Insira um endereço de email válido.',
@@ -17,5 +17,5 @@ export const TEXTS = {
   oddCharacters: 'Retire os caracteres especiais.',
 } as const;
 
-/** Above the fields, when a call was refused because of some of them. */
+/** Above the fields when a call was refused because of some of them. */
 export const CHECK_FIELDS = 'Confira os campos indicados e tente de novo.';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What the answers of calls are made of. Only answer schemas use it: browsers read types, not schemas.
+// Building blocks of response schemas. Server only: browsers import the types, not the schemas.
 
 export const integer = v.pipe(v.number(), v.integer());
 export const cents = v.pipe(v.number(), v.integer(), v.description('Cents of BRL.'));

@@ -1,13 +1,17 @@
 import type { PgBoss } from 'pg-boss';
-import { mailStockBack, stockBackMailJob, sweepStockBack } from '#features/alerts/server/tell-stock-back.ts';
+import {
+  mailStockBack,
+  stockBackMailJob,
+  sweepStockBack,
+} from '#features/alerts/server/notify-stock-back.ts';
 import { removeOldVisits } from '#features/cart/server/remove-old-visits.ts';
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
-import { removeExpiredSessions } from '#features/sessions/server/keep-session.ts';
+import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
-import { removeOldAcceptances } from '#features/terms/server/keep-acceptances.ts';
+import { removeOldAcceptances } from '#features/terms/server/claim-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';

@@ -3,16 +3,14 @@ interface NamedLink {
   href: string;
 }
 
-/** What pages show of the provider behind the store; every page carries it to the browser. */
+/** The provider's data that every page sends to the browser. */
 export interface PageBrand {
   name: string;
-  /** Text beside the logo; missing where the logo says the name. */
   wordmark?: { strong: string; light?: string };
   legalName: string;
   cnpj: string;
   address: string;
   phone: string;
-  /** The phone as a link: `tel:…`. */
   phoneHref: string;
   email: string;
   technicalDirector: { title: string; name: string };
@@ -20,10 +18,9 @@ export interface PageBrand {
   links: { corporate?: string; results?: string; blog?: string };
   apps: NamedLink[];
   social: NamedLink[];
-  /** Last line of the footer. */
   notice?: string;
   logo: { src: string; width: number; height: number };
   themeColour: string;
-  /** Path of the style sheet that overrides the store's colours; missing if none differs. */
+  /** Path of the style sheet that overrides the store's colors; missing when none differs. */
   themeSheet?: string;
 }

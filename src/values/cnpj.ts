@@ -1,20 +1,20 @@
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-// Letters count since July 2026 (IN RFB 2.229/2024): a character is worth its code less 48.
+// Letters are allowed since July 2026 (IN RFB 2.229/2024); a character's value is its code minus 48.
 function checkDigit(text: string): number {
   const weights = WEIGHTS.slice(WEIGHTS.length - text.length);
   const rest = [...text].reduce((sum, c, i) => sum + (c.charCodeAt(0) - 48) * (weights[i] ?? 0), 0) % 11;
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Upper-case letters and digits, at most 14: what is stored. Never strip the letters. */
+/** Upper-case letters and digits, at most 14: the stored form. Never strip the letters. */
 export const cnpjCharacters = (text: string) =>
   text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, 14);
 
-/** True for a CNPJ, numeric or alphanumeric, with right check digits. Mask is allowed. */
+/** True for a CNPJ, numeric or alphanumeric, masked or not, with correct check digits. */
 export function isCnpj(text: string): boolean {
   const cnpj = text.toUpperCase().replace(/[./\-\s]/g, '');
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1{13}$/.test(cnpj)) return false;
@@ -22,7 +22,7 @@ export function isCnpj(text: string): boolean {
   return cnpj.endsWith(`${d1}${checkDigit(cnpj.slice(0, 12) + d1)}`);
 }
 
-/** "AA.AAA.AAA/AAAA-00"; partial input is masked as far as it goes. */
+/** "AA.AAA.AAA/AAAA-00"; masks partial input. */
 export function formatCnpj(text: string): string {
   const c = cnpjCharacters(text);
   const parts = [c.slice(0, 2), c.slice(2, 5), c.slice(5, 8)].filter(Boolean).join('.');

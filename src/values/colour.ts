@@ -1,14 +1,14 @@
-/** A colour as "#rrggbb", lower case. */
+/** A color as "#rrggbb", lower case. */
 export type Hex = string;
 
-/** "#ABC" or "#aabbcc" to "#aabbcc"; null when it is no such colour. */
+/** Accepts "#ABC" and "#aabbcc"; null for anything else. */
 export function parseHex(text: string): Hex | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
 }
 
-/** WCAG 2 contrast of two colours, from 1 (equal) to 21 (black on white). */
+/** WCAG 2 contrast ratio, from 1 (equal) to 21 (black on white). */
 export function contrastRatio(one: Hex, other: Hex): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
   return Math.max(a, b) / Math.min(a, b);

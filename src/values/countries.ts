@@ -2,7 +2,7 @@ export interface Country {
   /** ISO 3166-1, two letters. */
   code: string;
   name: string;
-  /** With the plus sign: "+55"; empty where nobody can be called. */
+  /** With the plus sign: "+55"; empty where there are no phones. */
   dialCode: string;
 }
 
@@ -62,7 +62,6 @@ const list =
   'UZ|Uzbequistão|998;VU|Vanuatu|678;VE|Venezuela|58;VN|Vietnã|84;WF|Wallis e Futuna|681;' +
   'ZM|Zâmbia|260;ZW|Zimbábue|263;';
 
-/** Countries with their names in Portuguese, by name. */
 export const COUNTRIES: readonly Country[] = list
   .split(';')
   .filter(Boolean)

@@ -1,4 +1,4 @@
-/** Simple address pattern; an address ending in ".co" is refused, for it is nearly always a mistyped ".com" (specification, section 5). */
+/** A simple pattern. Refuses ".co", which is nearly always a mistyped ".com" (specification, section 5). */
 export function isEmail(text: string): boolean {
   return (
     text.length <= 254 &&
@@ -7,5 +7,5 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Addresses are compared and stored in lower case. */
+/** E-mail addresses are stored and compared in lower case. */
 export const normalizeEmail = (text: string) => text.trim().toLowerCase();

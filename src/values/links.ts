@@ -1,3 +1,3 @@
-/** A path of this store or an https address: what a link written by the operator may lead to. */
+/** True for a path on this site or an https URL, the only links that the operator may set. */
 export const isSafeHref = (text: string): boolean =>
   /^\/(?![/\\])[^\s\\]*$/.test(text) || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);

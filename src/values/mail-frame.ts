@@ -1,11 +1,9 @@
-/** A message to a customer, before it has its form. */
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
   link: { label: string; url: string };
 }
 
-/** The message as text and as simple HTML that every mail program shows. */
 export function framedMail({ subject, paragraphs, link }: MailText) {
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
   return {

@@ -1,9 +1,9 @@
-/** Integer cents of Brazilian reais. Only the edge turns them into text. */
+/** Integer cents of Brazilian reais. Only the edges format them. */
 export type Cents = number;
 
 const wire = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "1.234,56": the form of money in the calls of the specification (no symbol). */
+/** "1.234,56", without a symbol: money in the specification's calls. */
 export function formatWire(cents: Cents): string {
   return wire.format(cents / 100);
 }
@@ -19,22 +19,22 @@ export function formatDecimal(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Reads "1.234,56" or "45,9" or "45" as cents; null for anything else. */
+/** Parses "1.234,56", "45,9" or "45" as cents; null for anything else. */
 export function parseReais(text: string): Cents | null {
   const match = /^(?:R\$\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,10})(?:,(\d{1,2}))?$/.exec(text.trim());
   if (!match?.[1]) return null;
   return Number(match[1].replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Reads "123.45" (Pix API) as cents; null for anything else. */
+/** Parses "123.45" (Pix API) as cents; null for anything else. */
 export function parseDecimal(text: string): Cents | null {
   const match = /^(\d{1,10})\.(\d{2})$/.exec(text);
   return match ? Number(match[1]) * 100 + Number(match[2]) : null;
 }
 
 /**
- * Splits `total` over `weights` by the largest remainder, so that the parts always sum to `total`.
- * Ties go to the earlier part; zero weights get nothing unless all are zero.
+ * Splits `total` over `weights` by the largest remainder, so that the shares sum to `total`. Ties go to the earlier
+ * share; zero weights get nothing unless all are zero.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -1,17 +1,14 @@
-/** What sets a page apart from an ordinary public one. */
 interface PageKind {
-  /** Shows one person's data: never cached, rendered for the signed-in customer, closed to third-party scripts. */
+  /** Shows one person's data: never cached, rendered for the signed-in customer, no third-party scripts. */
   personal?: true;
-  /** No dialog opens by itself. */
   quiet?: true;
   /**
-   * Replaces the full header and footer: by tiny ones on phones only ('entrance'), by tiny ones everywhere ('task'),
-   * or by a header without its second bar ('onboarding').
+   * Replaces the full header and footer: with tiny ones on phones only ('entrance'), with tiny ones everywhere
+   * ('task'), or with a header without its second bar ('onboarding').
    */
   chrome?: 'entrance' | 'task' | 'onboarding';
-  /** The tiny header is aligned to the left. */
   left?: true;
-  /** What robots.txt forbids: the path followed by each of these; '' forbids everything that begins with the path. */
+  /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
   noindex?: readonly string[];
 }
 
@@ -54,17 +51,17 @@ const QUIET = pathsWith('quiet');
 
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** React Router's data of a page (`/page.data`) counts as the page. */
+/** React Router's data request of a page (`/page.data`) counts as the page. */
 export const isPersonal = (pathname: string): boolean =>
   PERSONAL.some((path) => isAtOrBelow(pathname, path) || pathname === `${path}.data`);
 
 export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtOrBelow(pathname, path));
 
-/** Kinds whose path is a substring of this one: that is how chrome is hidden (storefront.md, section 2). */
+/** Kinds whose path is a substring of this one, which is how chrome is hidden (storefront.md, section 2). */
 export const kindsWithin = (pathname: string): PageKind[] =>
   Object.entries(PAGES).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
 
-/** First segments of ordinary pages and of files, which no service may take. */
+/** First path segments of ordinary pages and files; no service may use them as its slug. */
 export const OTHER_SEGMENTS = [
   'home',
   'fale-conosco',

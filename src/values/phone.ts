@@ -1,4 +1,3 @@
-/** The 67 area codes that exist. */
 const AREA_CODES = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -7,8 +6,8 @@ const AREA_CODES = new Set(
 );
 
 /**
- * Without Brazil's own code, as numbers are pasted from a list of contacts: behind a plus, or before more digits than
- * a number has. Behind a parenthesis 55 is an area code.
+ * Removes Brazil's country code, as in numbers pasted from a contact list: after a plus, or before more digits than
+ * a number has. After a parenthesis 55 is an area code.
  */
 function withoutCountry(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -19,7 +18,7 @@ function withoutCountry(text: string): string {
 /** Digits of a Brazilian phone, area code first, at most 11. */
 export const phoneDigits = (text: string) => withoutCountry(text).slice(0, 11);
 
-/** An area code that exists plus 9 digits beginning with 9, or plus 8 digits beginning with 2 to 5. */
+/** A valid area code plus 9 digits beginning with 9, or plus 8 digits beginning with 2 to 5. */
 export function isPhone(text: string): boolean {
   const digits = withoutCountry(text);
   return (
@@ -29,9 +28,8 @@ export function isPhone(text: string): boolean {
   );
 }
 
-/** "(61) 99123-4567" or "(61) 3550-0100"; partial input is masked as far as it goes. */
+/** "(61) 99123-4567" or "(61) 3550-0100"; masks partial input. */
 export function formatPhone(text: string): string {
-  // A plus that is being typed waits for the country's code.
   if (/^\+5{0,2}$/.test(text)) return text;
   const d = phoneDigits(text);
   if (d.length <= 2) return d;

@@ -1,4 +1,3 @@
-/** The 27 federal units of Brazil, by name. */
 export const STATES = [
   { code: 'AC', name: 'Acre' },
   { code: 'AL', name: 'Alagoas' },

@@ -1,20 +1,18 @@
 const withReturn = (path: string, returnTo?: string) =>
   returnTo ? `${path}?${new URLSearchParams({ volta: returnTo })}` : path;
 
-/** Every address of the store: links and redirects are built here and nowhere else. */
+/** Every address of the store. Links and redirects are built only here. */
 export const urls = {
   home: () => '/',
   search: (query: string, page = 1) =>
     `/busca?${new URLSearchParams({ q: query, ...(page > 1 && { p: String(page) }) })}`,
   category: (urlKey: string) => `/${urlKey}`,
   product: (slug: string) => `/${slug}`,
-  /** The same page in another store; the answer leads on to the clean address. */
   inStore: (path: string, storeCode: string) => `${path}?${new URLSearchParams({ ___store: storeCode })}`,
   signIn: (fallback?: 'user-account') => (fallback ? `/entre?fallback=${fallback}` : '/entre'),
-  /** From an order's page, and back to it. */
   signInForOrder: (incrementId: string) =>
     `/entre?fallback=user-account&volta=/meus-pedidos/${encodeURIComponent(incrementId)}`,
-  /** `returnTo` is a path of this store: where to go afterwards. */
+  /** `returnTo` is a path on this site. */
   signInFor: (returnTo: string) => withReturn('/entre', returnTo),
   signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
@@ -39,9 +37,9 @@ export const urls = {
   questions: () => '/perguntas-frequentes',
   terms: () => '/termos-de-uso',
   privacy: () => '/politica-de-privacidade',
-  /** `letter`: services that begin with it ("0" for figures). */
+  /** `letter`: first letter of the services ("0" for digits). */
   siteMap: (letter?: string) => (letter ? `/mapa-do-site/${letter}` : '/mapa-do-site'),
-  /** `code`: where the page tells of this unit. */
+  /** `code`: the unit to scroll to. */
   units: (code?: string) => (code ? `/nossas-unidades#${code}` : '/nossas-unidades'),
   accessibility: () => '/acessibilidade',
   offline: () => '/offline',

@@ -5,7 +5,7 @@ import {
   type RegistrationRouteOptions,
   registrationRoutes,
 } from '#features/profile/server/http/registration-routes.ts';
-import type { OnSignedIn } from '#features/sign-in/server/enter.ts';
+import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,11 +1,14 @@
 import type { MailText } from '#values/mail-frame.ts';
-/** Outcomes of asking for a stock alert. */
-export type AlertOutcome = 'signed_out' | 'kept' | 'unknown_product' | 'available';
 
-/** What the call answers: 1001 and 2001 are the specification's codes, the others ours. */
+export type AlertOutcome = 'signed_out' | 'saved' | 'unknown_product' | 'available';
+
+/** 1001 and 2001 are the specification's codes, the others ours. */
 export const ALERT_ANSWERS: Record<AlertOutcome, { code: number; message: string }> = {
   signed_out: { code: 1001, message: 'Entre na sua conta para ser avisado.' },
-  kept: { code: 2001, message: 'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.' },
+  saved: {
+    code: 2001,
+    message: 'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.',
+  },
   unknown_product: { code: 3001, message: 'Não encontramos este serviço.' },
   available: { code: 3002, message: 'Este serviço já está disponível. Recarregue a página para comprar.' },
 };
@@ -17,7 +20,7 @@ interface StockBack {
   url: string;
 }
 
-/** The message once there is stock. The subject tells nobody which service the person waits for. */
+/** The subject does not reveal the service, because others may see it. */
 export function stockBackMail({ firstName, service, city, url }: StockBack): MailText {
   return {
     subject: 'O serviço que você espera está disponível',

@@ -43,12 +43,10 @@ export const saveAnswer = v.variant('error', [
     error: v.literal(true),
     code: integer,
     message: v.string(),
-    /** By the form's field names. */
     fields: v.optional(v.record(v.string(), v.string())),
   }),
 ]);
 
 export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
 
-/** GET /v1/beneficiary/list. */
 export const listAnswer = v.strictObject({ beneficiaries: v.array(person) });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
-import { beneficiarySchema, withoutHiddenMistakes } from './beneficiary-form.ts';
+import { beneficiarySchema, withoutInvalidHidden } from './beneficiary-form.ts';
 import { saveBody, toForm, toSaveBody } from './contract.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
@@ -91,11 +91,11 @@ describe('the form of a beneficiary', () => {
     expect(problemsOf({ ...foreignChild, responsiblePassport: 'CA1' })).toEqual({});
   });
 
-  it('does not let a half-typed hidden field of a minor stand in the way', () => {
+  it('does not let a half-typed hidden field of a minor block the form', () => {
     const typed = { ...child, cpf: '111.4', email: 'lia@' };
-    expect(problemsOf(withoutHiddenMistakes(typed, TODAY))).toEqual({});
-    expect(withoutHiddenMistakes({ ...child, cpf: '111.444.777-35' }, TODAY).cpf).toBe('111.444.777-35');
-    expect(withoutHiddenMistakes({ ...rafael, cpf: '111.4' }, TODAY).cpf).toBe('111.4');
+    expect(problemsOf(withoutInvalidHidden(typed, TODAY))).toEqual({});
+    expect(withoutInvalidHidden({ ...child, cpf: '111.444.777-35' }, TODAY).cpf).toBe('111.444.777-35');
+    expect(withoutInvalidHidden({ ...rafael, cpf: '111.4' }, TODAY).cpf).toBe('111.4');
   });
 
   it('is sent in the names and numbers of the call, with what its kind of person needs', () => {

@@ -28,13 +28,12 @@ const base = v.strictObject(fields, objectMessage);
 const FOREIGN = ['passport', 'country', 'phone', 'postalCode', 'city', 'address', 'number'] as const;
 const MINOR = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
 
-/** What is asked of foreigners or minors only, where the person is none. */
-export const fieldsOfOthers = (
+/** Fields that apply only to foreigners or only to minors, where the person is not one. */
+export const inapplicableFields = (
   { isBrazilian }: Pick<BeneficiaryForm, 'isBrazilian'>,
   minor: boolean,
 ): readonly (keyof BeneficiaryForm)[] => [...(isBrazilian ? FOREIGN : []), ...(minor ? [] : MINOR)];
 
-/** What the server stores of a form without problems. */
 export type BeneficiaryData = Omit<Beneficiary, 'id' | 'isCustomer'>;
 
 /** The form's rules on the given day, for the screen and for POST /v1/beneficiary/save. */
@@ -45,17 +44,17 @@ export const beneficiarySchema = (today: CalendarDay) =>
     (form: BeneficiaryForm) => readBeneficiary(form, today),
   );
 
-/** True as soon as the birth date typed so far makes the person a minor. */
+/** True as soon as the typed birth date makes the person a minor. */
 export function isMinorForm({ birthdate }: Pick<BeneficiaryForm, 'birthdate'>, today: CalendarDay): boolean {
   const day = birthDateProblem(birthdate, today) ? null : readDay(birthdate);
   return day !== null && isMinor(day, today);
 }
 
 /**
- * The screen hides a minor's own CPF and e-mail: a half-typed one from before must not stand in the way. Good
- * ones stay.
+ * The screen hides a minor's own CPF and e-mail, so an invalid hidden value is cleared instead of blocking the
+ * form. Valid ones stay.
  */
-export function withoutHiddenMistakes(form: BeneficiaryForm, today: CalendarDay): BeneficiaryForm {
+export function withoutInvalidHidden(form: BeneficiaryForm, today: CalendarDay): BeneficiaryForm {
   if (!isMinorForm(form, today)) return form;
   return {
     ...form,
@@ -101,9 +100,9 @@ const responsibleProblems = (form: BeneficiaryForm): Problems<keyof BeneficiaryF
     : { responsiblePassport: requiredProblem(form.responsiblePassport) }),
 });
 
-/** Keeps what belongs to this kind of person and drops the rest (an adult has no responsible person, and so on). */
+/** Keeps only the fields that apply to this kind of person (an adult has no responsible person, and so on). */
 function readBeneficiary(form: BeneficiaryForm, today: CalendarDay): BeneficiaryData {
-  const others = fieldsOfOthers(form, isMinorForm(form, today));
+  const others = inapplicableFields(form, isMinorForm(form, today));
   const own = { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) };
   const { isBrazilian, includeSocialName, birthdate, responsibleTaxVat, ...texts } = own;
   return {

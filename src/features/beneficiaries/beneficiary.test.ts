@@ -111,7 +111,7 @@ describe('an incomplete beneficiary', () => {
     );
   });
 
-  it('is whoever has nothing filled in', () => {
+  it('is one with nothing filled in', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(adult) as (keyof BeneficiaryView)[]), (removed) => {
         const left = Object.fromEntries(

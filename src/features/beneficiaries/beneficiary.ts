@@ -1,11 +1,11 @@
 import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
-/** Under this age, on the calendar of Brasília, a responsible person's data are needed (specification, section 9). */
+/** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */
 const ADULT_AGE = 18;
 
-/** What the store names or keeps otherwise than the form. */
-type Other =
+/** Fields that are stored in another form. */
+type StoredDifferently =
   | 'isBrazilian'
   | 'includeSocialName'
   | 'gender'
@@ -14,22 +14,19 @@ type Other =
   | 'passport'
   | 'responsibleTaxVat';
 
-/** A person who receives services, as stored. */
-export interface Beneficiary extends Omit<BeneficiaryForm, Other> {
+export interface Beneficiary extends Omit<BeneficiaryForm, StoredDifferently> {
   id: number;
-  /** The customer's own row. */
   isCustomer: boolean;
   brazilian: boolean;
   gender: 1 | 2;
   birthDate: CalendarDay;
-  /** Digits only. */
   cpf: string | null;
   passport: string | null;
-  /** The responsible person's CPF, digits only. */
+  /** Digits only. */
   responsibleTaxId: string;
 }
 
-/** The same with the specification's names and forms: what our calls give and the form edits. */
+/** The specification's names and formats, as our calls return it and the form edits it. */
 export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
   id: number;
   entityId: number;
@@ -41,8 +38,7 @@ export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
 export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
   ageInYears(birthDate, today) < ADULT_AGE;
 
-/** The name that the person goes by. */
-export const calledName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
+export const displayName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
   socialName || name;
 
 const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', 'gender'] as const;
@@ -50,8 +46,8 @@ const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const
 const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;
 
 /**
- * Specification, sections 3 and 6: is anything missing that a service needs? A minor misses neither an own CPF nor
- * an own e-mail (readings, People), but the responsible person, even with an account of their own.
+ * Whether anything is missing that a service needs (specification, sections 3 and 6). A minor needs no own CPF or
+ * e-mail, but a responsible person, even with an account of their own (readings, People).
  */
 export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
   const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';

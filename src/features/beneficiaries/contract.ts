@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
-import { fieldsOfOthers } from './beneficiary-form.ts';
+import { inapplicableFields } from './beneficiary-form.ts';
 import { type BeneficiaryForm, fields } from './form-fields.ts';
 
 const { isBrazilian, gender, birthdate, cpf, name, affiliation, includeSocialName, ...texts } = fields;
@@ -10,7 +10,7 @@ const optionalTexts = Object.fromEntries(
   Object.entries(texts).map(([field, schema]) => [field, v.optional(schema, '')]),
 ) as Optional<typeof texts>;
 
-/** POST /v1/beneficiary/save (specification, section 7). The rules of its values: beneficiary-form.ts. */
+/** POST /v1/beneficiary/save (specification, section 7). beneficiary-form.ts has the rules of its values. */
 export const saveBody = v.strictObject(
   {
     name,
@@ -34,7 +34,7 @@ export const saveBody = v.strictObject(
 
 export type SaveBody = v.InferInput<typeof saveBody>;
 
-/** Codes of the answer; 1110 and 2001 are the specification's, the others ours. */
+/** 1110 and 2001 are the specification's codes, the others ours. */
 export const SAVE_CODES = {
   saved: 2001,
   notSignedIn: 1001,
@@ -49,7 +49,7 @@ export const SAVE_TEXTS = {
   failed: 'Erro ao enviar o formulário.',
 } as const;
 
-/** The form with the names of the call; only what its kind of person needs goes along. */
+/** Maps the form to the call's names; only fields that apply to the person are sent. */
 export function toSaveBody(
   form: BeneficiaryForm,
   { minor, entityId, productId }: { minor: boolean; entityId?: number; productId?: number },
@@ -66,11 +66,11 @@ export function toSaveBody(
     ...(entityId !== undefined && { update: true, entity_id: entityId }),
     ...(productId !== undefined && { productId }),
   };
-  const others: readonly string[] = fieldsOfOthers(form, minor);
+  const others: readonly string[] = inapplicableFields(form, minor);
   return Object.fromEntries(Object.entries(body).filter(([field]) => !others.includes(field))) as SaveBody;
 }
 
-/** The call's values under the form's names, for the form's rules. */
+/** Maps the call back to the form's names, so that the form's rules can check it. */
 export function toForm(body: v.InferOutput<typeof saveBody>): BeneficiaryForm {
   const {
     nationality,

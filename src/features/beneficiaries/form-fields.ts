@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { text } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 
-/** Every field, by its name in the form. */
 export const fields = {
   isBrazilian: v.boolean(),
   name: text(120),
   includeSocialName: v.boolean(),
-  /** Shown in place of the name wherever the person reads it. */
+  /** Shown instead of the name wherever the person reads it. */
   socialName: text(120),
   /** '1' male, '2' female; empty before a choice. */
   gender: v.picklist(['', '1', '2'], TEXTS.required),
@@ -22,7 +21,6 @@ export const fields = {
   address: text(160),
   number: text(20),
   email: text(254),
-  /** Mother, father or guardian. */
   affiliation: text(120),
   responsibleName: text(120),
   responsibleEmail: text(254),
@@ -30,10 +28,8 @@ export const fields = {
   responsiblePassport: text(30),
 };
 
-/** What the form holds while it is filled in. */
 export type BeneficiaryForm = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>;
 
-/** The form before anything is filled in. */
 export const EMPTY_FORM = {
   ...Object.fromEntries(Object.keys(fields).map((field) => [field, ''])),
   isBrazilian: true,

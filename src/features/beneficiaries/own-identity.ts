@@ -3,7 +3,7 @@ import { personName } from '#values/person-name.ts';
 import type { BeneficiaryData } from './beneficiary-form.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
-/** What the registration alone decides about the customer's own row, by the names of the form's fields. */
+/** Fields of the customer's own row that only the registration may change: stored name to form field. */
 const FIELDS = {
   brazilian: 'isBrazilian',
   name: 'name',
@@ -17,7 +17,7 @@ export type OwnIdentity = Pick<BeneficiaryData, keyof typeof FIELDS>;
 
 const FIXED_TEXT = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
 
-/** Who the customer is, as a row of theirs holds it; null while the registration is not complete. */
+/** The customer's identity as a beneficiary row stores it; null while the registration is incomplete. */
 export function identityOf(customer: Customer): OwnIdentity | null {
   const { birthDate, gender, registrationComplete, brazilian, cpf, passport } = customer;
   if (!registrationComplete || !birthDate || !gender) return null;
@@ -31,7 +31,7 @@ export function identityOf(customer: Customer): OwnIdentity | null {
   };
 }
 
-/** What of a form for the own row contradicts the registration, by field. */
+/** Errors by form field where the own row contradicts the registration. */
 export function identityProblems(data: BeneficiaryData, own: OwnIdentity): Record<string, string> {
   const changed = Object.entries(FIELDS).filter(([key]) => {
     const field = key as keyof OwnIdentity;

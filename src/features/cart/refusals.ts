@@ -1,4 +1,4 @@
-import { NOT_SERVED } from '#features/stores/place.ts';
+import { NOT_SERVED } from '#features/stores/unit-address.ts';
 
 /** Why a change of the cart was refused. */
 export type CartRefusal =

@@ -1,21 +1,19 @@
 import type { TermsSource } from '#features/terms/terms.ts';
 import type { CategoryName, ServiceType } from './product.ts';
 
-/** A node of the catalogue. Roots have no parent; children belong to the base tree or to an additional group. */
+/** Roots have no parent. Children belong to the base tree or to an additional group. */
 export interface Category {
   id: number;
   urlKey: string;
   name: string;
   parentId: number | null;
   icon: ServiceType;
-  /** Label of the additional radio group; empty = the base tree. */
   filterGroup: string;
   terms: TermsSource | null;
   description: string;
   inMenu: boolean;
 }
 
-/** All categories in display order, with ways to find them. */
 export interface CategoryTree {
   roots: Category[];
   byId: ReadonlyMap<number, Category>;
@@ -36,7 +34,6 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
   };
 }
 
-/** From the root down to the category itself. */
 export function lineage(tree: CategoryTree, category: Category): Category[] {
   const parent = category.parentId === null ? undefined : tree.byId.get(category.parentId);
   return parent ? [...lineage(tree, parent), category] : [category];
@@ -52,10 +49,10 @@ interface CategoryFacts {
   terms: TermsSource | null;
 }
 
-// A list has dozens of services in the same few categories: each set of them is worked out once, and sent once.
+// Many services of a list share the same few categories, so each set is computed and serialized once.
 const known = new WeakMap<CategoryTree, Map<string, CategoryFacts>>();
 
-/** What a service's category ids say about it; the first id is the primary category. */
+/** The first id is the primary category. */
 export function categoryFacts(tree: CategoryTree, ids: readonly number[]): CategoryFacts {
   const ofTree = known.get(tree) ?? new Map<string, CategoryFacts>();
   known.set(tree, ofTree);

@@ -3,7 +3,6 @@ import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 const SLUG = /^\/?[a-z0-9/-]{1,120}(\.html)?$/;
-/** A whole number in a query. */
 export const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -13,7 +12,6 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max, 'Número fora dos limites.'),
   );
 
-/** GET /v1/cms/view: a service's path and the id of a store. */
 export const viewQuery = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -26,18 +24,15 @@ export const viewQuery = v.strictObject({
 
 const label = v.strictObject({ label: v.string() });
 
-/** The specification's Product. */
 const productEntries = {
   id: integer,
   productId: integer,
   name: v.string(),
-  /** Path ending in .html. */
   href: v.string(),
   icon: v.string(),
   shortDescription: v.string(),
   price: wireMoney,
   specialPrice: wireMoney,
-  /** Tier label of a partner's price. */
   priceLabel: v.string(),
   installments: v.array(label),
   tablePrice: v.nullable(v.strictObject({ price: wireMoney, specialPrice: wireMoney, installment: label })),
@@ -47,14 +42,14 @@ const productEntries = {
   categories: v.array(v.strictObject({ name: v.string(), urlKey: v.string() })),
   categoryServiceType: v.string(),
   typeMarkdown: v.string(),
-  /** How many can be had at one place at most; lists do not count and say 1 or 0. */
+  /** The largest quantity that one unit has; lists do not count and give 1 or 0. */
   qty: integer,
 };
 export const productAnswer = v.strictObject(productEntries);
 
 export type WireProduct = v.InferOutput<typeof productAnswer>;
 
-/** The specification's Variant: where the service can be had. */
+/** The specification's Variant: a unit that offers the service. */
 const wireVariant = v.strictObject({
   id: integer,
   name: v.string(),
@@ -72,7 +67,6 @@ export const viewAnswer = v.strictObject({
   product: v.strictObject({
     ...productEntries,
     variants: v.array(wireVariant),
-    /** Which terms of use must be accepted before it is added. */
     termUse: v.nullable(v.picklist(TERMS_SOURCES)),
   }),
   globalFreeFreight: v.boolean(),

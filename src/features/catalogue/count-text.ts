@@ -2,7 +2,6 @@ const number = new Intl.NumberFormat('pt-BR');
 
 interface Counted {
   totalCount: number;
-  /** There are more than were counted. */
   more: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { BASE_FIELD } from './filter.ts';
 
-/** Where a filter form's choices lead: the chosen category's own address with the additional choices. */
 export function choiceHref(action: string, form: FormData): string {
   const query = new URLSearchParams();
   let path = action;

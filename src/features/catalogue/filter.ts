@@ -3,7 +3,7 @@ import { urls } from '#values/urls.ts';
 import { type Category, type CategoryTree, lineage, rootOf } from './category.ts';
 import type { ServiceType } from './product.ts';
 
-/** Field of the base group: its value is the whole path of the chosen category. */
+/** Form field of the base group; its value is the full path of the chosen category. */
 export const BASE_FIELD = 'f';
 
 interface FilterOption {
@@ -12,15 +12,13 @@ interface FilterOption {
   chosen: boolean;
 }
 
-/** One radio group: at most one of its options is chosen. */
 export interface FilterGroup {
-  /** Name of the form field. */
   field: string;
   label: string;
   options: FilterOption[];
 }
 
-/** A root category: an accordion item. Additional groups only under the open one, for they narrow its services. */
+/** A root category as an accordion item. Only the open root has additional groups, because they narrow its services. */
 export interface FilterRoot {
   urlKey: string;
   name: string;
@@ -29,8 +27,6 @@ export interface FilterRoot {
   groups: FilterGroup[];
 }
 
-/** What the address of a category page asks for. */
-/** Address of one page of a list, whose own address may hold filters. */
 export const pageHref = (href: string, page: number): string =>
   page > 1 ? `${href}${href.includes('?') ? '&' : '?'}p=${page}` : href;
 
@@ -41,13 +37,12 @@ export type FilterAnswer =
 const fieldOf = (group: string) => `${BASE_FIELD}-${slugify(group)}`;
 const lastSegment = (category: Category) => category.urlKey.split('/').at(-1) ?? category.urlKey;
 
-/** Children of a root in its additional groups, in display order. */
 function additionalGroups(tree: CategoryTree, root: Category): Map<string, Category[]> {
   const additional = (tree.childrenOf.get(root.id) ?? []).filter((c) => c.filterGroup !== '');
   return Map.groupBy(additional, (c) => c.filterGroup);
 }
 
-/** Additional categories that the query names, one per group; unknown names are ignored. */
+/** Additional categories named in the query, one per group; unknown names are ignored. */
 function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): Category[] {
   return [...additionalGroups(tree, root)].flatMap(([group, options]) => {
     const value = query.get(fieldOf(group));
@@ -56,8 +51,8 @@ function chosenIn(tree: CategoryTree, root: Category, query: URLSearchParams): C
 }
 
 /**
- * Reads a category page's query. A base category in the form (`f`) has an address of its own, so has an
- * additional category reached by its path: both are sent to the one address of that choice.
+ * Reads a category page's query. A base category chosen in the form (`f`) and an additional category reached by its
+ * path both redirect to the canonical address of that choice.
  */
 export function readFilter(tree: CategoryTree, category: Category, query: URLSearchParams): FilterAnswer {
   const base = tree.byUrlKey.get(query.get(BASE_FIELD) ?? '');
@@ -72,7 +67,6 @@ export function readFilter(tree: CategoryTree, category: Category, query: URLSea
   return { kind: 'page', category, chosen };
 }
 
-/** Address of a category with additional choices, and of a page of its list. */
 export function filterHref(
   category: Pick<Category, 'urlKey'>,
   chosen: readonly Category[],
@@ -83,7 +77,6 @@ export function filterHref(
   return urls.category(category.urlKey) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** The filter as it stands on a category's page. */
 export function filterRoots(
   tree: CategoryTree,
   current: Category,

@@ -1,12 +1,10 @@
 import type { ProductCard } from './product.ts';
 
-/** The specification's pagination. */
 export interface Paging {
   curPage: number;
   pageSize: number;
   totalCount: number;
   totalPages: number;
-  /** There are more than were counted. */
   more: boolean;
 }
 

@@ -21,9 +21,7 @@ export interface ProductSummary {
   serviceType: ServiceType;
   label: string;
   shortDescription: string;
-  /** Markdown. */
   preparation: string;
-  /** The terms of use that it needs. */
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;
@@ -31,19 +29,17 @@ export interface ProductSummary {
   maxAgeMonths: number | null;
   sex: 'F' | 'M' | null;
   excludedUnitTypes: string[];
-  /** The primary one first. */
+  /** The primary category first. */
   categories: CategoryName[];
-  /** Name of the root category: "Vacinas". */
   categoryServiceType: string;
   active: boolean;
 }
 
-/** A price with the label of its best installment, ready for a card. */
 export interface CardPrice extends Price {
   installment: string;
 }
 
-/** A service in a list: the same for everybody with this store and price table. */
+/** A service in a list. Identical for everyone with the same store and price table. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -53,31 +49,28 @@ export interface ProductCard {
   shortDescription: string;
   categories: CategoryName[];
   categoryServiceType: string;
-  /** What everyone pays; null = not sold in this store. */
+  /** Everyone's price; null means not sold in this store. */
   base: CardPrice | null;
-  /** The shopper's partner price, where there is one. */
   table: CardPrice | null;
-  /** "Desconto Rita": whose discount the partner price is; missing when it is none. */
+  /** "Desconto Rita"; missing when there is no partner discount. */
   discount?: string;
   inStock: boolean;
 }
 
-/** Where a service is offered: an open unit of the shopper's store. */
+/** A place that offers the service: an open unit of the shopper's store. */
 export interface ProductPlace {
   unitCode: string;
   name: string;
-  /** Attendance type and its Portuguese label. */
   type: string;
   typeLabel: string;
   address: string;
   phone: string;
-  /** '' for a mobile team, which comes to the shopper. */
+  /** '' for a mobile team, which comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
   inStock: boolean;
 }
 
-/** What the same service costs in another store. */
 export interface PriceElsewhere {
   storeCode: string;
   city: string;
@@ -89,13 +82,12 @@ export interface PlaceRegion {
   places: ProductPlace[];
 }
 
-/** A common question about one service, answered from what the store knows of it. */
 export interface Question {
   question: string;
   answer: string;
 }
 
-/** Everything that the page of a service shows. HTML fields are safe: made on the server from Markdown. */
+/** Everything on a service's page. HTML fields are safe: the server renders them from Markdown. */
 export interface ProductView extends ProductCard {
   code: string | null;
   tuss: string | null;
@@ -110,28 +102,24 @@ export interface ProductView extends ProductCard {
   terms: TermsSource | null;
   breadcrumb: CategoryName[];
   regions: PlaceRegion[];
-  /** What a combo or check-up is made of. */
   parts: CategoryName[];
-  /** Combos and check-ups that this service is part of. */
   combos: ProductCard[];
-  /** In the order of the stores; those that do not sell it are missing. */
+  /** In store order; stores that do not sell it are missing. */
   elsewhere: PriceElsewhere[];
   questions: Question[];
 }
 
 export type CardState = 'in_stock' | 'out_of_stock' | 'not_here';
 
-/** Without a price a service is not sold in this store, whatever its stock. */
 export function cardState(card: Pick<ProductCard, 'base' | 'table' | 'inStock'>): CardState {
   if (!card.base && !card.table) return 'not_here';
   return card.inStock ? 'in_stock' : 'out_of_stock';
 }
 
-/** The price that this shopper pays: the partner's where there is one. */
 export const priceOf = ({ base, table }: Pick<ProductCard, 'base' | 'table'>): CardPrice | null =>
   table ?? base;
 
-/** The tier badge of a partner price; empty when the specification hides it. */
+/** Empty when the specification hides it. */
 export const tierBadge = (card: { table: CardPrice | null }): string =>
   card.table && showsTier(card.table.tier) ? card.table.tier : '';
 
@@ -141,7 +129,7 @@ const PARTNERS: Record<Vendor, string> = {
   AFILIADO: 'Desconto de afiliado',
 };
 
-/** Whose discount a partner price is (storefront.md, section 1); '' when it is not below everyone's. */
+/** storefront.md, section 1; '' when the partner's price is not below everyone's. */
 export function discountLabel({ base, table }: Pick<ProductCard, 'base' | 'table'>, vendor: Vendor): string {
   const isLower = table !== null && (base === null || finalPrice(table) < finalPrice(base));
   return isLower ? PARTNERS[vendor] : '';
@@ -155,10 +143,10 @@ const BADGE_COLOURS: Record<string, BadgeColour> = {
   'unidade digital': 'gray',
 };
 
-/** Colour of a product's badge by its text (storefront.md, section 4). */
+/** storefront.md, section 4. */
 export const badgeColour = (label: string): BadgeColour => BADGE_COLOURS[label.trim().toLowerCase()] ?? 'red';
 
-/** "Jejum de 8 a 12 horas"; empty when nothing is known or needed. */
+/** "Jejum de 8 a 12 horas"; empty when unknown or not needed. */
 export function fastingText(min: number | null, max: number | null): string {
   const hours = (n: number) => (n === 1 ? '1 hora' : `${n} horas`);
   if (min && max && max > min) return `De ${min} a ${hours(max)}`;
@@ -173,7 +161,7 @@ export function resultText(days: number | null): string {
   return days === 1 ? 'Em até 1 dia útil' : `Em até ${days} dias úteis`;
 }
 
-/** Months as people say an age: "2 meses", "9 anos", "1 ano e 6 meses". */
+/** Natural wording: "2 meses", "9 anos", "1 ano e 6 meses". */
 export function ageText(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const parts = [
@@ -191,7 +179,7 @@ interface Restricted {
   needsScheduling: boolean;
 }
 
-/** Who may receive the service and what must be brought, one sentence each. */
+/** One sentence each: who may receive the service, and what to bring. */
 export function restrictionTexts(product: Restricted): string[] {
   const { sex, minAgeMonths, maxAgeMonths } = product;
   const texts: string[] = [];

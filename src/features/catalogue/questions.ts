@@ -18,7 +18,7 @@ const PAYMENT = 'Por Pix, ao finalizar a compra. O pagamento é confirmado na ho
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The questions that people ask before they buy; those without an answer in the data are left out. */
+/** Questions without an answer in the data are left out. */
 export function questionsAbout(product: Asked, city: string): Question[] {
   const answers: [string, string][] = [
     ['Preciso fazer jejum?', fasting(product)],

@@ -1,7 +1,7 @@
 const LONG = 90;
 const MAX = 120;
 
-/** "Alumínio, pesquisa e/ou dosagem no soro" says where after saying that it is measured, which every exam is. */
+/** Every exam measures something, so the term can do without these words: "Alumínio, pesquisa e/ou dosagem no soro". */
 const MEASURED =
   /\s*[,–-]\s*(?:pesquisa|dosagem|determinação|dosagens|pesquisas)(?: e\/ou dosagem)?(?:\s+d[eao])?\s*(?:-\s*)?(no|na|nos|nas|em)?\b\s*(.*)$/i;
 const MATERIALS =
@@ -22,8 +22,8 @@ const WHERE: Record<string, string> = {
 };
 
 /**
- * A TUSS term as a person would say it: without "pesquisa e/ou dosagem", the noun first ("Folículo estimulante,
- * hormônio (FSH)" to "Hormônio folículo estimulante (FSH)"), long remarks in brackets left out.
+ * Rewrites a TUSS term in everyday order: without "pesquisa e/ou dosagem", noun first ("Folículo estimulante,
+ * hormônio (FSH)" to "Hormônio folículo estimulante (FSH)"), without long remarks in brackets.
  */
 export function readableTerm(term: string): string {
   let name = term.replace(/\s+/g, ' ').trim();

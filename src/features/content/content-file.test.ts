@@ -20,7 +20,7 @@ test('a head and Markdown become a page', () => {
   });
 });
 
-test('every mistake is told with its line', () => {
+test('every mistake is reported with its line', () => {
   const file = '---\ntitulo:\ntitulo: B\ncaminho: /outra\nautor: Ana\nsolto\n---\n\n';
   expect(readContentFile(file)).toEqual({
     ok: false,
@@ -34,7 +34,7 @@ test('every mistake is told with its line', () => {
           'caminho: deve ser /perguntas-frequentes, /termos-de-uso, /politica-de-privacidade, /acessibilidade, /fale-conosco',
       },
       { line: 5, reason: '"autor" não é conhecido; use titulo, descricao, caminho' },
-      { line: 6, reason: 'o cabeçalho tem linhas como "titulo: Texto"' },
+      { line: 6, reason: 'as linhas do cabeçalho devem ter a forma "titulo: Texto"' },
       { line: 7, reason: 'falta o texto depois do cabeçalho' },
     ],
   });

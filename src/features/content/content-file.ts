@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTENT_PATHS, type ContentText } from './content.ts';
 
-/** A mistake in a file, told so that a person finds it: `line` as an editor counts. */
+/** `line` counts from 1, as editors do. */
 interface ContentFileError {
   line: number;
   reason: string;
@@ -28,8 +28,8 @@ const schemas = {
 const MAX_LENGTH = 200_000;
 
 /**
- * Reads a page's file: a head between two lines of "---" with titulo, descricao and caminho, then Markdown.
- * All mistakes are told at once, in Portuguese.
+ * Reads a page's file: a head between two "---" lines with titulo, descricao and caminho, then Markdown. Returns
+ * all mistakes at once, in Portuguese.
  */
 export function readContentFile(source: string): ContentFile {
   const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
@@ -65,7 +65,8 @@ function readHead(lines: readonly string[]): { fields: Map<string, HeadField>; e
     if (content.trim() === '') return;
     const line = index + 2;
     const [, name, value = ''] = /^([a-z]+):\s*(.*)$/.exec(content) ?? [];
-    if (name === undefined) errors.push({ line, reason: 'o cabeçalho tem linhas como "titulo: Texto"' });
+    if (name === undefined)
+      errors.push({ line, reason: 'as linhas do cabeçalho devem ter a forma "titulo: Texto"' });
     else if (!FIELDS.includes(name as Field))
       errors.push({ line, reason: `"${name}" não é conhecido; use ${FIELDS.join(', ')}` });
     else if (fields.has(name)) errors.push({ line, reason: `"${name}" aparece mais de uma vez` });

@@ -1,4 +1,4 @@
-/** Pages whose words are the operator's. Their addresses are the store's: a file cannot make up another one. */
+/** Pages whose texts belong to the operator. The list is closed: a file cannot add an address. */
 export const CONTENT_PATHS = [
   '/perguntas-frequentes',
   '/termos-de-uso',
@@ -9,23 +9,21 @@ export const CONTENT_PATHS = [
 
 export type ContentPath = (typeof CONTENT_PATHS)[number];
 
-/** What a file of the operator says. */
 export interface ContentText {
   path: ContentPath;
   title: string;
-  /** One sentence for search engines and shared links. */
+  /** One sentence for search engines and link previews. */
   description: string;
   markdown: string;
 }
 
-/** A part of a page: what stands under a heading of level 2. HTML is safe: made on the server. */
+/** The part of a page under one level-2 heading. The HTML is safe: the server renders it. */
 export interface ContentSection {
-  /** '' for what stands before the first heading. */
+  /** '' for the text before the first heading. */
   heading: string;
-  /** Id of the section in the page. */
   anchor: string;
   html: string;
-  /** Headings of level 3 that ask something; each opens its answer. */
+  /** Level-3 headings that end in a question mark; each opens its answer. */
   questions: { question: string; html: string }[];
 }
 
@@ -33,7 +31,6 @@ export interface ContentView {
   path: ContentPath;
   title: string;
   description: string;
-  /** Day of the last change, ISO. */
   updatedOn: string;
   sections: ContentSection[];
 }

@@ -20,7 +20,7 @@ test('R$ 10,00 over three equal lines: the odd cent goes to the first', () => {
 });
 
 test('lines get their share by the largest remainder', () => {
-  // 10 % of 100,00 = 10,00; shares 3,333 / 6,666 / 0,001 of it.
+  // 10 % of 100,00 = 10,00; shares 3.333 / 6.666 / 0.001.
   expect(discountLines({ kind: 'percent', value: 10 }, [3333, 6666, 1])).toEqual([333, 667, 0]);
 });
 

@@ -1,20 +1,20 @@
 import type { Cents } from '#values/money.ts';
 
-/** A home-delivery line: its CEP (8 digits) and the fee of the team that serves it there, 0 where freight is free. */
+/** A home-delivery line: its CEP (8 digits) and the team's fee there in cents, 0 where freight is free. */
 export interface Delivery {
   cep: string;
   feeCents: Cents;
 }
 
 /**
- * One fee per distinct CEP (the specification's shippingPlaces). Where teams of different fees go to the same
- * CEP the highest counts once: one address, one fee.
+ * The fee per distinct CEP (the specification's shippingPlaces). Where teams with different fees serve the same
+ * CEP, the highest is charged once.
  */
 export function shippingPlaces(deliveries: readonly Delivery[]): Record<string, Cents> {
-  const places: Record<string, Cents> = {};
-  for (const { cep, feeCents } of deliveries) places[cep] = Math.max(places[cep] ?? 0, feeCents);
-  return places;
+  const freightByCep: Record<string, Cents> = {};
+  for (const { cep, feeCents } of deliveries) freightByCep[cep] = Math.max(freightByCep[cep] ?? 0, feeCents);
+  return freightByCep;
 }
 
-export const freightTotal = (places: Readonly<Record<string, Cents>>): Cents =>
-  Object.values(places).reduce((sum, cents) => sum + cents, 0);
+export const freightTotal = (freightByCep: Readonly<Record<string, Cents>>): Cents =>
+  Object.values(freightByCep).reduce((sum, cents) => sum + cents, 0);

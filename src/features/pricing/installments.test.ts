@@ -58,7 +58,7 @@ test('for every price and plan', () => {
         if (option.withInterest) {
           expect(option.num).toBeGreaterThan(p.interestFree);
           expect(option.totalCents).toBe(option.num * option.parcelCents);
-          // Rounding a part down may cost up to half a cent each.
+          // Rounding a parcel down may cost up to half a cent each.
           expect(option.totalCents).toBeGreaterThanOrEqual(total - option.num / 2);
         } else expect(option.totalCents).toBe(total);
       }

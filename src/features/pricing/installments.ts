@@ -1,12 +1,9 @@
 import { type Cents, formatReais } from '#values/money.ts';
 import { fold } from '#values/text.ts';
 
-/** How the store lets people pay in parts. */
 export interface InstallmentPlan {
   max: number;
-  /** The first so many are without interest. */
   interestFree: number;
-  /** No part may be smaller. */
   minimumCents: Cents;
   /** 0.0199 = 1.99 % a month. */
   monthlyRate: number;
@@ -15,46 +12,47 @@ export interface InstallmentPlan {
 export interface Installment {
   num: number;
   parcelCents: Cents;
-  /** What is charged in all. */
   totalCents: Cents;
   withInterest: boolean;
   label: string;
 }
 
 /**
- * The ways to pay `total`: 1 to `max`, as long as each part reaches the minimum; paying at once is always
- * possible. With interest by the Price table, the part rounded half up and the total num times the part, as the
- * acquirer wants it; without interest the total is the price itself.
+ * Installment options for `total`: 1 to `max` while each parcel reaches the minimum; paying at once is always
+ * possible. Interest follows the Price table: the parcel is rounded half up and the total is num times the parcel,
+ * as the acquirer requires. Without interest the total is the price itself.
  */
 export function installments(total: Cents, plan: InstallmentPlan): Installment[] {
-  const options = [inParts(total, 1, plan)];
+  const options = [installmentOf(total, 1, plan)];
   for (let num = 2; num <= plan.max; num += 1) {
-    const option = inParts(total, num, plan);
-    // Before rounding: the smallest of three parts of R$ 59,99 is R$ 19,99.
+    const option = installmentOf(total, num, plan);
+    // Checked before rounding: the smallest of three parcels of R$ 59,99 is R$ 19,99.
     if (option.totalCents / num < plan.minimumCents || option.parcelCents === 0) break;
     options.push(option);
   }
   return options;
 }
 
-/** What a card of a service shows: the most parts without interest. Paid at once when there is no such choice. */
+/** The option with the most interest-free installments; payment at once when there is none. */
 export function bestInstallment(total: Cents, plan: InstallmentPlan): Installment {
   const free = installments(total, plan).filter((option) => !option.withInterest);
-  return free.at(-1) ?? inParts(total, 1, plan);
+  return free.at(-1) ?? installmentOf(total, 1, plan);
 }
 
 /** Spec: the installment label is hidden when it mentions 'vista'. */
 export const showsInstallment = (label: string): boolean => !fold(label).includes('vista');
 
-function inParts(total: Cents, num: number, plan: InstallmentPlan): Installment {
+function installmentOf(total: Cents, num: number, plan: InstallmentPlan): Installment {
   const withInterest = num > Math.max(1, plan.interestFree) && plan.monthlyRate > 0;
-  const parcelCents = withInterest ? pricePart(total, num, plan.monthlyRate) : Math.round(total / num);
+  const parcelCents = withInterest
+    ? parcelWithInterest(total, num, plan.monthlyRate)
+    : Math.round(total / num);
   const option = { num, parcelCents, totalCents: withInterest ? num * parcelCents : total, withInterest };
   return { ...option, label: label(option) };
 }
 
-/** Price table: PV*i / (1-(1+i)^-n), written so that small rates lose no digits. */
-const pricePart = (total: Cents, num: number, rate: number): Cents =>
+/** Price table: PV*i / (1-(1+i)^-n), written so that small rates keep their precision. */
+const parcelWithInterest = (total: Cents, num: number, rate: number): Cents =>
   Math.round((total * rate) / -Math.expm1(-num * Math.log1p(rate)));
 
 function label({ num, parcelCents, totalCents, withInterest }: Omit<Installment, 'label'>): string {

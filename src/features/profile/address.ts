@@ -6,7 +6,7 @@ import { TEXTS } from '#forms/texts.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { isState } from '#values/states.ts';
 
-/** The lines of an address by the specification's names (section 3, sign-up). */
+/** The specification's field names (section 3, sign-up). */
 export const addressEntries = {
   address_country: v.optional(text(2), 'BR'),
   postcode: text(20),
@@ -20,7 +20,7 @@ export const addressEntries = {
 
 const addressBase = v.strictObject(
   {
-    /** Of the row to change; without it a new address is kept. */
+    /** Set to change an address, missing to add one. */
     id: v.optional(rowId),
     ...addressEntries,
     ...formKey,
@@ -45,20 +45,18 @@ export interface AddressData {
   country: string;
 }
 
-/** One of a customer's addresses, as their page of addresses shows it. */
-export interface KeptAddress extends AddressData {
+export interface SavedAddress extends AddressData {
   id: number;
-  /** Where invoices go, and home visits unless told otherwise. */
+  /** Used for invoices, and for home visits unless the order says otherwise. */
   isDefault: boolean;
 }
 
-/** More than anybody needs; keeps a list a list. */
+/** Generous upper bound, so that the list needs no pages. */
 export const MAX_ADDRESSES = 20;
 
-/** POST /v1/customer/address/remove and /default. */
 export const addressIdBody = v.strictObject({ id: rowId, ...formKey });
 
-/** POST /v1/customer/address/save; also the form's rules. */
+/** Also the form's rules. */
 export const addressSchema = ruledForm(addressBase, addressProblems, (form) => ({
   id: form.id,
   address: readAddress(form),
@@ -78,7 +76,6 @@ export function addressProblems(form: AddressLines): Problems<keyof AddressLines
   };
 }
 
-/** What is stored of an address without problems. */
 export function readAddress(form: AddressLines): AddressData {
   const inBrazil = form.address_country === 'BR';
   return {

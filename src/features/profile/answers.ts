@@ -3,15 +3,14 @@ import { formKey, integer } from '#forms/wire.ts';
 import { type Customer, isAddressPending } from './customer.ts';
 import type { ProfileView } from './profile.ts';
 
-/** Answer of sign-in, sign-up and finish-registration. */
 export const signedInAnswer = v.strictObject({
   firstName: v.string(),
-  /** False sends the shopper to /finalizar-cadastro before the checkout. */
+  /** False sends the customer to /finalizar-cadastro before the checkout. */
   completeRegister: v.boolean(),
   isPending: v.boolean(),
-  /** Of the new session: later calls need this one. */
+  /** Belongs to the new session; later calls need it. */
   formKey,
-  /** Portuguese, for instance what happened to the cart; null when there is nothing to tell. */
+  /** Portuguese, for instance what happened to the cart; null when there is nothing to say. */
   notice: v.nullable(v.string()),
 });
 
@@ -28,7 +27,6 @@ export const answerSignedIn = (
   notice,
 });
 
-/** POST /v1/customer/save. */
 export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
   firstName: v.string(),
   fullName: v.string(),
@@ -42,22 +40,19 @@ export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
   passport: v.string(),
 });
 
-/** POST /v1/customer/password. The key is of the session that goes on. */
+/** The form key belongs to the session that continues. */
 export const passwordAnswer = v.strictObject({ formKey });
 
 export type PasswordAnswer = v.InferOutput<typeof passwordAnswer>;
 
-/** POST /v1/customer/address/save. */
 export const savedAddressAnswer = v.strictObject({ id: integer });
 
 export type SavedAddressAnswer = v.InferOutput<typeof savedAddressAnswer>;
 
-/** POST /v1/customer/address/remove and /default. */
 export const doneAnswer = v.strictObject({ ok: v.literal(true) });
 
 export type DoneAnswer = v.InferOutput<typeof doneAnswer>;
 
-/** GET /v1/address. */
 export const addressAnswer = v.strictObject({
   street: v.string(),
   neighborhood: v.string(),

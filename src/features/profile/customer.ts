@@ -13,14 +13,12 @@ export interface Customer {
   fullName: string;
   firstName: string;
   brazilian: boolean;
-  /** Digits only. */
   cpf: string | null;
   passport: string | null;
-  /** Of nationality, ISO 3166-1. */
+  /** Nationality, ISO 3166-1. */
   country: string;
   birthDate: CalendarDay | null;
   gender: 1 | 2 | null;
-  /** Mother, father or guardian. */
   affiliation: string;
   phone: string;
   defaultAddress: Address | null;
@@ -28,7 +26,6 @@ export interface Customer {
   partner: Partner | null;
 }
 
-/** Has the person given all that an order needs of its buyer? */
 export function isRegistrationComplete(person: Omit<Customer, 'registrationComplete'>): boolean {
   const document = person.brazilian ? person.cpf : person.passport;
   return Boolean(
@@ -36,14 +33,14 @@ export function isRegistrationComplete(person: Omit<Customer, 'registrationCompl
   );
 }
 
-/** A default address is pending while there is none, or a needed line of it is empty. */
+/** True while there is no default address or a required line of it is empty. */
 export function isAddressPending(address: Address | null): boolean {
   if (!address) return true;
   const { postalCode, street, number, neighborhood, city, state } = address;
   return [postalCode, street, number, neighborhood, city, state].some((line) => line.trim() === '');
 }
 
-/** Where the checkout sends this customer first; null when nothing is missing (specification, section 6). */
+/** True when the checkout must send the customer to finish the registration first (specification, section 6). */
 export const mustFinishRegistration = (customer: Customer) =>
   !customer.registrationComplete || isAddressPending(customer.defaultAddress);
 

@@ -13,26 +13,25 @@ const PASSWORD_TEXTS = {
   different: 'Suas senhas devem ser iguais.',
 } as const;
 
-/** A password to be: taken as it is typed, blanks and all. */
+/** A new password, exactly as typed, blanks included. */
 export const newPasswordText = v.pipe(
   v.string(TEXTS.required),
   v.maxLength(MAX_PASSWORD, `Use no máximo ${MAX_PASSWORD} caracteres.`),
 );
 
-/** A password to be compared; whatever was allowed once must fit. */
-export const presentPasswordText = v.pipe(v.string(TEXTS.required), v.maxLength(1024));
+/** A password to check: anything that was ever allowed must fit. */
+export const currentPasswordText = v.pipe(v.string(TEXTS.required), v.maxLength(1024));
 
-/** `short` is what the form says of fewer than 8 characters: sign-up has other words than the rest. */
+/** `short` is the text for fewer than 8 characters; sign-up words it differently. */
 export const newPasswordProblem = (password: string, short: string = PASSWORD_TEXTS.short): Problem =>
   password === '' ? TEXTS.required : password.length < MIN_PASSWORD ? short : undefined;
 
-/** The second time of typing must be like the first. */
 const confirmationProblem = (confirmation: string, password: string): Problem =>
   confirmation === '' ? TEXTS.required : confirmation === password ? undefined : PASSWORD_TEXTS.different;
 
 const passwordBase = v.strictObject(
   {
-    currentPassword: presentPasswordText,
+    currentPassword: currentPasswordText,
     newPassword: newPasswordText,
     confirmNewPassword: newPasswordText,
     ...formKey,
@@ -42,7 +41,7 @@ const passwordBase = v.strictObject(
 
 export type PasswordInput = v.InferInput<typeof passwordBase>;
 
-/** POST /v1/customer/password; also the form's rules. */
+/** Also the form's rules. */
 export const passwordSchema = ruledForm(
   passwordBase,
   (form) => ({

@@ -76,7 +76,7 @@ describe('my data', () => {
     expect(maskedCpf('52998224725')).toBe('***.982.247-**');
   });
 
-  it('refuse what nobody knows', () => {
+  it('refuse unknown fields', () => {
     expect(problemsBy(profileSchema(TODAY, brazilian), { ...form, vendor: 'RITA' })).toEqual({
       vendor: 'Campo desconhecido.',
     });

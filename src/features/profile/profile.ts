@@ -18,12 +18,11 @@ import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { formatPhone, phoneDigits } from '#values/phone.ts';
 import type { Customer } from './customer.ts';
-import { presentPasswordText } from './new-password.ts';
+import { currentPasswordText } from './new-password.ts';
 
 /** Specification, section 5: "further account form". */
 const MIN_NAME = 5;
 
-/** The shape of POST /v1/customer/save, whoever sends it. */
 export const profileBody = v.strictObject(
   {
     fullName: text(120),
@@ -33,12 +32,12 @@ export const profileBody = v.strictObject(
     email: text(254),
     phone: text(30),
     gender: v.picklist(['', '1', '2', 1, 2], TEXTS.required),
-    /** Of Brazilians, and only while none is known. */
+    /** Brazilians only, and only while no CPF is stored. */
     taxvat: v.optional(text(14), ''),
-    /** Of everybody else. */
+    /** Foreigners only. */
     passport: v.optional(text(30), ''),
     /** Needed to change the e-mail. */
-    currentPassword: v.optional(presentPasswordText, ''),
+    currentPassword: v.optional(currentPasswordText, ''),
     ...formKey,
   },
   objectMessage,
@@ -47,7 +46,6 @@ export const profileBody = v.strictObject(
 type ProfileForm = v.InferOutput<typeof profileBody>;
 export type ProfileInput = v.InferInput<typeof profileBody>;
 
-/** What the page of a customer's data may know of them. */
 export interface ProfileView {
   firstName: string;
   fullName: string;
@@ -58,12 +56,12 @@ export interface ProfileView {
   phone: string;
   gender: '' | '1' | '2';
   brazilian: boolean;
-  /** Only its middle can be read; null while there is none. */
+  /** Only the middle is legible; null without a CPF. */
   maskedCpf: string | null;
   passport: string;
 }
 
-/** What has been decided already about whoever fills the form in. */
+/** Stored facts that change the form's rules. */
 export type ProfileFacts = Pick<ProfileView, 'brazilian' | 'email' | 'maskedCpf'>;
 
 export interface ProfileChange {
@@ -72,7 +70,7 @@ export interface ProfileChange {
   birthDate: CalendarDay;
   gender: 1 | 2;
   phone: string;
-  /** Missing unless it is given for the first time. */
+  /** Set only when given for the first time. */
   cpf?: string;
   passport?: string;
 }
@@ -90,13 +88,13 @@ export const profileView = (customer: Customer): ProfileView => ({
   passport: customer.passport ?? '',
 });
 
-/** "***.982.247-**": enough to recognise one's own, not enough for whoever looks over the shoulder. */
+/** "***.982.247-**": enough to recognize one's own CPF, too little for someone looking on. */
 export const maskedCpf = (cpf: string) => `***${formatCpf(cpf).slice(3, 11)}-**`;
 
 export const changesEmail = (form: { email: string }, known: { email: string }): boolean =>
   normalizeEmail(form.email) !== known.email;
 
-/** Its rules on the given day; also the form's. */
+/** The rules on the given day; also the form's. */
 export const profileSchema = (today: CalendarDay, known: ProfileFacts) =>
   ruledForm(
     profileBody,

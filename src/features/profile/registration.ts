@@ -29,7 +29,6 @@ export const personEntries = {
   nationality: v.picklist(['0', '1', 0, 1], TEXTS.required),
   taxvat: v.optional(text(14), ''),
   passport: v.optional(text(30), ''),
-  /** Of a foreigner's nationality. */
   country: v.optional(text(2), ''),
   gender: v.picklist(['', '1', '2', 1, 2], TEXTS.required),
   affiliation: text(120),
@@ -40,7 +39,6 @@ const finishBase = v.strictObject({ ...personEntries, ...addressEntries, ...form
 
 type FinishForm = v.InferOutput<typeof finishBase>;
 
-/** What the form holds while it is filled in. */
 export type FinishInput = v.InferInput<typeof finishBase>;
 
 export interface PersonData {
@@ -60,10 +58,9 @@ export interface Registration {
   address: AddressData;
 }
 
-/** Who signs up. */
 export type NewCustomer = Registration & { email: string; password: string };
 
-/** The rules for whoever already has an account, on the given day; output is what the server stores. */
+/** The rules for a customer who already has an account, on the given day. */
 export const finishSchema = (today: CalendarDay) =>
   ruledForm(finishBase, (form) => registrationProblems(form, today), readRegistration);
 

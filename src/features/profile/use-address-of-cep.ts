@@ -5,8 +5,8 @@ import { cepDigits, isCep } from '#values/cep.ts';
 import type { AddressAnswer } from './answers.ts';
 
 /**
- * Looks a full CEP up while it is typed and fills in what it knows; only the last one's answer counts. `names` are
- * the form's fields, `status` is for the screen.
+ * Looks up a complete CEP while it is typed and prefills the form; only the latest response counts. `names` maps
+ * address lines to the form's fields, `status` is text for the screen.
  */
 export function useAddressOfCep<Form extends FieldValues>(
   { setValue, clearErrors }: UseFormReturn<Form>,

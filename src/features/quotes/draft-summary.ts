@@ -1,4 +1,4 @@
-import { type BeneficiaryView, calledName } from '#features/beneficiaries/beneficiary.ts';
+import { type BeneficiaryView, displayName } from '#features/beneficiaries/beneficiary.ts';
 import type { Preview } from './contract.ts';
 import { homeVisitsOf, type QuoteDraft } from './draft.ts';
 import { type Summary, withVisit } from './summary.ts';
@@ -10,7 +10,7 @@ export function draftSummary(
   people: readonly BeneficiaryView[],
 ): Summary {
   const { coupon, subtotalCents, discountCents, freightCents, totalCents } = preview;
-  const names = new Map(people.map((person) => [person.id, calledName(person)]));
+  const names = new Map(people.map((person) => [person.id, displayName(person)]));
   const visits = new Map(homeVisitsOf(draft).map((visit) => [visit.postalCode, visit]));
   return {
     places: preview.places.map((place) => {

@@ -2,7 +2,7 @@ import {
   type Beneficiary,
   type BeneficiaryView,
   beneficiaryView,
-  calledName,
+  displayName,
   isIncomplete,
 } from '#features/beneficiaries/beneficiary.ts';
 import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
@@ -15,7 +15,7 @@ export interface Recipient extends Person {
 }
 
 export const recipientOf = (person: Beneficiary, today: CalendarDay): Recipient => ({
-  name: calledName(person),
+  name: displayName(person),
   birthDate: person.birthDate,
   gender: person.gender,
   incomplete: isIncomplete(beneficiaryView(person), today),
@@ -30,7 +30,7 @@ export const recipientsOfViews = (
     people.map((view) => [
       view.id,
       {
-        name: calledName(view),
+        name: displayName(view),
         birthDate: parseDay(view.birthdate) ?? '',
         gender: view.gender === '1' ? 1 : 2,
         incomplete: isIncomplete(view, today),

@@ -1,5 +1,5 @@
-import { mapLink, streetLine } from '#features/stores/place.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/stores/store.ts';
+import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import { formatCep } from '#values/cep.ts';
 import type { Cents } from '#values/money.ts';
 import type { HomeVisit } from './quote.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { productAnswer, whole } from '#features/catalogue/contract.ts';
 
-/** GET /v1/cms/search: with `q` suggestions, without it the most sought services. */
 export const searchQuery = v.strictObject({
   q: v.optional(v.pipe(v.string(), v.maxLength(10_000, 'A busca é longa demais.')), ''),
   type: v.literal('simple', 'O tipo da busca deve ser simple.'),
@@ -11,7 +10,6 @@ export const searchQuery = v.strictObject({
 
 const wireTerm = v.strictObject({
   name: v.string(),
-  /** Path without the leading slash. */
   href: v.string(),
   url: v.string(),
   serviceType: v.string(),
@@ -23,5 +21,5 @@ const suggestionsAnswer = v.strictObject({ products: v.array(productAnswer), ter
 
 export type SuggestionsAnswer = v.InferOutput<typeof suggestionsAnswer>;
 
-/** A bare list without a query. */
+/** A bare list when there is no query. */
 export const searchAnswer = v.union([suggestionsAnswer, v.array(productAnswer)]);

@@ -3,14 +3,13 @@ import { fold } from '#values/text.ts';
 const MAX_CHARACTERS = 100;
 const MAX_WORDS = 8;
 
-/** Words that say nothing about which service is meant. */
+/** Words that do not narrow down the service. */
 const NOISE = new Set(
   'exame exames de da do das dos para pra quero preciso fazer marcar agendar comprar preco valor quanto custa onde qual'.split(
     ' ',
   ),
 );
 
-/** How requests and attendants shorten words. */
 const ABBREVIATIONS: Record<string, string> = {
   vit: 'vitamina',
   vits: 'vitaminas',
@@ -22,8 +21,8 @@ const ABBREVIATIONS: Record<string, string> = {
 const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' };
 
 /**
- * Brings a query, a name or a synonym to the form in which they are compared: lower case, no accents, no
- * punctuation, abbreviations spelt out, empty words dropped, at most 100 characters and 8 words of [a-z0-9].
+ * Normalizes a query, name or synonym for comparison: lower case, no accents or punctuation, abbreviations
+ * expanded, noise words dropped, at most 100 characters and 8 words of [a-z0-9].
  */
 export function normalizeTerm(text: string): string {
   const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK[letter]} `);
@@ -39,14 +38,14 @@ export function normalizeTerm(text: string): string {
 
 const MAX_SQUEEZED = 20;
 
-/** "ca 125" as people also write it, "ca125"; null where nobody would. */
-function squeezed(term: string): string | null {
+/** "ca 125" also written as "ca125"; null where nobody would write it so. */
+function joinedForm(term: string): string | null {
   const words = term.split(' ');
   const joined = words.join('');
   return words.length > 1 && words.length <= 3 && joined.length <= MAX_SQUEEZED ? joined : null;
 }
 
-/** The names without those that say the same, sorted. */
+/** Drops names that normalize to the same form; sorted. */
 export function distinctTerms(terms: readonly string[]): string[] {
   const byForm = new Map(
     [...terms]
@@ -59,32 +58,32 @@ export function distinctTerms(terms: readonly string[]): string[] {
 }
 
 /**
- * The forms under which names are kept, so that any of them finds the service; each form once. A name's own
- * form goes before another's joined one: "CA125" belongs to "CA125", not to "CA 125".
+ * The forms that a name is stored under, each form once. A name's own form wins over another's joined one: "CA125"
+ * belongs to "CA125", not to "CA 125".
  */
 export function termForms(terms: readonly string[]): { term: string; folded: string }[] {
   const own = terms.map((term) => ({ term, folded: normalizeTerm(term) }));
-  const joined = own.map(({ term, folded }) => ({ term, folded: squeezed(folded) ?? '' }));
+  const joined = own.map(({ term, folded }) => ({ term, folded: joinedForm(folded) ?? '' }));
   const forms = new Map([...own, ...joined].toReversed().map((form) => [form.folded, form]));
   forms.delete('');
   return [...forms.values()];
 }
 
-/** TSQUERY text: every word must begin a word of the service; one or two letters must be the whole word. */
+/** TSQUERY text: every word must be a prefix of a word of the service; words of one or two letters must match whole. */
 export const prefixQuery = (term: string): string =>
   term
     .split(' ')
     .map((word) => (word.length > 2 ? `${word}:*` : word))
     .join(' & ');
 
-/** The same, only in the parts of the given weights ("A" = name, "AB" = name and synonyms). */
+/** The same, limited to the given weights ("A" = name, "AB" = name and synonyms). */
 export const weightedQuery = (term: string, weights: 'A' | 'AB'): string =>
   term
     .split(' ')
     .map((word) => (word.length > 2 ? `${word}:*${weights}` : `${word}:${weights}`))
     .join(' & ');
 
-/** Own codes and TUSS codes, however they are punctuated: "ex 0001", "4.03.04.36-1". */
+/** Own codes and TUSS codes, with or without punctuation: "ex 0001", "4.03.04.36-1". */
 export function codeForms(text: string): { code: string; tuss: string } {
   const short = text.slice(0, MAX_CHARACTERS).trim();
   return {

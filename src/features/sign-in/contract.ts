@@ -4,7 +4,7 @@ import { emailProblem, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { normalizeEmail } from '#values/email.ts';
 
-/** POST /v1/login; also the sign-in form's rules. */
+/** Also the form's rules. */
 export const signInBody = ruledForm(
   v.strictObject(
     { email: text(254), password: v.pipe(v.string(), v.maxLength(1024)), ...formKey },

@@ -37,7 +37,7 @@ describe('return path', () => {
         (path) => {
           const kept = new URL(returnPath(path), 'https://loja.example');
           expect(kept.origin).toBe('https://loja.example');
-          // The same when only the path of it is taken further.
+          // The path alone must stay on the site as well.
           expect(new URL(kept.pathname, 'https://loja.example').origin).toBe('https://loja.example');
         },
       ),

@@ -83,19 +83,19 @@ describe('sign-up', () => {
     expect(problemsOf({ ...marina, ...change })).toEqual({ [field]: message });
   });
 
-  it('takes who turns 16 today, and who is 130', () => {
+  it('takes people who turn 16 today, and people of 130', () => {
     expect(problemsOf({ ...marina, dob: '20/11/2010' })).toEqual({});
     expect(problemsOf({ ...marina, dob: '21/11/1895' })).toEqual({});
   });
 
-  it('refuses fields that nobody knows and control characters', () => {
+  it('refuses unknown fields and control characters', () => {
     expect(problemsOf({ ...marina, admin: true })).toEqual({ admin: 'Campo desconhecido.' });
     expect(problemsOf({ ...marina, city: 'Bras\u0000ília' })).toEqual({
       city: 'Retire os caracteres especiais.',
     });
   });
 
-  it('tells something about every form that is not filled in, and never throws', () => {
+  it('reports problems of every form that is not filled in, and never throws', () => {
     const keys = Object.keys(marina);
     fc.assert(
       fc.property(

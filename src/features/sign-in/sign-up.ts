@@ -28,10 +28,8 @@ const base = v.strictObject(
 
 type SignUpForm = v.InferOutput<typeof base>;
 
-/** What the form holds while it is filled in. */
 export type SignUpInput = v.InferInput<typeof base>;
 
-/** The sign-up form's rules on the given day; output is what the server stores. */
 export const signUpSchema = (today: CalendarDay) =>
   ruledForm(
     base,

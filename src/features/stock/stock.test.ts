@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { joinTakes, shownStock } from './stock.ts';
+import { mergeLines, shownStock } from './stock.ts';
 
 test('lines that share stock are added up, in the order of their variants', () => {
-  const takes = [
+  const lines = [
     { variantId: 7, amount: 1 },
     { variantId: 2, amount: 3 },
     { variantId: 7, amount: 2 },
   ];
-  expect(joinTakes(takes)).toEqual([
+  expect(mergeLines(lines)).toEqual([
     { variantId: 2, amount: 3 },
     { variantId: 7, amount: 3 },
   ]);
 });
 
-test('nobody takes no places, half a place, or less than none', () => {
-  for (const amount of [0, -1, 0.5]) expect(() => joinTakes([{ variantId: 1, amount }])).toThrow(RangeError);
+test('amounts that are zero, negative or fractional are refused', () => {
+  for (const amount of [0, -1, 0.5]) expect(() => mergeLines([{ variantId: 1, amount }])).toThrow(RangeError);
 });
 
 test('what is not counted shows 999', () => {

@@ -1,41 +1,42 @@
-/** Stock shown for services without a count of places (spec's sample of an exam). */
+/** Shown for services without counted stock (as in the specification's sample of an exam). */
 const UNLIMITED_SHOWN = 999;
 
-/** One product at one unit: what has stock and goes into the cart (the specification's stockId). */
+/** One product at one unit (the specification's stockId). */
 export interface Variant {
   id: number;
   productId: number;
   unitId: number;
   storeId: number;
   unlimited: boolean;
-  /** Places free to sell; without meaning when unlimited. */
+  /** Units free to sell, holds already deducted. Meaningless when unlimited. */
   balance: number;
 }
 
-/** How many places there are to offer. */
-export const placesOf = ({ unlimited, balance }: Pick<Variant, 'unlimited' | 'balance'>): number =>
+export const availableOf = ({ unlimited, balance }: Pick<Variant, 'unlimited' | 'balance'>): number =>
   unlimited ? UNLIMITED_SHOWN : balance;
 
-/** The wire form of a variant's stock (spec: variants with 'Out Stock' are dropped by who reads them). */
+/** Spec: clients drop variants with 'Out Stock'. */
 export function shownStock(variant: Pick<Variant, 'unlimited' | 'balance'>): {
   stockQty: number;
   stockStatus: 'In Stock' | 'Out Stock';
 } {
-  const stockQty = placesOf(variant);
+  const stockQty = availableOf(variant);
   return { stockQty, stockStatus: stockQty > 0 ? 'In Stock' : 'Out Stock' };
 }
 
-/** Places of one variant to take. */
-export interface Take {
+export interface StockLine {
   variantId: number;
   amount: number;
 }
 
-/** Lines that share stock added up, in the order in which every transaction takes them: so none waits in a circle. */
-export function joinTakes(takes: readonly Take[]): Take[] {
+/**
+ * Merges lines of the same variant and sorts by variant, the order in which every transaction locks rows. This
+ * prevents deadlocks.
+ */
+export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const amounts = new Map<number, number>();
-  for (const { variantId, amount } of takes) {
-    if (!Number.isInteger(amount) || amount < 1) throw new RangeError(`cannot take ${amount} places`);
+  for (const { variantId, amount } of lines) {
+    if (!Number.isInteger(amount) || amount < 1) throw new RangeError(`cannot hold ${amount} units`);
     amounts.set(variantId, (amounts.get(variantId) ?? 0) + amount);
   }
   return [...amounts]

@@ -4,14 +4,13 @@ export interface CepRange {
   end: string;
 }
 
-/** Reads "70000000-72799999"; null for anything else, also for a range that runs backwards. */
+/** Reads "70000000-72799999"; null for anything else, including a range that runs backwards. */
 export function parseCepRange(text: string): CepRange | null {
   const match = /^(\d{8})\s*-\s*(\d{8})$/.exec(text.trim());
   const [, start, end] = match ?? [];
   return start !== undefined && end !== undefined && start <= end ? { start, end } : null;
 }
 
-/** The first two ranges that share a CEP; null when none do. */
 export function findOverlap<T extends CepRange>(ranges: readonly T[]): [T, T] | null {
   const sorted = [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1));
   let widest: T | undefined;

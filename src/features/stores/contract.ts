@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
-/** GET /v1/cms/unit. */
 export const unitQuery = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) });
 
-/** The specification's store detail, with what the panel also shows. */
 export const unitAnswer = v.strictObject({
   id: v.string(),
   name: v.string(),
@@ -20,7 +18,7 @@ export const unitAnswer = v.strictObject({
 
 export type UnitAnswer = v.InferOutput<typeof unitAnswer>;
 
-/** GET /shipping/cep/get. With `unit` (the externalId of a mobile team) only that team answers. */
+/** GET /shipping/cep/get. With `unit` (the externalId of a mobile team) only that team is considered. */
 export const cepQuery = v.strictObject({
   cep: v.pipe(v.string(), v.maxLength(20)),
   unit: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -38,7 +36,7 @@ export const cepAnswer = v.variant('error', [
       uf: v.string(),
     }),
     freight,
-    /** Teams that go to this CEP, cheapest first: `freight` is the first one's. */
+    /** Teams that serve this CEP, cheapest first; `freight` is the first one's. */
     units: v.array(v.strictObject({ id: integer, externalId: v.string(), regionId: integer, freight })),
   }),
   v.strictObject({ error: v.literal(true), message: v.string() }),

@@ -1,4 +1,3 @@
-/** The 27 federative units. */
 export const STATES = [
   'AC',
   'AL',

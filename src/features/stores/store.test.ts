@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { mapLink } from './place.ts';
 import { filterStores, UNIT_TYPES, type Unit } from './store.ts';
+import { mapLink } from './unit-address.ts';
 
 const stores = [
   { name: 'Brasília - DF', regionIndex: 'brasilia - df' },
   { name: 'São Paulo - SP', regionIndex: 'sao paulo - sp' },
 ];
 
-test('the store filter looks at name and region index, whatever the case', () => {
+test('the store filter matches name and region index in any case', () => {
   expect(filterStores(stores, 'BRASÍ')).toEqual([stores[0]]);
   expect(filterStores(stores, 'sao p')).toEqual([stores[1]]);
   expect(filterStores(stores, '')).toEqual(stores);

@@ -1,9 +1,8 @@
 import { fold } from '#values/text.ts';
 
-/** Where and how a service is delivered. */
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 
-/** Codes of the specification's attendance types, in the order that the picker shows them. */
+/** Codes of the specification's attendance types, in the picker's order. */
 export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
   unity: { code: 1, label: 'Unidade' },
   airport: { code: 2, label: 'Aeroporto' },
@@ -22,13 +21,13 @@ export interface Store {
   name: string;
   city: string;
   state: string;
-  /** Name in lower case without accents: what the store picker's filter also looks at. */
+  /** Name in lower case without accents; the store picker searches it. */
   regionIndex: string;
   logo: string | null;
   freeFreight: boolean;
 }
 
-/** A place of attendance (the specification's warehouse): one type, one store. */
+/** A unit where services happen (the specification's warehouse): one type, one store. */
 export interface Unit {
   id: number;
   /** Public id: the specification's externalId. */
@@ -36,7 +35,6 @@ export interface Unit {
   storeId: number;
   type: UnitType;
   name: string;
-  /** Group of units inside the store, a section of the attendance picker. */
   region: string;
   street: string;
   number: string;
@@ -57,15 +55,14 @@ interface OpeningHours {
   value: string;
 }
 
-/** A mobile team that goes to a CEP, and what the visit costs there. */
 export interface ServingArea {
   unitId: number;
   storeId: number;
-  /** 0 where the store's freight is free. */
+  /** 0 where the store has free freight. */
   feeCents: number;
 }
 
-/** Stores whose name or region index contains the typed text (spec: case-insensitive). */
+/** Spec: case-insensitive match on name or region index. */
 export function filterStores<T extends Pick<Store, 'name' | 'regionIndex'>>(
   stores: readonly T[],
   typed: string,

@@ -11,7 +11,7 @@ const choices = unitChoices(units);
 const named = (query: string) =>
   filterUnits(units, readUnitFilter(new URLSearchParams(query), choices)).map(({ name }) => name);
 
-test('choices are what there is', () => {
+test('choices are those that units have', () => {
   expect(choices).toEqual({
     cities: [
       { value: 'brasilia-df', label: 'Brasília - DF' },

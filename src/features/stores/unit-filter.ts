@@ -1,9 +1,8 @@
 import { slugify } from '#values/text.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type Unit, type UnitType } from './store.ts';
 
-/** What "Nossas unidades" is filtered by; unknown values of an address mean no filter. */
+/** The filter of "Nossas unidades"; unknown values in the address mean no filter. */
 export interface UnitFilter {
-  /** "brasilia-df"; '' for all cities. */
   city: string;
   type: UnitType | '';
 }
@@ -17,7 +16,7 @@ type Located = Pick<Unit, 'city' | 'state' | 'type'>;
 
 const cityOf = ({ city, state }: Located) => slugify(`${city} ${state}`);
 
-/** Cities in the order of their units, and the types that there are in the specification's order. */
+/** Cities in the order of their units; types in the specification's order. */
 export function unitChoices(units: readonly Located[]): UnitChoices {
   const cities = new Map(units.map((unit) => [cityOf(unit), `${unit.city} - ${unit.state}`]));
   return {

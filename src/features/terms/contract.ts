@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { formKey, text } from '#forms/entries.ts';
 import { type AcceptedTerms, TERMS_SOURCES, type TermsText } from './terms.ts';
 
-/** GET /v1/terms. */
 export const termsQuery = v.strictObject({ source: v.picklist(TERMS_SOURCES) });
 
 export const termsAnswer: v.GenericSchema<TermsText> = v.strictObject({
@@ -17,7 +16,6 @@ export const termsAnswer: v.GenericSchema<TermsText> = v.strictObject({
   ),
 });
 
-/** POST /v1/terms/accept. */
 export const acceptTermsBody = v.strictObject({
   source: v.picklist(TERMS_SOURCES),
   version: text(64),

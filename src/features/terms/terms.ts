@@ -1,9 +1,7 @@
-/** The two texts of use; vaccines are the specification's default source. */
 export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
 
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 
-/** Which texts, in their present versions, a visitor has accepted. */
 export type AcceptedTerms = Record<TermsSource, boolean>;
 
 export type TermsBlock =
@@ -11,11 +9,10 @@ export type TermsBlock =
   | { type: 'paragraph'; text: string }
   | { type: 'list'; items: string[] };
 
-/** A text of use as the screens show it. */
 export interface TermsText {
   source: TermsSource;
   title: string;
-  /** Names exactly this text; an acceptance is of one version. */
+  /** Identifies exactly this text; an acceptance is of one version. */
   version: string;
   blocks: TermsBlock[];
 }
@@ -26,13 +23,13 @@ export const TERMS_TITLES: Record<TermsSource, string> = {
   'exames-laboratoriais': 'TERMOS DE USO',
 };
 
-/** Local flags of the specification, section 3. */
+/** Local storage flags (specification, section 3). */
 export const TERMS_FLAGS: Record<TermsSource, string> = {
   vacinas: 'term_use',
   'exames-laboratoriais': 'exams_use_terms',
 };
 
-/** Headings ("## "), lists ("- ") and paragraphs, parted by empty lines: all that our texts of use need. */
+/** Headings ("## "), lists ("- ") and paragraphs separated by empty lines; our texts need no more. */
 export function parseTerms(markdown: string): TermsBlock[] {
   return markdown
     .split(/\n\s*\n/)

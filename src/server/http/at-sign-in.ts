@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
+import { takePendingAlert } from '#features/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/alerts/server/request-alert.ts';
-import { takeWish } from '#features/alerts/server/wish.ts';
 import { joinCarts } from '#features/cart/server/join-carts.ts';
-import type { OnSignedIn } from '#features/sign-in/server/enter.ts';
+import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 
@@ -24,7 +24,7 @@ export const atSignIn =
   };
 
 async function wishedAlert(tx: Deps, c: Context, customerId: number): Promise<string | null> {
-  const productId = takeWish(c, tx.config.baseUrl.startsWith('https:'));
+  const productId = takePendingAlert(c, tx.config.baseUrl.startsWith('https:'));
   if (productId === null) return null;
   const { store } = await shopperOf(tx, c);
   return ALERT_ANSWERS[await requestAlert(tx, { customerId, productId, storeId: store.id })].message;

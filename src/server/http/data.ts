@@ -3,7 +3,7 @@ import { ownerOf } from '#features/cart/cart.ts';
 import { cartSummary } from '#features/cart/server/cart-summary.ts';
 import { priceTable } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { keepVisit } from '#features/sign-in/server/keep-visit.ts';
+import { refreshVisit } from '#features/sign-in/server/refresh-visit.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -17,7 +17,7 @@ import { shopperOf } from './shopper.ts';
 export const dataRoutes = (deps: Deps) =>
   new CallRoutes(deps).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);
-    await keepVisit(c, deps, customer);
+    await refreshVisit(c, deps, customer);
     const { store } = await shopperOf(deps, c);
     const [stores, cart, accepted, ctaPopUp, notices] = await Promise.all([
       listStores(deps),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { FinishRegistrationScreen } from '#features/profile/screens/finish-registration-screen.tsx';
 import { returnPath } from '#features/sign-in/return-path.ts';
-import { useEntry } from '#features/sign-in/screens/use-entry.ts';
+import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = () => [
 
 export default function FinishRegistrationPage({ loaderData }: Route.ComponentProps) {
   const { customer, returnTo, today } = loaderData;
-  const leave = useEntry(returnTo);
+  const leave = useAfterSignIn(returnTo);
   return <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />;
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
-import { useEntry } from '#features/sign-in/screens/use-entry.ts';
+import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -29,7 +29,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       brandName={brand().name}
       signUpHref={urls.signUp(returnTo === urls.home() ? undefined : returnTo)}
       reason={toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
-      onSignedIn={useEntry(returnTo)}
+      onSignedIn={useAfterSignIn(returnTo)}
     />
   );
 }

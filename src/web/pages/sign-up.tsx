@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignUpScreen } from '#features/sign-in/screens/sign-up-screen.tsx';
-import { useEntry } from '#features/sign-in/screens/use-entry.ts';
+import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -28,7 +28,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
       brandName={brand().name}
       signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
-      onSignedIn={useEntry(returnTo)}
+      onSignedIn={useAfterSignIn(returnTo)}
     />
   );
 }

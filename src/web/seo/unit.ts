@@ -1,5 +1,5 @@
-import { streetLine } from '#features/stores/place.ts';
 import type { Unit } from '#features/stores/store.ts';
+import { streetLine } from '#features/stores/unit-address.ts';
 import { urls } from '#values/urls.ts';
 import { openingHours } from './opening-hours.ts';
 import { organizationId, type Thing } from './organization.ts';

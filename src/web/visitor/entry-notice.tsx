@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takeNotice } from '#features/sign-in/screens/use-entry.ts';
+import { takeNotice } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 const READING_MS = 8000;

@@ -4,8 +4,8 @@ import type { Mail } from '#platform/mail.ts';
 import { addCustomer, fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { mailStockBack, sweepStockBack } from './notify-stock-back.ts';
 import { requestAlert } from './request-alert.ts';
-import { mailStockBack, sweepStockBack } from './tell-stock-back.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
@@ -28,16 +28,16 @@ test('asking needs sign-in and something to wait for', async () => {
   expect(await requestAlert(deps, { customerId: null, productId: 2, storeId: 1 })).toBe('signed_out');
   expect((await ask(99)).outcome).toBe('unknown_product');
   expect((await ask(1)).outcome).toBe('available');
-  expect((await ask(2)).outcome).toBe('kept');
+  expect((await ask(2)).outcome).toBe('saved');
 });
 
 test('a service without a price is waited for although it has stock', async () => {
-  expect((await ask(3)).outcome).toBe('kept');
+  expect((await ask(3)).outcome).toBe('saved');
   await sweepStockBack(deps);
   expect(deps.enqueued).toEqual([]);
 });
 
-test('everyone who waits is told once when stock is back', async () => {
+test('everyone who waits is notified once when stock is back', async () => {
   const first = await ask(2);
   await requestAlert(deps, { customerId: first.customer?.id ?? null, productId: 2, storeId: 1 });
   await ask(2);

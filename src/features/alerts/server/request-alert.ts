@@ -10,7 +10,6 @@ interface Request {
   storeId: number;
 }
 
-/** Remembers that a customer wants to hear when the service can be had in the store. Needs sign-in. */
 export async function requestAlert(
   deps: Deps,
   { customerId, productId, storeId }: Request,
@@ -20,5 +19,5 @@ export async function requestAlert(
   if (!product?.active) return 'unknown_product';
   if ((await soldHere(deps, { productIds: [productId], storeId })).length > 0) return 'available';
   await insertAlert(deps.db, { customerId, productId, storeId, createdAt: deps.clock.now() });
-  return 'kept';
+  return 'saved';
 }

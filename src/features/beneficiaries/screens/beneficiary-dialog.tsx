@@ -6,7 +6,6 @@ interface BeneficiaryDialogProps extends Omit<BeneficiaryFormProps, 'onCancel'> 
   onClose: () => void;
 }
 
-/** The beneficiary's form over the page that needs it (specification, section 2). */
 export function BeneficiaryDialog({ open, onClose, ...form }: BeneficiaryDialogProps) {
   const title = form.existing?.entityId === undefined ? 'CADASTRAR BENEFICIÁRIO' : 'EDITAR BENEFICIÁRIO';
   return (

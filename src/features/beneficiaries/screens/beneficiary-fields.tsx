@@ -15,10 +15,9 @@ import { urls } from '#values/urls.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
 import styles from './beneficiary.module.css';
 
-/** Ids of this form's fields begin so, for other forms may stand on the same page. */
+/** Prefix of field ids, because other forms may be on the same page. */
 export const ID_PREFIX = 'beneficiario-';
 
-/** In the order of the screen. */
 export const LABELS = {
   name: 'Nome completo',
   socialName: 'Nome social',
@@ -40,17 +39,14 @@ export const LABELS = {
   responsiblePassport: 'Passaporte do responsável',
 } as const satisfies FieldLabels<BeneficiaryForm>;
 
-/** A foreigner's address. */
 const ABROAD = ['postalCode', 'address', 'number', 'city'] as const;
 
 interface FieldsProps {
   form: UseFormReturn<BeneficiaryForm>;
   minor: boolean;
-  /** The customer's own row: who that is, the registration says. */
   own: boolean;
 }
 
-/** Everything about the beneficiary; the person's kind (minor, foreign) decides what is asked. */
 export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
   const brazilian = form.watch('isBrazilian');
   const field = fieldsOf(form, LABELS, ID_PREFIX);
@@ -94,7 +90,6 @@ export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
   );
 }
 
-/** What the registration decides is shown, and corrected there. */
 function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilian: boolean }) {
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   const gender = form.watch('gender') === '1' ? 'Masculino' : 'Feminino';
@@ -118,7 +113,7 @@ function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilia
   );
 }
 
-/** Under 18 the responsible person's data are asked in place of the own CPF and e-mail. */
+/** Replaces the own CPF and e-mail under 18. */
 function ResponsibleFields({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilian: boolean }) {
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   return (

@@ -38,7 +38,7 @@ test('the form has its note, its two check boxes and a birth date of ten charact
   expect(inputOf(html, 'birthdate').toLowerCase()).toContain('maxlength="10"');
 });
 
-test('under 18 the responsible person stands in place of CPF and e-mail; from 18 on it does not', () => {
+test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', () => {
   const [adult, child] = [formFor(false, '20/11/2008'), formFor(false, '21/11/2008')];
   for (const name of ['cpf', 'email']) {
     expect(inputOf(adult, name)).not.toBe('');

@@ -8,17 +8,14 @@ import { BeneficiaryFields, ID_PREFIX, LABELS } from './beneficiary-fields.tsx';
 import { useBeneficiaryForm } from './use-beneficiary-form.ts';
 
 export interface BeneficiaryFormProps {
-  /** In Brasília; decides who is a minor. */
   today: CalendarDay;
-  /** The row to change (with entityId), or first values for a new one. */
+  /** The row to change (with entityId), or initial values for a new one. */
   existing?: Partial<BeneficiaryView>;
-  /** The service that the beneficiary is being registered for. */
   productId?: number;
   onSaved: (beneficiary: BeneficiaryView) => void;
   onCancel?: () => void;
 }
 
-/** Registers or changes a beneficiary; stays open, with everything typed, when saving fails. */
 export function BeneficiaryFormView({ onCancel, ...request }: BeneficiaryFormProps) {
   const { form, minor, attempt, onSubmit, busy } = useBeneficiaryForm(request);
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { type BeneficiaryView, calledName, isIncomplete } from '../beneficiary.ts';
+import { type BeneficiaryView, displayName, isIncomplete } from '../beneficiary.ts';
 import styles from './beneficiary.module.css';
 
 interface BeneficiaryListProps {
@@ -13,7 +13,6 @@ interface BeneficiaryListProps {
   onAdd: () => void;
 }
 
-/** Everybody the customer buys for. */
 export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: BeneficiaryListProps) {
   const add = <Button onClick={onAdd}>Cadastrar beneficiário</Button>;
   if (beneficiaries.length === 0)
@@ -28,7 +27,7 @@ export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: Benefic
         {beneficiaries.map((beneficiary) => (
           <Card as="li" key={beneficiary.id} className={styles.item}>
             <div>
-              <p className={styles.name}>{calledName(beneficiary)}</p>
+              <p className={styles.name}>{displayName(beneficiary)}</p>
               <p className="soft">Nascimento: {beneficiary.birthdate}</p>
               <div className="cluster" data-gap="2">
                 {beneficiary.isCustomer && <Badge tone="green">Você</Badge>}
@@ -38,7 +37,7 @@ export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: Benefic
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Editar ${calledName(beneficiary)}`}
+              aria-label={`Editar ${displayName(beneficiary)}`}
               onClick={() => onEdit(beneficiary)}
             >
               Editar

@@ -6,11 +6,11 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { SaveAnswer } from '../answers.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
-import { beneficiarySchema, isMinorForm, withoutHiddenMistakes } from '../beneficiary-form.ts';
+import { beneficiarySchema, isMinorForm, withoutInvalidHidden } from '../beneficiary-form.ts';
 import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
 import { type BeneficiaryForm, EMPTY_FORM } from '../form-fields.ts';
 
-/** The view holds more than the form; the form's schema refuses what it does not know. */
+/** The view has more fields than the form, whose schema refuses unknown ones. */
 function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
   const pairs = Object.keys(EMPTY_FORM).flatMap((key) => {
     const value = known[key as keyof BeneficiaryForm];
@@ -22,17 +22,17 @@ function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
 
 interface FormRequest {
   today: CalendarDay;
-  /** With an entityId the row is changed, without one these are first values for a new row. */
+  /** With an entityId the row is changed; without one these are initial values of a new row. */
   existing?: Partial<BeneficiaryView>;
   productId?: number;
   onSaved: (beneficiary: BeneficiaryView) => void;
 }
 
-/** State and saving of the beneficiary's form; on any failure the form stays as it is. */
+/** On any failure the form keeps its values. */
 export function useBeneficiaryForm({ today, existing, productId, onSaved }: FormRequest) {
   const rules = valibotResolver(beneficiarySchema(today), undefined, { raw: true });
   const form = useForm<BeneficiaryForm>({
-    resolver: (values, context, options) => rules(withoutHiddenMistakes(values, today), context, options),
+    resolver: (values, context, options) => rules(withoutInvalidHidden(values, today), context, options),
     defaultValues: formOf(existing ?? {}),
     shouldFocusError: false,
   });
@@ -53,7 +53,7 @@ export function useBeneficiaryForm({ today, existing, productId, onSaved }: Form
   const submit = form.handleSubmit(save);
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog may stand inside another form's component tree.
+    // React bubbles events through portals, so the dialog's submit would reach an outer form.
     event.stopPropagation();
     if (form.formState.isSubmitting) return;
     await submit(event);

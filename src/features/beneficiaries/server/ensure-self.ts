@@ -12,9 +12,9 @@ import {
 } from './internal/queries.ts';
 
 /**
- * The customer's own row among the beneficiaries, made from the registration when there is none yet. A row that
- * was added under the own CPF before the registration was complete becomes it, and a correction of the registration
- * reaches it. null while the registration is not complete.
+ * The customer's own beneficiary row, created from the registration when missing. A row added under the customer's
+ * CPF before the registration was complete becomes the own row. Corrections of the registration are applied. Null
+ * while the registration is incomplete.
  */
 export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary | null> {
   return inTransaction(deps, async (tx) => {
@@ -22,22 +22,22 @@ export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary 
     const self = await findSelf(tx.db, customer.id);
     const own = identityOf(customer);
     if (!own) return self;
-    if (self) return follow(tx, customer, self, own);
+    if (self) return applyRegistration(tx, customer, self, own);
     const sameCpf = own.cpf ? await findByCpf(tx.db, customer.id, own.cpf) : null;
     if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, isCustomer: true });
-    const row = { ...restOf(customer), ...own, customerId: customer.id, isCustomer: true };
+    const row = { ...initialDetails(customer), ...own, customerId: customer.id, isCustomer: true };
     return insertBeneficiary(tx.db, row);
   });
 }
 
-/** The own row as the registration has it now, where there is one: a list must not show what was corrected since. */
+/** Applies corrections of the registration to an existing own row, before a list shows it. */
 export async function refreshSelf(deps: Deps, customer: Customer): Promise<void> {
   const [self, own] = [await findSelf(deps.db, customer.id), identityOf(customer)];
-  if (self && own) await follow(deps, customer, self, own);
+  if (self && own) await applyRegistration(deps, customer, self, own);
 }
 
-/** Who the person is follows the registration; what was added about the person (social name, e-mail, guardian) stays. */
-async function follow(
+/** Identity follows the registration; other details (social name, e-mail, guardian) stay. */
+async function applyRegistration(
   tx: Deps,
   customer: Customer,
   self: Beneficiary,
@@ -47,8 +47,8 @@ async function follow(
   return same ? self : updateBeneficiary(tx.db, customer.id, self.id, own);
 }
 
-/** What the registration fills in at first and the form may change. A minor's responsible person is not known to it. */
-function restOf(customer: Customer) {
+/** Initial details that the form may change later. The registration knows no responsible person of a minor. */
+function initialDetails(customer: Customer) {
   const { defaultAddress: home, brazilian } = customer;
   const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));
   return {

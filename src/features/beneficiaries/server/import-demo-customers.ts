@@ -7,7 +7,6 @@ import { saveBeneficiary } from './save-beneficiary.ts';
 
 const person = {
   cpf: v.string(),
-  /** ISO. */
   dob: v.string(),
   gender: v.picklist(['1', '2']),
   affiliation: v.string(),
@@ -47,7 +46,7 @@ const demoCustomers = v.array(
 type DemoCustomer = v.InferOutput<typeof demoCustomers>[number];
 
 /**
- * Adds the demo store's made-up customers (db/seeds/clientes.json) with their beneficiaries; those that exist are
+ * Adds the demo store's fictional customers (db/seeds/clientes.json) with their beneficiaries. Existing ones are
  * left alone. Returns how many were added.
  */
 export async function importDemoCustomers(deps: Deps, json: unknown): Promise<number> {

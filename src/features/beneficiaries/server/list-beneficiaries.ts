@@ -2,11 +2,11 @@ import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import { findAll, findByIds } from './internal/queries.ts';
 
-/** Everybody this customer buys for: the customer's own row first, then by name. */
+/** The customer's own row first, then by name. */
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
   findAll(deps.db, customerId);
 
-/** By id; ids of other customers' rows are simply absent. */
+/** By id; other customers' rows are missing. */
 export async function beneficiariesByIds(
   deps: Deps,
   customerId: number,

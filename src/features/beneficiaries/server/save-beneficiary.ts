@@ -24,13 +24,12 @@ export type SaveOutcome =
 interface SaveRequest {
   customerId: number;
   form: BeneficiaryForm;
-  /** Of the row to change; undefined adds one. */
   entityId: number | undefined;
 }
 
 /**
- * Adds or changes one of the customer's beneficiaries. A CPF stands once per customer, and the customer's own means
- * the own row, whose identity is the registration's.
+ * Adds or changes a beneficiary. A CPF is unique per customer. The customer's own CPF means the own row, whose
+ * identity only the registration changes.
  */
 export async function saveBeneficiary(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CepAnswer } from '#features/stores/contract.ts';
-import { NOT_SERVED } from '#features/stores/place.ts';
+import { NOT_SERVED } from '#features/stores/unit-address.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { PanelVariant } from '../panel-product.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';

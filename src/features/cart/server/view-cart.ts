@@ -5,7 +5,7 @@ import { applicablePrice, finalPrice, type Price, priceKey } from '#features/pri
 import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { type Customer, priceTable } from '#features/profile/customer.ts';
-import { variantsEver } from '#features/stock/server/read-stock.ts';
+import { variantsIncludingInactive } from '#features/stock/server/read-stock.ts';
 import type { Variant } from '#features/stock/stock.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { servingAreas } from '#features/stores/server/serving-areas.ts';
@@ -76,7 +76,7 @@ interface Pricing {
 
 async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Promise<CartLine[]> {
   if (rows.length === 0) return [];
-  const variants = await variantsEver(deps, [...new Set(rows.map((row) => row.variantId))]);
+  const variants = await variantsIncludingInactive(deps, [...new Set(rows.map((row) => row.variantId))]);
   const offers = [...variants.values()];
   const productIds = [...new Set(offers.map((offer) => offer.productId))];
   // One after the other: within a transaction all of them share one connection, which answers one at a time.

@@ -16,15 +16,11 @@ import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
   roots: readonly FilterRoot[];
-  /** Address of the root category: where one is without any choice. */
   action: string;
-  /** Address without any choice; undefined when nothing is chosen. */
   clearHref?: string;
-  /** Tells two filters on one page apart. */
   id: string;
-  /** Goes to the address of a choice without loading a page anew. */
   onChoose?: (href: string) => void;
-  /** Waits for the button, which stands elsewhere (FilterButtons): choosing alone changes nothing. */
+  /** Choices take effect only through FilterButtons, which render elsewhere. */
   deferred?: boolean;
 }
 
@@ -35,8 +31,8 @@ interface FilterButtonsProps {
 }
 
 /**
- * The category tree as radios in a GET form: it works without script and its choices stand in the address. A
- * choice pressed by a pointer takes effect at once; keys move and tick, and Enter or the button takes effect.
+ * The category tree as radios in a GET form: it works without JavaScript and keeps its choices in the address. A
+ * pointer press takes effect at once; with the keyboard, Enter or the button applies the choice.
  */
 export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferred }: CategoryFilterProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +49,7 @@ export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferre
   const key = (event: KeyboardEvent) => {
     if (event.key !== ' ') before.current = null;
     else if (!event.repeat) remember(event);
-    // Space on a ticked radio is no click in most browsers.
+    // In most browsers Space on a checked radio fires no click.
     if (!before.current?.checked) return;
     event.preventDefault();
     before.current.input.checked = false;
@@ -71,7 +67,7 @@ export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferre
   );
   const address = chosen.map(({ value }) => value).join(' ');
   const shown = useRef(address);
-  // Another choice in the address: the radios start anew from it, and the one that has the focus keeps it.
+  // On another address the radios reset to it, and the focused one keeps focus.
   useEffect(() => {
     if (shown.current !== address) form.current?.reset();
     shown.current = address;
@@ -107,7 +103,7 @@ export function CategoryFilter({ roots, action, clearHref, id, onChoose, deferre
   );
 }
 
-/** What makes the choices of the filter `id` take effect, wherever it stands. */
+/** Buttons that apply the choices of the filter `id`, wherever they render. */
 export function FilterButtons({ id, clearHref, onClear }: FilterButtonsProps) {
   return (
     <div className={styles.buttons}>
@@ -137,7 +133,6 @@ function FilterRadios({ group, id }: { group: FilterGroup; id: string }) {
   );
 }
 
-/** The radio that a press on it or on its label is meant for. */
 function radioOf(target: EventTarget): HTMLInputElement | null {
   return target instanceof Element
     ? (target.closest('label')?.querySelector<HTMLInputElement>('input[type="radio"]') ?? null)

@@ -16,25 +16,20 @@ interface CategoryScreenProps {
   description: string;
   breadcrumb: readonly Crumb[];
   roots: readonly FilterRoot[];
-  /** Address of the root category. */
   rootHref: string;
-  /** Address without choices, when there are any. */
   clearHref?: string;
   cards: readonly ProductCard[];
-  /** "312 serviços", "mais de 1.200 serviços". */
   countText: string;
   page: number;
   pages: number;
   pageHref: (page: number) => string;
   action?: (card: ProductCard) => ReactNode;
-  /** Under the title: what this category has of its own. */
   extra?: ReactNode;
   onChoose?: (href: string) => void;
 }
 
 const FILTER_ID = 'filtro';
 
-/** A category's services with the filter beside them; on phones the filter is a drawer. */
 export function CategoryScreen(props: CategoryScreenProps) {
   const { title, description, breadcrumb, cards, countText, clearHref, page, pages, pageHref, action } =
     props;
@@ -81,7 +76,7 @@ function FilterColumn({ roots, rootHref, clearHref, onChoose }: CategoryScreenPr
     });
   return (
     <>
-      {/* Without script the link shows the column below; with it the drawer opens. */}
+      {/* Without JavaScript the link shows the column below; with it the drawer opens. */}
       <ButtonLink
         href={`#${FILTER_ID}`}
         variant="secondary"

@@ -7,7 +7,6 @@ import styles from './home-sections.module.css';
 
 export type CategoryTile = Pick<Category, 'urlKey' | 'name' | 'icon' | 'description'>;
 
-/** The kinds of service, each leading to its page. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
     <section className="stack" data-gap="5" aria-labelledby="categorias">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../product.ts';
 import { ServiceGrid } from './service-grid.tsx';
 
-/** The services that most people look for. */
 export function MostSought({
   cards,
   action,

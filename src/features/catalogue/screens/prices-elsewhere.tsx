@@ -11,7 +11,7 @@ interface PricesElsewhereProps {
   elsewhere: readonly PriceElsewhere[];
 }
 
-/** What the service costs in other cities. The links change the store, so they load the page anew. */
+/** The links change the store, so they need a full page load. */
 export function PricesElsewhere({ slug, elsewhere }: PricesElsewhereProps) {
   if (elsewhere.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { ProductView } from '../product.ts';
 import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
 
-/** The answers most looked for, at a glance, and who may receive the service. */
 export function ProductFacts({ product }: { product: ProductView }) {
   const facts: { icon: IconName; label: string; text: string | null }[] = [
     { icon: 'clock', label: 'Jejum', text: product.fasting },

@@ -5,7 +5,7 @@ import { PalmFan } from '#ui/illustration/palm-fan.tsx';
 import { badgeColour, type ProductView } from '../product.ts';
 import styles from './product-header.module.css';
 
-/** Name and short description of a service before the brand's palm: services have no pictures. */
+/** Services have no pictures; the brand's palm is the background. */
 export function ProductHeader({ product, share }: { product: ProductView; share?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -9,11 +9,9 @@ import { ProductSection } from './product-section.tsx';
 interface ProductPlacesProps {
   regions: readonly PlaceRegion[];
   city: string;
-  /** Opens the details of a unit; without script its link leads to them. */
   onDetails?: (unitCode: string) => void;
 }
 
-/** Where the service is done in this city, one region open at a time. */
 export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) {
   if (regions.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { Question } from '../product.ts';
 import { ProductSection } from './product-section.tsx';
 
-/** Common questions; they open and shut without script. */
 export function ProductQuestions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

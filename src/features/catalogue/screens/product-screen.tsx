@@ -19,19 +19,13 @@ import { ServiceGrid } from './service-grid.tsx';
 
 interface ProductScreenProps {
   product: ProductView;
-  /** The city of the prices and places shown. */
   city: string;
-  /** "Adquira agora" or "Avise-me". */
   action?: ReactNode;
-  /** The button of each combo's card. */
   cardAction?: (card: ProductCard) => ReactNode;
-  /** A way to pass the page on. */
   share?: ReactNode;
-  /** Opens the details of a unit. */
   onPlace?: (unitCode: string) => void;
 }
 
-/** The page of one service: what it is, how to prepare, where it is done, what it costs. */
 export function ProductScreen({ product, city, action, cardAction, share, onPlace }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (

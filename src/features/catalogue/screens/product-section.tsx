@@ -7,7 +7,6 @@ interface ProductSectionProps {
   children: ReactNode;
 }
 
-/** One titled part of a service's page. */
 export const ProductSection = ({ title, id, children }: ProductSectionProps) => (
   <section className={styles.section} id={id}>
     <h2>{title}</h2>

@@ -26,7 +26,6 @@ const card: ProductCard = {
   inStock: true,
 };
 
-/** What a person reads, in order. */
 const read = (shown: ProductCard) =>
   renderToStaticMarkup(<ServiceCard card={shown} action={<button type="button">Adquira agora</button>} />)
     .replace(/<[^>]+>/g, ' ')

@@ -12,13 +12,12 @@ import styles from './service-card.module.css';
 
 export interface ServiceCardProps {
   card: ProductCard;
-  /** "Adquira agora" or "Avise-me": the caller's button for this service. */
+  /** "Adquira agora" or "Avise-me", from the caller. */
   action?: ReactNode;
-  /** Level of the name as a heading. */
   level?: 2 | 3;
 }
 
-/** A service in a list (storefront.md, "Product card"). */
+/** storefront.md, "Product card". */
 export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -51,7 +50,6 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   );
 }
 
-/** The price that counts for this shopper; partners also see which table it comes from. */
 export function ServicePrice({
   card,
   size,
@@ -81,13 +79,12 @@ export function ServicePrice({
   );
 }
 
-/** What is struck through: everyone's price for a partner who pays less, else the price before the offer. */
+/** The struck-through price: everyone's for a partner who pays less, else the price before the offer. */
 function oldPrice(price: CardPrice, everyones: CardPrice | null): string | undefined {
   if (everyones && finalPrice(everyones) > finalPrice(price)) return formatReais(finalPrice(everyones));
   return specialPrice(price) === null ? undefined : formatReais(price.priceCents);
 }
 
-/** Why a service cannot be bought now; nothing when it can. */
 export function StockText({ card }: { card: Pick<ProductCard, 'base' | 'table' | 'inStock'> }) {
   const state = cardState(card);
   if (state === 'in_stock') return null;

@@ -5,12 +5,10 @@ import styles from './service-grid.module.css';
 
 interface ServiceGridProps {
   cards: readonly ProductCard[];
-  /** The button of each card. */
   action?: (card: ProductCard) => ReactNode;
   level?: 2 | 3;
 }
 
-/** Services beside each other. */
 export function ServiceGrid({ cards, action, level }: ServiceGridProps) {
   return (
     <ul role="list" className={styles.grid}>

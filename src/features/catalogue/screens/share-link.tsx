@@ -6,11 +6,10 @@ import { useToast } from '#ui/toast/toast.tsx';
 
 interface ShareLinkProps {
   name: string;
-  /** The page's full address. */
   url: string;
 }
 
-/** Shares a page by the device's own dialog, else copies its address; without scripts, by e-mail. */
+/** Uses the device's share dialog, else copies the URL; without JavaScript, opens an e-mail. */
 export function ShareLink({ name, url }: ShareLinkProps) {
   const toast = useToast();
 

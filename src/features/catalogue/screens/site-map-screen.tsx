@@ -8,7 +8,6 @@ import styles from './site-map-screen.module.css';
 interface SiteMapScreenProps {
   categories: readonly (CategoryName & { children: CategoryName[] })[];
   letters: readonly string[];
-  /** The services of one letter; null on the map's first page. */
   chosen: {
     letter: string;
     services: { name: string; slug: string }[];
@@ -19,7 +18,6 @@ interface SiteMapScreenProps {
   letterName: (letter: string) => string;
 }
 
-/** "Mapa do site": every page of the store; services by their first letter. */
 export function SiteMapScreen({ categories, letters, chosen, information, letterName }: SiteMapScreenProps) {
   const title = chosen ? `Serviços com ${letterName(chosen.letter)}` : 'Mapa do site';
   return (

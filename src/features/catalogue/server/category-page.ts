@@ -8,17 +8,13 @@ import { listCategory } from './internal/list-category.ts';
 import type { Shopper } from './make-cards.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Everything that a category's page shows, as plain data. */
 interface CategoryPage {
   name: string;
   description: string;
-  /** From the root down to the category itself. */
   trail: CategoryName[];
   roots: FilterRoot[];
   rootHref: string;
-  /** Address of this list without its page number. */
   href: string;
-  /** Where "Limpar filtros" leads; undefined when nothing is chosen. */
   clearHref?: string;
   cards: ProductCard[];
   paging: Paging;
@@ -30,12 +26,11 @@ export type CategoryAnswer =
   | { kind: 'unknown' };
 
 interface PageInput extends Shopper {
-  /** Path without the leading slash. */
   urlKey: string;
   query: URLSearchParams;
 }
 
-/** The page under a category's path; other spellings of a choice are sent to its one address, a page beyond the last to the last. */
+/** Redirects other spellings of a choice to the canonical address, and a page beyond the last to the last. */
 export async function categoryPage(
   deps: Deps,
   { urlKey, query, ...shopper }: PageInput,
@@ -72,13 +67,11 @@ export async function categoryPage(
   return { kind: 'page', page };
 }
 
-/** The `p` of an address; 1 when it is missing or nonsense. */
 const pageNumber = (query: URLSearchParams): number => {
   const page = Number(query.get('p') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 };
 
-/** Root categories for the home page, in their order. */
 export async function rootCategories(
   deps: Deps,
 ): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon' | 'description'>[]> {

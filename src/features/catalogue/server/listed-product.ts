@@ -5,14 +5,13 @@ import { products } from './internal/tables.ts';
 const { id, code, name, slug, serviceType, label, shortDescription } = products;
 const inLists = { id, code, name, slug, serviceType, label, shortDescription };
 
-/** Fields that lists show of a product; the ids of its categories come with them. */
 export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 
-/** What lists show of a product; its category ids in their order, the primary one first. */
+/** Category ids in order, the primary one first. */
 export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
   categoryIds: number[];
 };
 
-/** Its columns, for statements that call the product `p`. */
+/** For SQL with the alias `p` for the product. */
 export const listed: SQL = sql`${selected('p', inLists)},
   array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"`;

@@ -17,12 +17,10 @@ import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Whose prices and stock a page shows. */
 export interface Shopper extends PriceTable {
   storeId: number;
 }
 
-/** What a store says of services: prices, stock, and the categories that they belong to. */
 export interface Shelf {
   tree: CategoryTree;
   price(productId: number): ProductPrice | undefined;
@@ -30,7 +28,7 @@ export interface Shelf {
   vendor: Vendor;
 }
 
-/** Prices and stock of the shopper's store: two statements, however many services. */
+/** Prices and stock in the shopper's store, in two statements for any number of services. */
 export async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
   const { storeId, vendor, tier } = shopper;
   const [tree, prices, inStock] = await Promise.all([
@@ -46,7 +44,6 @@ export async function readShelf(deps: Deps, productIds: readonly number[], shopp
   };
 }
 
-/** A list with prices and stock of the shopper's store. */
 export async function makeCards(
   deps: Deps,
   rows: readonly ListedProduct[],
@@ -86,12 +83,11 @@ export function makeCard(
   };
 }
 
-/** A price with the label that a card shows. */
 export function cardPrice({ config }: Deps, price: Price | null): CardPrice | null {
   return price && { ...price, installment: installmentLabel(config, finalPrice(price)) };
 }
 
-// A page has dozens of cards, a store a few hundred prices: each label is worked out once.
+// Many cards share a price, so each label is formatted once.
 const labels = new WeakMap<Config, Map<Cents, string>>();
 const MAX_LABELS = 5000;
 

@@ -5,12 +5,13 @@ import { selectMostSought } from './internal/queries.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { makeCards, type Shopper } from './make-cards.ts';
 
-/** Nobody looks for more of them. */
-const MOST = 60;
+const MAX_FEATURED = 60;
 
-const cached = createVersionedCache<'all', ListedProduct[]>((deps) => selectMostSought(deps.db, MOST));
+const cached = createVersionedCache<'all', ListedProduct[]>((deps) =>
+  selectMostSought(deps.db, MAX_FEATURED),
+);
 
-/** The services that the store puts forward, in the store's order. */
+/** The services that the operator features, in the operator's order. */
 export async function mostSought(
   deps: Deps,
   { limit, ...shopper }: Shopper & { limit: number },

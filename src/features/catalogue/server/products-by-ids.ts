@@ -4,7 +4,7 @@ import type { ProductSummary } from '../product.ts';
 import { selectByIds, type WholeProduct } from './internal/queries.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Services by id, inactive ones too: carts and orders still name them. One statement. */
+/** Includes inactive services, because carts and orders still name them. One statement. */
 export async function productsByIds(
   deps: Deps,
   ids: readonly number[],

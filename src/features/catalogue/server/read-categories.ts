@@ -7,5 +7,5 @@ const cached = createVersionedCache<'all', CategoryTree>(async (deps) =>
   categoryTree(await selectCategories(deps.db)),
 );
 
-/** All categories, kept in memory until the catalogue changes. */
+/** Cached until the catalogue changes. */
 export const readCategories = (deps: Deps): Promise<CategoryTree> => cached(deps, 'all');

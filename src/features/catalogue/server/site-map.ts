@@ -4,26 +4,23 @@ import type { CategoryName } from '../product.ts';
 import { selectLetters, selectNamesOf, selectSlugs } from './internal/queries.ts';
 import { readCategories } from './read-categories.ts';
 
-/** Addresses in one part of the site map; the protocol allows 50,000. */
+/** Services per sitemap file; the protocol allows 50,000. */
 export const SITEMAP_PART = 5_000;
-/** Names on one page of the map for people. */
 const NAMES_PER_PAGE = 150;
 
 const letters = createVersionedCache<'all', Map<string, number>>(
   async (deps) => new Map((await selectLetters(deps.db)).map((row) => [row.letter, row.services])),
 );
 
-/** How many parts the services fill. */
 export async function serviceParts(deps: Deps): Promise<number> {
   const total = [...(await letters(deps, 'all')).values()].reduce((sum, services) => sum + services, 0);
   return Math.ceil(total / SITEMAP_PART);
 }
 
-/** Services of a part, counted from 1, with their last change. */
 export const servicesOfPart = (deps: Deps, part: number): Promise<{ slug: string; updatedAt: Date }[]> =>
   selectSlugs(deps.db, { limit: SITEMAP_PART, offset: (part - 1) * SITEMAP_PART });
 
-/** Paths of the categories that are pages of their own: additional filter groups are not. */
+/** Additional filter groups are left out: their categories are not pages of their own. */
 export async function categoryAddresses(deps: Deps): Promise<string[]> {
   const { byUrlKey } = await readCategories(deps);
   return [...byUrlKey.values()].filter(({ filterGroup }) => filterGroup === '').map(({ urlKey }) => urlKey);
@@ -31,11 +28,10 @@ export async function categoryAddresses(deps: Deps): Promise<string[]> {
 
 export interface SiteMap {
   categories: (CategoryName & { children: CategoryName[] })[];
-  /** First letters that there are; "0" stands for figures. */
+  /** First letters in use; "0" stands for digits. */
   letters: string[];
 }
 
-/** What the map for people begins with. */
 export async function siteMap(deps: Deps): Promise<SiteMap> {
   const { roots, childrenOf } = await readCategories(deps);
   const categories = roots.map(({ id, name, urlKey }) => ({
@@ -54,7 +50,6 @@ export interface ServiceNames {
   pages: number;
 }
 
-/** Services whose name begins with a letter, by name; null where there are none on that page. */
 export async function servicesByLetter(
   deps: Deps,
   { letter, page }: { letter: string; page: number },

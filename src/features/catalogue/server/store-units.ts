@@ -7,5 +7,5 @@ const cached = createVersionedCache<number, Map<number, Unit>>(
   async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),
 );
 
-/** Open units of a store by id, in the order of regions and names, kept in memory until the catalogue changes. */
+/** A store's open units by id, ordered by region and name. Cached until the catalogue changes. */
 export const storeUnits = (deps: Deps, storeId: number): Promise<Map<number, Unit>> => cached(deps, storeId);

@@ -1,10 +1,10 @@
 import { applicablePrice, priceKey } from '#features/pricing/price.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/stock/server/read-stock.ts';
-import { placesOf, type Variant } from '#features/stock/stock.ts';
-import { mapLink, streetLine } from '#features/stores/place.ts';
+import { availableOf, type Variant } from '#features/stock/stock.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
@@ -39,19 +39,18 @@ export type ProductAnswer =
   | { kind: 'gone' }
   | { kind: 'unknown' };
 
-/** A service with its variants in one store. */
 export interface ProductAtStore {
   row: WholeProduct;
   card: ProductCard;
   terms: TermsSource | null;
-  /** Of the service itself, each with its open unit, in the order of regions and names. */
+  /** The service's own variants with their open units, ordered by region and name. */
   places: { variant: Variant; unit: Unit }[];
   combos: ProductCard[];
   parts: WholeProduct[];
   elsewhere: PriceElsewhere[];
 }
 
-/** Everything about a service in the shopper's store, in three statements; null when nothing has the slug. */
+/** Everything about a service in the shopper's store, in three statements; null for an unknown slug. */
 export async function readProduct(
   deps: Deps,
   { slug, ...shopper }: ViewInput,
@@ -70,7 +69,7 @@ export async function readProduct(
     variantsOf(deps, { productIds, storeId: shopper.storeId }),
   ]);
   const inStock = new Set(
-    variants.filter((v) => units.has(v.unitId) && placesOf(v) > 0).map(({ productId }) => productId),
+    variants.filter((v) => units.has(v.unitId) && availableOf(v) > 0).map(({ productId }) => productId),
   );
   const shelf: Shelf = {
     tree,
@@ -95,7 +94,7 @@ export async function readProduct(
   return { row, card: card(row), terms, places, combos: combos.map(card), parts, elsewhere };
 }
 
-/** The page of a service. A former slug says where the service is now; one no longer sold is gone for good. */
+/** A former slug redirects to the current one; a service no longer sold is gone for good. */
 export async function viewProduct(deps: Deps, input: ViewInput): Promise<ProductAnswer> {
   const found = await readProduct(deps, input);
   if (!found) {
@@ -147,7 +146,7 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
       name: unit.name,
       type: unit.type,
       typeLabel: UNIT_TYPES[unit.type].label,
-      // A mobile team's own address is of no use to who is visited.
+      // A mobile team's own address is useless to the customer.
       address:
         unit.type === 'home_delivery'
           ? ''
@@ -155,7 +154,7 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
-      inStock: placesOf(variant) > 0,
+      inStock: availableOf(variant) > 0,
     })),
   }));
 }

@@ -11,7 +11,6 @@ function special(price: CardPrice | null): string {
   return cents ? formatWire(cents) : '';
 }
 
-/** A service in the words of the specification. */
 export function wireProduct(card: ProductCard, qty = card.inStock ? 1 : 0): WireProduct {
   const { base, table } = card;
   return {

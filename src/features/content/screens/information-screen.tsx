@@ -7,10 +7,9 @@ import { urls } from '#values/urls.ts';
 import type { ContentSection, ContentView } from '../content.ts';
 import styles from './information-screen.module.css';
 
-/** So many sections are worth a table of contents. */
+/** From this many sections on the page has a table of contents. */
 const MANY_SECTIONS = 4;
 
-/** A page of the operator's words: sections one under the other, questions that open their answers. */
 export function InformationScreen({ content, children }: { content: ContentView; children?: ReactNode }) {
   const { title, updatedOn, sections } = content;
   const named = sections.filter(({ heading }) => heading !== '');

@@ -10,7 +10,6 @@ export interface NamedFile {
   source: string;
 }
 
-/** A mistake with the file it is in. */
 interface ContentImportError {
   file: string;
   line: number;
@@ -20,8 +19,8 @@ interface ContentImportError {
 export type ContentImport = Omit<ImportResult, 'errors'> & { errors: ContentImportError[]; written: boolean };
 
 /**
- * Brings the texts of information pages into the store, all files or none, in one transaction; caches hear of it only
- * when something changed. Pages that no file names stay as they are.
+ * Imports the texts of information pages, all files or none, in one transaction. The catalogue version changes only
+ * when a text did. Pages without a file stay as they are.
  */
 export async function importContents(
   deps: Deps,

@@ -5,7 +5,6 @@ import { slugify } from '#values/text.ts';
 import type { ContentSection, ContentView } from '../content.ts';
 import { selectContent, selectContents } from './internal/queries.ts';
 
-/** A page of the operator's words; null when none was imported for the path. */
 export async function viewContent(deps: Deps, path: string): Promise<ContentView | null> {
   const content = await selectContent(deps.db, path);
   if (!content) return null;
@@ -13,7 +12,6 @@ export async function viewContent(deps: Deps, path: string): Promise<ContentView
   return { ...rest, updatedOn: dayOf(updatedAt), sections: sectionsOf(markdown) };
 }
 
-/** Path, title and last change of every page there is. */
 export const listContents = async (deps: Deps): Promise<{ path: string; title: string; updatedAt: Date }[]> =>
   (await selectContents(deps.db)).map(({ path, title, updatedAt }) => ({ path, title, updatedAt }));
 

@@ -1,6 +1,6 @@
 import { daysText, periodText } from '#features/quotes/visit.ts';
-import { streetLine } from '#features/stores/place.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
+import { streetLine } from '#features/stores/unit-address.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

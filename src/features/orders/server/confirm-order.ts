@@ -52,7 +52,7 @@ async function sellStock(tx: Deps, orderId: string): Promise<boolean> {
   if ((await sellHold(tx, orderId)).ok) return true;
   const held = await holdStock(tx, {
     holderId: orderId,
-    takes: await takesOf(tx, orderId),
+    lines: await takesOf(tx, orderId),
     expiresAt: holdUntil(tx.clock.now()),
   });
   if (!held.ok) return false;

@@ -1,5 +1,5 @@
 import { releaseCoupon } from '#features/pricing/server/reserve-coupon.ts';
-import { returnSoldStock } from '#features/stock/server/end-hold.ts';
+import { releaseSoldStock } from '#features/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 
@@ -9,6 +9,6 @@ export async function finishCancellation(tx: Deps, orderId: string): Promise<voi
   if (order?.status !== 'processing_cancel') return;
   const reason = order.totalCents > 0 ? 'Valor devolvido' : 'Nada a devolver';
   await moveOrder(tx, { orderId, to: 'canceled', actor: 'payment', reason });
-  await returnSoldStock(tx, orderId);
+  await releaseSoldStock(tx, orderId);
   await releaseCoupon(tx, order.quoteId);
 }

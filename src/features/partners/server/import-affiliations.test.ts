@@ -50,7 +50,7 @@ it('adds, keeps what an empty cell leaves open, changes, and simulates', async (
   ]);
 });
 
-it('tells lines that cannot be taken', async () => {
+it('reports lines that cannot be imported', async () => {
   const twice = await load([member, { ...member, tier: 'Especial' }], true);
   expect(twice.errors).toHaveLength(1);
   const reasons = (cells: object) =>

@@ -9,9 +9,9 @@ import { affiliationsOf, upsertAffiliations } from './internal/queries.ts';
 const asCpf = (text: string) => (isCpf(text) ? cpfDigits(text) : null);
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');
 
-/** WCAG 2 AA for text of any size. */
+/** WCAG 2 AA contrast for text of any size. */
 const READABLE = 4.5;
-/** The page's policy shows images of the store only. */
+/** The content security policy only allows images from this site. */
 const LOGO = /^\/\w[\w./-]{0,120}\.(svg|png)$/;
 
 const row = v.pipe(
@@ -57,7 +57,7 @@ const row = v.pipe(
 
 type AffiliationRow = v.InferOutput<typeof row>;
 
-/** parceiros.csv: the members of the partner programmes, by CPF. Samples name no CPF. */
+/** parceiros.csv: members of the partner programmes, keyed by CPF. The import report shows no CPF. */
 export const affiliationImporter = defineImporter({
   schema: row,
   async load({ db }, rows) {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Partner } from '../partner.ts';
 import { affiliations } from './internal/tables.ts';
 
-/** For statements of other slices: the membership of whoever has the CPF of this column, as a scalar subquery. */
+/** For SQL of other slices: the membership of the person with this column's CPF, as a scalar subquery. */
 export const partnerOfCpf = (cpf: PgColumn): SQL<Partner | null> => sql`(
   select json_build_object(
     'vendor', ${affiliations.vendor},

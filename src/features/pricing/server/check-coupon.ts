@@ -6,37 +6,36 @@ import { type CouponRow, countUses, selectCouponByCode } from './internal/querie
 
 interface CouponUse {
   code: string;
-  /** Null while the shopper is not signed in: the quote checks the limit by customer. */
+  /** Null when not signed in: the quote then checks the limit per customer. */
   customerId: number | null;
   subtotalCents: Cents;
-  /** True when a line has a partner's price. */
   partner: boolean;
   now: Date;
 }
 
 export type CouponCheck = { ok: true; coupon: Coupon } | { ok: false; code: CouponRefusal; message: string };
 
-/** Whether a coupon may be used on these services now; `message` is for the shopper. Reserves nothing. */
+/** Checks without reserving. `message` is Portuguese, for the shopper. */
 export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponCheck> {
   const row = await selectCouponByCode(deps.db, couponCode(use.code));
   if (!row) return refuse('unknown');
   if (use.partner) return refuse('partner_price');
-  const outside = outsideItsDays(row, use.now);
-  if (outside) return refuse(outside);
+  const period = periodRefusal(row, use.now);
+  if (period) return refuse(period);
   if (use.subtotalCents < row.minimumCents) return refuse('below_minimum', row.minimumCents);
-  const used = overLimit(row, await countUses(deps.db, { couponId: row.id, customerId: use.customerId }));
-  if (used) return refuse(used);
+  const limit = limitRefusal(row, await countUses(deps.db, { couponId: row.id, customerId: use.customerId }));
+  if (limit) return refuse(limit);
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }
 
-/** A coupon is good from the morning of its first day to the night of its last, in Brasília. */
-export function outsideItsDays(row: CouponRow, now: Date): 'not_started' | 'ended' | null {
+/** A coupon is valid from the start of its first day to the end of its last, in Brasília. */
+export function periodRefusal(row: CouponRow, now: Date): 'not_started' | 'ended' | null {
   const today = dayOf(now);
   if (row.startsOn !== null && today < row.startsOn) return 'not_started';
   return row.endsOn !== null && today > row.endsOn ? 'ended' : null;
 }
 
-export function overLimit(
+export function limitRefusal(
   row: CouponRow,
   uses: { all: number; own: number },
 ): 'used_up' | 'used_by_customer' | null {
@@ -48,10 +47,10 @@ const MESSAGES: Record<CouponRefusal, string> = {
   unknown: 'Não encontramos este cupom. Confira o código e tente novamente.',
   not_started: 'Este cupom ainda não está valendo.',
   ended: 'Este cupom já venceu.',
-  used_up: 'Este cupom já foi usado até o limite.',
+  used_up: 'Este cupom atingiu o limite de usos.',
   used_by_customer: 'Você já usou este cupom.',
   below_minimum: 'Este cupom vale para compras a partir de',
-  partner_price: 'Cupons não valem junto com os preços do seu convênio.',
+  partner_price: 'Este cupom não pode ser usado com os preços do seu convênio.',
 };
 
 function refuse(code: CouponRefusal, minimum?: Cents): CouponCheck {

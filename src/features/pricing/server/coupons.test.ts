@@ -20,7 +20,6 @@ beforeEach(async () => {
       values ('BURITI10', 'percent', 10, '2026-11-20', '2026-11-25', 3, 1, 8000)`);
 });
 
-/** A quote of this customer, as bare as the foreign keys allow. */
 async function quote(customerId: number): Promise<string> {
   const [cart, id] = [randomUUID(), randomUUID()];
   await pool.query(`insert into carts (id, session_hash, updated_at) values ($1, $2, now())`, [cart, cart]);
@@ -70,7 +69,7 @@ test('refusals, each with its words', async () => {
   expect(code(await check({ subtotalCents: 8000 }))).toBe('ok');
 });
 
-test('of 30 shoppers at once three get the three uses; one that is given back serves another', async () => {
+test('of 30 concurrent shoppers three get the three uses; a released use serves another', async () => {
   const quotes = await Promise.all(Array.from({ length: 30 }, (_, i) => quote(i + 1)));
   const outcomes = await Promise.all(quotes.map((id, i) => reserve(id, i + 1)));
   const winners = outcomes.flatMap((outcome, i) => (outcome.ok ? [i] : []));

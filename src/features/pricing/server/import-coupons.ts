@@ -23,7 +23,7 @@ const row = v.object({
 });
 type NewCoupon = Omit<CouponRow, 'id'>;
 
-/** cupons.csv: coupons by `codigo`. Empty days, limits and minimum keep what is stored. */
+/** cupons.csv: coupons, keyed by `codigo`. Empty days, limits and minimum keep the stored values. */
 export const couponsImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectCoupons(db)).map((coupon) => [coupon.code, coupon])),

@@ -25,12 +25,12 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-/** Product ids by own or TUSS code; codes that name nothing are left out. */
+/** Product ids by own or TUSS code; unknown codes are missing. */
 export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
 
 /**
- * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00" ends
- * the promotion. The catalogue comes after pricing, so the way from code to product is given by the caller.
+ * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00"
+ * ends the promotion. The catalogue comes after pricing, so the caller supplies `resolve`.
  */
 export const pricesImporter = (resolve: ResolveProducts) =>
   defineImporter({
@@ -43,9 +43,9 @@ export const pricesImporter = (resolve: ResolveProducts) =>
     },
     key: ({ servico, loja, vendor, tier }, { products }) =>
       [products.get(servico) ?? servico, loja, vendor, tier].join(' ').trimEnd(),
-    find: (r, world) => world.stored.get(keyOf(namedBy(r, world))),
+    find: (r, world) => world.stored.get(keyOf(priceKeyOf(r, world))),
     merge: (r, old, world): PriceRow => ({
-      ...namedBy(r, world),
+      ...priceKeyOf(r, world),
       priceCents: r.preco,
       specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
     }),
@@ -62,8 +62,8 @@ type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
 const keyOf = ({ productId, storeId, vendor, tier }: PriceKey) =>
   [productId, storeId, vendor, tier].join(':');
 
-/** What the row names; 0 is unknown. */
-const namedBy = (
+/** Unknown names give id 0. */
+const priceKeyOf = (
   { servico, loja, vendor, tier }: Row,
   { products, stores }: { products: Map<string, number>; stores: Map<string, number> },
 ): PriceKey => ({ productId: products.get(servico) ?? 0, storeId: stores.get(loja) ?? 0, vendor, tier });

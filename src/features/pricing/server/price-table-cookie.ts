@@ -4,7 +4,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { hostCookie, SESSION_DAYS } from '#platform/http/visitor.ts';
 import { DEFAULT_TABLE, PARTNER_VENDORS, type PriceTable } from '../price.ts';
 
-/** Tells cached pages, without asking the database, which prices a visitor sees. Orders never trust it. */
+/** Lets cached pages pick the visitor's prices without a database read. Orders never trust it. */
 export const priceTableCookieName = (secure: boolean) => hostCookie('tabela', secure);
 
 const mac = (secret: string, payload: string) =>
@@ -15,7 +15,6 @@ export function priceTableCookie(secret: string, { vendor, tier }: PriceTable): 
   return `${payload}.${mac(secret, payload)}`;
 }
 
-/** The table that the cookie names; the default one when it is missing or not ours. */
 export function readPriceTableCookie(secret: string, value: string | undefined): PriceTable {
   const [name, tier, sent] = (value ?? '').split('.');
   const vendor = PARTNER_VENDORS.find((partner) => partner === name);
@@ -26,7 +25,6 @@ export function readPriceTableCookie(secret: string, value: string | undefined):
   return { vendor, tier: Buffer.from(tier, 'base64url').toString() };
 }
 
-/** Sets the cookie to the customer's table, or removes it where the default one holds. */
 export function sendPriceTable(
   c: Context,
   { secret, secure }: { secret: string; secure: boolean },

@@ -8,8 +8,8 @@ interface Wanted extends PriceTable {
 }
 
 /**
- * What products cost in stores, by "productId:storeId", in one statement: `base` is everyone's price, `table`
- * the one of the given vendor and tier (always null for DEFAULT). A missing key = not sold there.
+ * Prices by "productId:storeId", in one statement: `base` is everyone's, `table` the given vendor and tier's
+ * (always null for DEFAULT). A missing key means not sold there.
  */
 export async function pricesFor(deps: Deps, wanted: Wanted): Promise<Map<string, ProductPrice>> {
   const found = new Map<string, ProductPrice>();

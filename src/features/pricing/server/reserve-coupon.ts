@@ -1,13 +1,13 @@
 import type { Deps } from '#platform/deps.ts';
 import type { CouponRefusal } from '../coupon.ts';
-import { outsideItsDays, overLimit } from './check-coupon.ts';
+import { limitRefusal, periodRefusal } from './check-coupon.ts';
 import { countUses, deleteUse, insertUse, lockCoupon, selectCouponByCode } from './internal/queries.ts';
 
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
 
 /**
- * Takes one use of the coupon for a quote whose row exists, in the quote's transaction. The coupon's row is locked, so
- * that of two shoppers who want the last use one gets it. Reserving again for the same quote is harmless.
+ * Reserves one use for a quote whose row exists, in the quote's transaction. Locks the coupon's row, so the last
+ * use goes to one shopper only. Idempotent per quote.
  */
 export async function reserveCoupon(
   tx: Deps,
@@ -17,13 +17,13 @@ export async function reserveCoupon(
   if (!coupon) return { ok: false, code: 'unknown' };
   const now = tx.clock.now();
   const uses = await countUses(tx.db, { couponId, customerId, quoteId });
-  const code = outsideItsDays(coupon, now) ?? overLimit(coupon, uses);
+  const code = periodRefusal(coupon, now) ?? limitRefusal(coupon, uses);
   if (code) return { ok: false, code };
   await insertUse(tx.db, { quoteId, couponId, customerId, at: now });
   return { ok: true };
 }
 
-/** The same by code, for a quote whose use went back and which is paid after all. */
+/** The same by code, for a quote that is paid after its use was released. */
 export async function reserveCouponAgain(
   tx: Deps,
   { quoteId, code, customerId }: { quoteId: string; code: string; customerId: number },
@@ -33,5 +33,5 @@ export async function reserveCouponAgain(
   return reserveCoupon(tx, { quoteId, couponId: coupon.id, customerId });
 }
 
-/** Gives the quote's use back: it was cancelled, expired or never paid. Harmless without one. */
+/** Releases the quote's use after it was cancelled, expired or never paid. Idempotent. */
 export const releaseCoupon = (tx: Deps, quoteId: string): Promise<void> => deleteUse(tx.db, quoteId);

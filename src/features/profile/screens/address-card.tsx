@@ -1,21 +1,19 @@
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { KeptAddress } from '../address.ts';
+import type { SavedAddress } from '../address.ts';
 import { isAddressPending } from '../customer.ts';
 import { AddressLines, addressName } from './address-lines.tsx';
 import styles from './profile.module.css';
 
 interface AddressCardProps {
-  address: KeptAddress;
-  /** Is it being made the default one? */
+  address: SavedAddress;
   busy: boolean;
   onEdit: () => void;
   onRemove: () => void;
   onMakeDefault: () => void;
 }
 
-/** One address with what can be done about it; each button says which address it is about. */
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const name = addressName(address);
   const pending = isAddressPending(address);

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { postJson } from '#ui/http.ts';
-import { type AddressInput, addressSchema, type KeptAddress } from '../address.ts';
+import { type AddressInput, addressSchema, type SavedAddress } from '../address.ts';
 import type { SavedAddressAnswer } from '../answers.ts';
 import type { FinishInput } from '../registration.ts';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
@@ -14,8 +14,7 @@ import styles from './profile.module.css';
 import { addressFormOf } from './registration-form.ts';
 
 interface AddressFormProps {
-  /** The address to change; without it a new one is kept. */
-  existing: KeptAddress | undefined;
+  existing: SavedAddress | undefined;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
@@ -25,7 +24,6 @@ interface AddressDialogProps extends Omit<AddressFormProps, 'onCancel'> {
   onClose: () => void;
 }
 
-/** Registers or changes an address over the list. */
 export function AddressDialog({ open, onClose, existing, onSaved }: AddressDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title={existing ? 'Editar endereço' : 'Cadastrar endereço'}>
@@ -47,7 +45,7 @@ function AddressForm({ existing, onSaved, onCancel }: AddressFormProps) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, ADDRESS_LABELS)} attempt={attempt} />
-      {/* The shared fields know nothing of the row's id. */}
+      {/* The shared fields do not know the row's id. */}
       <AddressFields form={form as unknown as UseFormReturn<FinishInput>} legendHidden />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>

@@ -23,11 +23,9 @@ export const ADDRESS_LABELS = {
 
 interface AddressFieldsProps {
   form: UseFormReturn<FinishInput>;
-  /** Where a title above says it already. */
   legendHidden?: boolean;
 }
 
-/** Where the customer lives; a Brazilian CEP fills in what it knows, and every line stays open to change. */
 export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
   const inBrazil = form.watch('address_country') === 'BR';
   const field = fieldsOf(form, ADDRESS_LABELS);

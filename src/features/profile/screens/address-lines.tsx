@@ -3,11 +3,10 @@ import { COUNTRIES } from '#values/countries.ts';
 import type { AddressData } from '../address.ts';
 import styles from './profile.module.css';
 
-/** "CLN 108 Bloco D, 204": how an address is called in a sentence. */
+/** "CLN 108 Bloco D, 204": names an address within a sentence. */
 export const addressName = ({ street, number }: AddressData) =>
   [street, number].filter(Boolean).join(', ') || 'endereço incompleto';
 
-/** An address as it stands on a letter. */
 export function AddressLines({ address }: { address: AddressData }) {
   const { complement, neighborhood, city, state, postalCode, country } = address;
   const lines = [

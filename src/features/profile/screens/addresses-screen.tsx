@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CallError, postJson } from '#ui/http.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { type KeptAddress, MAX_ADDRESSES } from '../address.ts';
+import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -11,20 +11,18 @@ import styles from './profile.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 interface AddressesScreenProps {
-  /** The default one first. */
-  addresses: KeptAddress[];
-  /** Resolves when `addresses` are the new ones. */
+  addresses: SavedAddress[];
+  /** Resolves once `addresses` is up to date. */
   onChanged: () => Promise<void>;
 }
 
 interface Dialog {
   open: boolean;
-  address?: KeptAddress;
+  address?: SavedAddress;
 }
 
-/** ENDEREÇOS: list, register, change, remove, choose the default one. */
 export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) {
-  // A dialog keeps its address while it leaves.
+  // A closing dialog keeps showing its address.
   const [editing, setEditing] = useState<Dialog>({ open: false });
   const [removing, setRemoving] = useState<Dialog>({ open: false });
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -32,13 +30,12 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
 
-  // The button that was pressed is no longer there. An effect, for an open dialog would not let focus out.
+  // The pressed button is gone, so focus moves to the heading. An effect, because an open dialog traps focus.
   useEffect(() => {
     if (gone > 0) heading.current?.focus();
   }, [gone]);
 
-  /** Answers what went wrong; null when the list shows the change. */
-  async function change(verb: 'remove' | 'default', { id }: KeptAddress): Promise<string | null> {
+  async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<string | null> {
     try {
       await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id });
       await onChanged();
@@ -48,7 +45,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     }
   }
 
-  async function makeDefault(address: KeptAddress) {
+  async function makeDefault(address: SavedAddress) {
     setChoosing(address.id);
     const failure = await change('default', address);
     setChoosing(null);
@@ -56,7 +53,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     toast(failure ?? 'Endereço principal alterado.', { tone: failure === null ? 'success' : 'error' });
   }
 
-  async function remove(address: KeptAddress) {
+  async function remove(address: SavedAddress) {
     const failure = await change('remove', address);
     if (failure !== null) return failure;
     setRemoving({ ...removing, open: false });

@@ -18,12 +18,10 @@ const LABELS = { ...PERSON_LABELS, ...ADDRESS_LABELS };
 
 interface FinishRegistrationFormProps {
   customer: Customer;
-  /** In Brasília; decides ages. */
   today: CalendarDay;
   onDone: () => void;
 }
 
-/** What is still missing of a customer, with what is known filled in. */
 export function FinishRegistrationForm({ customer, today, onDone }: FinishRegistrationFormProps) {
   const form = useForm<FinishInput>({
     resolver: valibotResolver(finishSchema(today), undefined, { raw: true }),

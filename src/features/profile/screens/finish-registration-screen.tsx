@@ -5,7 +5,6 @@ import styles from './profile.module.css';
 
 interface FinishRegistrationScreenProps {
   customer: Customer;
-  /** In Brasília. */
   today: CalendarDay;
   onDone: () => void;
 }

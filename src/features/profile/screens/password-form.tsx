@@ -18,12 +18,11 @@ const LABELS = {
 } as const;
 
 interface PasswordFormProps {
-  /** Tells password managers whose password this is. */
+  /** Lets password managers match the account. */
   email: string;
   onChanged: () => void;
 }
 
-/** The present password and, twice, the new one. */
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const form = useForm<PasswordInput>({
     resolver: valibotResolver(passwordSchema, undefined, { raw: true }),

@@ -5,12 +5,10 @@ import styles from './profile.module.css';
 
 interface PasswordScreenProps {
   email: string;
-  /** False for who signs in by a social account only. */
   hasPassword: boolean;
   onChanged: () => void;
 }
 
-/** ALTERAR SENHA. */
 export function PasswordScreen({ email, hasPassword, onChanged }: PasswordScreenProps) {
   const [changed, setChanged] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);

@@ -27,11 +27,9 @@ export const AFFILIATION_HINT = 'Com o nome e o nascimento, identifica você no 
 
 interface PersonFieldsProps {
   form: UseFormReturn<FinishInput>;
-  /** A CPF that is registered already is shown and stays. */
   cpfFixed?: boolean;
 }
 
-/** Who the customer is. */
 export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
   const { watch, setValue } = form;
   const brazilian = String(watch('nationality')) === '1';

@@ -31,7 +31,6 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Everything of a customer that may change; what was typed stays when saving fails. */
 export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormProps) {
   const { fullName, affiliation, dob, email, phone, gender, passport } = profile;
   const form = useForm<ProfileInput>({

@@ -2,7 +2,6 @@ import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import type { ProfileInput } from '../profile.ts';
 import { PERSON_LABELS } from './person-fields.tsx';
 
-/** In the order of the screen. */
 export const PROFILE_LABELS = {
   fullName: PERSON_LABELS.firstname,
   taxvat: PERSON_LABELS.taxvat,

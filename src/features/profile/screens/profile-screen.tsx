@@ -9,13 +9,10 @@ import { PROFILE_LABELS } from './profile-labels.ts';
 
 interface ProfileScreenProps {
   profile: ProfileView;
-  /** In Brasília; decides ages. */
   today: CalendarDay;
-  /** Resolves when `profile` is the new one. */
   onSaved: () => Promise<void>;
 }
 
-/** MEUS DADOS: to be read, and on demand to be changed. */
 export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

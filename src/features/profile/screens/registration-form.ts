@@ -31,7 +31,6 @@ export const EMPTY_REGISTRATION: FinishInput = {
   ...EMPTY_ADDRESS,
 };
 
-/** An address as the form shows it; an empty form without one. */
 export function addressFormOf(home: AddressData | null): AddressInput {
   if (!home) return EMPTY_ADDRESS;
   return {
@@ -46,7 +45,6 @@ export function addressFormOf(home: AddressData | null): AddressInput {
   };
 }
 
-/** What is known of a customer, as the form shows it. */
 export function registrationOf(customer: Customer): FinishInput {
   return {
     firstname: customer.fullName,
@@ -62,7 +60,6 @@ export function registrationOf(customer: Customer): FinishInput {
   };
 }
 
-/** Our calls have ISO dates. */
 export const withIsoDay = <Form extends { dob: string }>(form: Form): Form => ({
   ...form,
   dob: readDay(form.dob) ?? form.dob,

@@ -2,22 +2,19 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import type { KeptAddress } from '../address.ts';
+import type { SavedAddress } from '../address.ts';
 import { AddressLines } from './address-lines.tsx';
 import styles from './profile.module.css';
 
 interface RemoveAddressDialogProps {
   open: boolean;
-  /** The address in question. */
-  address: KeptAddress | undefined;
-  /** Are there others that could become the default one? */
+  address: SavedAddress | undefined;
   hasOthers: boolean;
-  /** Answers what went wrong, in Portuguese; null when it is done. */
-  onConfirm: (address: KeptAddress) => Promise<string | null>;
+  /** Returns the error text in Portuguese, or null on success. */
+  onConfirm: (address: SavedAddress) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks before an address goes. */
 export function RemoveAddressDialog({ open, address, onClose, ...rest }: RemoveAddressDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Remover endereço?">
@@ -26,7 +23,7 @@ export function RemoveAddressDialog({ open, address, onClose, ...rest }: RemoveA
   );
 }
 
-type QuestionProps = Omit<RemoveAddressDialogProps, 'open'> & { address: KeptAddress };
+type QuestionProps = Omit<RemoveAddressDialogProps, 'open'> & { address: SavedAddress };
 
 function Question({ address, hasOthers, onConfirm, onClose }: QuestionProps) {
   const [busy, setBusy] = useState(false);

@@ -23,11 +23,10 @@ interface ChangePassword {
   newPassword: string;
 }
 
-/** Does the customer sign in by a password, or by a social account only? */
 export const hasPassword = async (deps: Deps, customerId: number): Promise<boolean> =>
   (await passwordHashOf(deps.db, customerId)) !== null;
 
-/** Takes a new password from who knows the present one. Every session ends; the caller's goes on as `visitor`. */
+/** Requires the current password. Ends every session; the caller continues as the returned `visitor`. */
 export async function changePassword(
   deps: Deps,
   customer: Customer,
@@ -40,7 +39,7 @@ export async function changePassword(
   if (!(await isPassword(known, currentPassword))) return WRONG;
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(deps, async (tx): Promise<ChangePasswordOutcome> => {
-    // Hashing takes long enough for another change to come between.
+    // Hashing is slow enough for another change to happen meanwhile.
     const stored = await lockCustomer(tx.db, customer.id);
     if (stored?.passwordHash !== known) return WRONG;
     await updatePerson(tx.db, customer.id, { passwordHash });

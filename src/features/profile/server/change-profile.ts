@@ -17,7 +17,7 @@ export type ChangeProfileOutcome =
 
 interface ChangeProfile {
   change: ProfileChange;
-  /** A new e-mail in lower case, with the password that proves who asks; null leaves the present one. */
+  /** The new e-mail in lower case with the password that authorizes it; null keeps the current one. */
   access: { email: string; currentPassword: string } | null;
 }
 
@@ -28,7 +28,7 @@ const EMAIL_TAKEN = 'Este e-mail já tem cadastro. Use outro e-mail.';
 const wrong = (fields: Record<string, string>, code: 'wrong_password' | 'no_password' | 'cpf_fixed') =>
   ({ ok: false, code, fields }) as const;
 
-/** Changes what a customer told of themselves. A CPF is given once and stays. */
+/** A CPF is set once and never changes. */
 export async function changeProfile(
   deps: Deps,
   customerId: number,

@@ -2,7 +2,6 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addressesOf, setDefaultAddress } from './internal/address-queries.ts';
 import { lockCustomer } from './internal/customer-queries.ts';
 
-/** Makes one of the customer's addresses the default one; false when it is not theirs. */
 export function chooseDefaultAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
     await lockCustomer(tx.db, customerId);

@@ -3,10 +3,10 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import { customerById, customerBySession } from './internal/customer-queries.ts';
 
-/** Who is signed in under this session token; null for a visitor and for a session that has ended. */
+/** Null for a visitor and for a session that has ended. */
 export async function currentCustomer(deps: Deps, visitor: Visitor | undefined): Promise<Customer | null> {
   return visitor ? customerBySession(deps.db, visitor.sessionHash, deps.clock.now()) : null;
 }
 
-/** A customer by id, for work that no session asked for (messages, jobs). */
+/** For work without a session, such as mails and jobs. */
 export const findCustomer = (deps: Deps, id: number): Promise<Customer | null> => customerById(deps.db, id);

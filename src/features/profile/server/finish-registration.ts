@@ -13,7 +13,7 @@ export type FinishOutcome =
 
 const CPF_TAKEN: FinishOutcome = { ok: false, code: 'taken', fields: { taxvat: TAKEN_TEXTS.taxvat } };
 
-/** Completes the person and the default address of a customer. A CPF that is already there stays. */
+/** Completes the customer's person and default address. A stored CPF never changes. */
 export async function finishRegistration(
   deps: Deps,
   customerId: number,
@@ -22,7 +22,7 @@ export async function finishRegistration(
   try {
     return await inTransaction(deps, (tx) => finish(tx, customerId, registration));
   } catch (error) {
-    // Another person registered the same CPF at the same moment.
+    // Another customer registered the same CPF at the same moment.
     if (uniqueViolation(error) !== null) return CPF_TAKEN;
     throw error;
   }

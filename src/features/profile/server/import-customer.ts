@@ -12,7 +12,7 @@ interface ImportedCustomer {
   address: AddressData | null;
 }
 
-/** Adds a customer without signing anybody in. Returns the id; null when the e-mail or CPF exists already. */
+/** Adds a customer without a session. Returns the id, or null when the e-mail or CPF exists already. */
 export async function importCustomer(deps: Deps, customer: ImportedCustomer): Promise<number | null> {
   const passwordHash = await hashPassword(customer.password);
   const id = await insertCustomer(deps.db, {

@@ -1,7 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import type { KeptAddress } from '../address.ts';
+import type { SavedAddress } from '../address.ts';
 import { addressesOf } from './internal/address-queries.ts';
 
-/** The customer's addresses, the default one first. */
-export const listAddresses = (deps: Deps, customerId: number): Promise<KeptAddress[]> =>
+export const listAddresses = (deps: Deps, customerId: number): Promise<SavedAddress[]> =>
   addressesOf(deps.db, customerId);

@@ -6,12 +6,11 @@ import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './in
 import { hashPassword } from './internal/password.ts';
 import { TAKEN_TEXTS } from './internal/taken-texts.ts';
 
-/** `fields`: names of the sign-up form with what to tell the person. */
+/** `fields`: error text by sign-up form field. */
 export type RegistrationRefused =
   | { ok: false; code: 'taken'; fields: { email?: string; taxvat?: string } }
   | { ok: false; code: 'easy_password'; fields: { password: string } };
 
-/** Registers a customer with address. `registered` goes on in the same transaction, all or nothing. */
 export async function registerCustomer<Outcome>(
   deps: Deps,
   form: NewCustomer,
@@ -26,7 +25,7 @@ export async function registerCustomer<Outcome>(
   return inTransaction(deps, async (tx) => {
     const person = { ...form.person, email: form.email, passwordHash, createdAt: tx.clock.now() };
     const customerId = await insertCustomer(tx.db, person);
-    // Somebody else took the e-mail or the CPF meanwhile.
+    // Another customer took the e-mail or the CPF meanwhile.
     if (customerId === null)
       return (
         (await takenFields(tx, form)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } }

@@ -3,8 +3,8 @@ import { addressesOf, deleteAddress, setDefaultAddress } from './internal/addres
 import { lockCustomer } from './internal/customer-queries.ts';
 
 /**
- * Removes one of the customer's addresses; false when it is not theirs. After the default one, the oldest of those
- * left takes its place. Orders keep what they were told.
+ * False when the address is not the customer's. When the default one is removed, the oldest remaining one becomes
+ * the default. Orders keep their copy.
  */
 export function removeAddress(deps: Deps, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {

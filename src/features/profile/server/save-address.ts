@@ -6,12 +6,11 @@ import { lockCustomer } from './internal/customer-queries.ts';
 export type SaveAddressOutcome = { ok: true; id: number } | { ok: false; code: 'unknown' | 'too_many' };
 
 interface SaveAddress {
-  /** Of the row to change; undefined adds one. */
   id: number | undefined;
   address: AddressData;
 }
 
-/** Adds or changes one of the customer's addresses. The first one is the default one. */
+/** The customer's first address becomes the default one. */
 export function saveAddress(
   deps: Deps,
   customerId: number,

@@ -1,4 +1,4 @@
-import { type BeneficiaryView, calledName, isIncomplete } from '#features/beneficiaries/beneficiary.ts';
+import { type BeneficiaryView, displayName, isIncomplete } from '#features/beneficiaries/beneficiary.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/controls.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -7,7 +7,7 @@ import styles from './quote.module.css';
 export const personOptions = (people: readonly BeneficiaryView[]) =>
   people.map((person) => ({
     value: String(person.id),
-    label: person.isCustomer ? `${calledName(person)} (você)` : calledName(person),
+    label: person.isCustomer ? `${displayName(person)} (você)` : displayName(person),
   }));
 
 interface PersonChoiceProps {

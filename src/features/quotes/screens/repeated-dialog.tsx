@@ -1,4 +1,4 @@
-import { type BeneficiaryView, calledName } from '#features/beneficiaries/beneficiary.ts';
+import { type BeneficiaryView, displayName } from '#features/beneficiaries/beneficiary.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import type { repeated } from '../people.ts';
@@ -15,7 +15,7 @@ interface RepeatedDialogProps {
 export function RepeatedDialog({ repeats, people, onKeep, onReview }: RepeatedDialogProps) {
   const nameOf = (id: number) => {
     const person = people.find((one) => one.id === id);
-    return person ? calledName(person) : '';
+    return person ? displayName(person) : '';
   };
   return (
     <Modal

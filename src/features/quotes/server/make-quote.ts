@@ -144,7 +144,7 @@ async function freezeCart(
   await insertQuote(tx.db, quote);
   const held = await holdStock(tx, {
     holderId: quote.id,
-    takes: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
+    lines: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
     expiresAt: quote.expiresAt,
   });
   if (!held.ok) {

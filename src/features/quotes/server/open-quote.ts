@@ -1,4 +1,4 @@
-import { calledName } from '#features/beneficiaries/beneficiary.ts';
+import { displayName } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
@@ -46,7 +46,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       placeKey: placeKey(line.unitId, line.cep),
       productId: line.productId,
       productName: line.productName,
-      personName: person ? calledName(person) : '',
+      personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
       preparationHtml: safeHtml(products.get(line.productId)?.preparation ?? ''),
     };

@@ -35,7 +35,7 @@ async function focusedBox() {
   return { user, box };
 }
 
-test('an older request is given up when more is typed', async () => {
+test('an older request is aborted when more is typed', async () => {
   const { askedFor } = fakeServer({
     [SEARCH]: ({ query }) => {
       if (query.q === '') return mostSought;

@@ -17,13 +17,10 @@ import { useSuggestions } from './use-suggestions.ts';
 const SuggestionList = optional(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 interface SearchBoxProps {
-  /** What was searched for on the page of results. */
   query?: string;
-  /** Goes to an address without loading a page anew. */
   onGo?: (href: string) => void;
 }
 
-/** The store's search: a form that leads to /busca, with suggestions while one types (a combobox with a listbox). */
 export function SearchBox({ query = '', onGo }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);
@@ -154,15 +151,15 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
   );
 }
 
-/** What is shown of an older text cannot be chosen. */
+/** Suggestions for an older text are inert. */
 const OPTION = ':not([inert]) > * > [role="option"]';
 
-/** Where a key leads among the options; -1 is the field itself, undefined a key that is the field's own. */
+/** The option that a key moves to; -1 is the field itself, undefined when the key is not ours. */
 function nextOption(key: string, active: number, count: number): number | undefined {
-  // One place more than there are options: the text itself, "no option".
+  // The cycle includes the field itself (-1).
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
-  // From the field itself these move the caret.
+  // In the field these keys move the caret.
   if (active < 0) return undefined;
   return { Home: 0, End: count - 1 }[key];
 }

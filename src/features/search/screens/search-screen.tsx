@@ -15,12 +15,10 @@ interface SearchScreenProps {
   countText: string;
   page: number;
   pages: number;
-  /** Shown when nothing was found. */
   mostSought: readonly ProductCard[];
   action?: (card: ProductCard) => ReactNode;
 }
 
-/** Results of a search, best first. */
 export function SearchScreen({
   query,
   cards,
@@ -63,7 +61,7 @@ function NotFound({ query }: { query: string }) {
   );
 }
 
-/** Spec: Início > service type > product name, as far as the results have them in common. */
+/** Spec: Início > service type > product name, as far as all results share them. */
 function trail(query: string, cards: readonly ProductCard[]) {
   const [first] = cards;
   const types = new Set(cards.map(({ categoryServiceType }) => categoryServiceType));

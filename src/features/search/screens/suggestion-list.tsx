@@ -6,13 +6,12 @@ import type { Suggestions } from './use-suggestions.ts';
 
 interface SuggestionListProps {
   suggestions: Suggestions;
-  /** Which option the keyboard stands on; -1 = none. */
   active: number;
   id: string;
   onChoose: () => void;
 }
 
-/** The options under the search field: terms, then services. Focus stays in the field. */
+/** Focus stays in the field. */
 export function SuggestionList({ suggestions, active, id, onChoose }: SuggestionListProps) {
   const { products, terms, byDefault } = suggestions;
   const option = (index: number) => ({

@@ -7,13 +7,12 @@ import { SEARCH_MIN } from '../search.ts';
 const PAUSE_MS = 180;
 
 export interface Suggestions extends SuggestionsAnswer {
-  /** The most sought services: nothing, or too little, was typed. */
+  /** True when too little was typed and these are the featured services. */
   byDefault: boolean;
 }
 
 interface Answer {
   suggestions: Suggestions | null;
-  /** The text that it answers. */
   of: string;
 }
 
@@ -21,8 +20,8 @@ const DEFAULTS = `/v1/cms/search?${new URLSearchParams({ q: '', pageSize: '5', c
 const found = (q: string) => `/v1/cms/search?${new URLSearchParams({ q, type: 'simple' })}`;
 
 /**
- * What to offer for the typed text while `wanted`; a newer text aborts the older request. null = nothing yet;
- * `stale` = an older text's, until the answer to this one is there.
+ * Suggestions for the typed text while `wanted`; a newer text aborts the older request. Null means none yet;
+ * `stale` means that they belong to an older text.
  */
 export function useSuggestions(text: string, wanted: boolean) {
   const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });
@@ -42,7 +41,7 @@ export function useSuggestions(text: string, wanted: boolean) {
           : { ...answer, byDefault: false };
         setAnswer({ suggestions, of: query });
       } catch {
-        // Suggestions are a help, not a need: the search itself still works.
+        // Suggestions are optional: the search itself still works.
         if (!aborter.signal.aborted) setAnswer({ suggestions: null, of: query });
       }
     };

@@ -15,14 +15,13 @@ import {
 const line = v.object({ codigo_tuss: requiredCell(20), termo_tuss: cell, sinonimos: listCell });
 type Line = v.InferOutput<typeof line>;
 
-/** What synonym lists call one service. */
 interface ListedNames {
   productId: number;
-  /** In the order of `folded`. */
+  /** Sorted by `folded`. */
   names: Pick<NameRow, 'term' | 'folded'>[];
 }
 
-/** sinonimos.csv: popular names by TUSS or own code; a filled list replaces the one that came before it. */
+/** sinonimos.csv: popular names by TUSS or own code. A filled list replaces the previous one. */
 export const synonymsImporter = defineImporter({
   schema: line,
   load: async (deps, rows) => ({
@@ -35,7 +34,6 @@ export const synonymsImporter = defineImporter({
   key: (row) => row.codigo_tuss,
   find(row, { ids, stored }): ListedNames | undefined {
     const productId = ids.get(row.codigo_tuss) ?? 0;
-    // A line without names adds none.
     return stored.get(productId) ?? (namesIn(row).length === 0 ? { productId, names: [] } : undefined);
   },
   merge(row, old, { ids }): ListedNames {
@@ -51,7 +49,7 @@ export const synonymsImporter = defineImporter({
       : [],
   tell: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
   async write({ db }, rows) {
-    // Both codes of a service may stand in a file: the last list counts.
+    // Both codes of a service may be in a file; the last list wins.
     const listed = new Map(rows.map((row) => [row.productId, row]));
     const ids = [...listed.keys()];
     await deleteNames(db, ids, ['list']);

@@ -8,7 +8,7 @@ import {
   selectNames,
 } from './internal/name-queries.ts';
 
-/** Names that come with services; those of synonym lists stay beside them. */
+/** Names that came with services. Those of synonym lists are untouched. */
 export const productNames: ProductNames = {
   distinct: distinctTerms,
   async read({ db }) {

@@ -25,7 +25,7 @@ const relevance: { consulta: string; esperado: string }[] = parse(
 const find = async (q: string, shopper: Parameters<typeof search>[1] | object = {}) =>
   (await search(deps, { q, page: 1, pageSize: 24, ...brasilia, ...shopper })).cards;
 
-/** Mean of 1/place of the expected service; a query may have more than one right answer. */
+/** Mean reciprocal rank of the expected service; a query may have several right answers. */
 async function meanReciprocalRank(): Promise<{ mrr: number; missed: string[] }> {
   let sum = 0;
   const missed: string[] = [];

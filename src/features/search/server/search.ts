@@ -1,11 +1,11 @@
 import { type CardPage, paging } from '#features/catalogue/paging.ts';
 import { makeCard, readShelf, type Shelf, type Shopper } from '#features/catalogue/server/make-cards.ts';
 import type { Deps } from '#platform/deps.ts';
-import { orderFound } from '../search.ts';
+import { rankResults } from '../search.ts';
 import { codeForms, normalizeTerm, prefixQuery, weightedQuery } from '../search-text.ts';
 import { type Match, type SearchWords, selectMatches } from './internal/match-queries.ts';
 
-/** Results beyond these are of no use to anybody: a better query is. */
+/** Beyond this, a better query helps more than another page. */
 const MAX_RESULTS = 120;
 
 interface SearchInput extends Shopper {
@@ -14,7 +14,7 @@ interface SearchInput extends Shopper {
   pageSize: number;
 }
 
-/** A page of what a query finds; whatever was typed is harmless. */
+/** Any text is a safe query. */
 export async function search(deps: Deps, { q, page, pageSize, ...shopper }: SearchInput): Promise<CardPage> {
   const { found, shelf } = await findProducts(deps, q, shopper, MAX_RESULTS);
   const curPage = Math.min(Math.max(page, 1), Math.ceil(MAX_RESULTS / pageSize));
@@ -26,8 +26,8 @@ export async function search(deps: Deps, { q, page, pageSize, ...shopper }: Sear
 }
 
 /**
- * Services for a query, best first, in three statements. Partners do not see services without a table price
- * (storefront.md, section 5).
+ * Best match first, in three statements. Partners do not see services without a table price (storefront.md, section
+ * 5).
  */
 export async function findProducts(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function findProducts(
     const price = shelf.price(match.id);
     return { ...match, own: match.code !== null, here: Boolean(price?.base ?? price?.table) };
   });
-  return { found: orderFound(found), shelf };
+  return { found: rankResults(found), shelf };
 }
 
 const wordsOf = (q: string, term: string): Omit<SearchWords, 'limit'> => ({

@@ -7,21 +7,17 @@ import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { normalizeTerm } from '../search-text.ts';
 import { findProducts } from './search.ts';
 
-/** A suggested term: where it leads, and the kind of service it stands for ("em Vacinas"). */
 export interface Term {
   name: string;
-  /** Path without the leading slash. */
   href: string;
   serviceType: string;
 }
 
-/** A term with the words of its name as searches compare them. */
 interface NamedTerm {
   term: Term;
   names: string[];
 }
 
-/** The categories of the base tree. */
 const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
   const tree = await readCategories(deps);
   return [...tree.byId.values()]
@@ -34,17 +30,16 @@ const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
 
 const MAX_TERMS = 4;
 const MAX_CATEGORIES = 1;
-/** Enough for a list that partners' missing prices may shorten. */
-const CONSIDERED = 40;
+/** More than are shown, because partners lose those without a table price. */
+const CANDIDATES = 40;
 
-/** What to offer while somebody types: a few services, and terms that lead to services and categories. */
 export async function suggestions(
   deps: Deps,
   { q, limit, ...shopper }: Shopper & { q: string; limit: number },
 ): Promise<{ products: ProductCard[]; terms: Term[] }> {
   const [categories, { found, shelf }] = await Promise.all([
     offered(deps, 'all'),
-    findProducts(deps, q, shopper, CONSIDERED),
+    findProducts(deps, q, shopper, CANDIDATES),
   ]);
   const cards = found.slice(0, Math.max(limit, MAX_TERMS)).map((row) => makeCard(deps, row, shelf));
   const named = cards.map(
@@ -56,7 +51,7 @@ export async function suggestions(
   };
 }
 
-/** Categories whose names have all the typed words, the last one perhaps unfinished. */
+/** Categories whose names contain all typed words; the last word may be unfinished. */
 function matchingCategories(categories: readonly NamedTerm[], q: string): Term[] {
   const words = normalizeTerm(q).split(' ').filter(Boolean);
   if (words.length === 0) return [];

@@ -6,7 +6,7 @@ import { sessions } from './internal/tables.ts';
 
 type Given<Value> = Value | Placeholder;
 
-/** For statements of other slices: the customer's id of a session that is open at `now`, as a scalar subquery. */
+/** For SQL of other slices: the customer id of the session that is open at `now`, as a scalar subquery. */
 export const customerOfSession = (tokenHash: Given<string>, now: Given<Date>): SQL =>
   sql`(select ${sessions.customerId} from ${sessions} where ${and(
     eq(sessions.tokenHash, tokenHash),
@@ -19,7 +19,6 @@ const customerId = preparedSql<{ id: number | null }>(
   sql`select ${customerOfSession(given.tokenHash, given.now)} as id`,
 );
 
-/** Who is signed in under this session token; null for a visitor and for a session that has ended. */
 export async function customerIdOfSession(deps: Deps, visitor: Visitor | undefined): Promise<number | null> {
   if (!visitor) return null;
   const [row] = await customerId(deps.db, { tokenHash: visitor.sessionHash, now: deps.clock.now() });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { customerIdOfSession } from './customer-of-session.ts';
+import { extendSession, removeExpiredSessions } from './extend-session.ts';
 import { sessions } from './internal/tables.ts';
-import { keepSession, removeExpiredSessions } from './keep-session.ts';
 
 const { db, registered } = await accountVisitors();
 
@@ -12,14 +12,14 @@ describe('a session', () => {
     const own = testDeps(db);
     const client = await registered();
     const visitor = client.visitor();
-    expect(await keepSession(own, visitor)).toBe(false);
+    expect(await extendSession(own, visitor)).toBe(false);
     own.clock.forward(2 * 24 * 60);
-    expect(await keepSession(own, visitor)).toBe(true);
+    expect(await extendSession(own, visitor)).toBe(true);
     own.clock.forward(29 * 24 * 60);
     expect(await customerIdOfSession(own, visitor)).not.toBeNull();
     own.clock.forward(2 * 24 * 60);
     expect(await customerIdOfSession(own, visitor)).toBeNull();
-    expect(await keepSession(own, visitor)).toBe(false);
+    expect(await extendSession(own, visitor)).toBe(false);
     expect(await removeExpiredSessions(own)).toBe(1);
     expect(await db.select().from(sessions)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('a session that is used every day', () => {
     const days = async () => {
       let day = 0;
       for (; await customerIdOfSession(own, visitor); day++) {
-        await keepSession(own, visitor);
+        await extendSession(own, visitor);
         own.clock.forward(24 * 60);
       }
       return day;

@@ -4,13 +4,12 @@ import { deleteSession, insertSession } from './internal/queries.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Opens a session under a new token: a token known before sign-in is never one afterwards. */
+/** Opens a session under a new token, so that a token known before sign-in is worthless (session fixation). */
 export async function startSession(tx: Deps, visitor: Visitor, customerId: number): Promise<Visitor> {
   await deleteSession(tx.db, visitor.sessionHash);
   return openSession(tx, customerId);
 }
 
-/** A session of the customer under a token that nobody has seen yet. */
 export async function openSession(tx: Deps, customerId: number): Promise<Visitor> {
   const now = tx.clock.now();
   const visitor = visitorOf(tx.config.secret, newToken());

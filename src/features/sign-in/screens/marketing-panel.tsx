@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './sign-in.module.css';
 
-/** What an account is good for; beside the forms on wide screens, under them on phones. */
 export function MarketingPanel({ brandName }: { brandName: string }) {
   return (
     <aside className={styles.marketing} aria-label={`Vantagens da conta ${brandName}`}>

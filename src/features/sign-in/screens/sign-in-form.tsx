@@ -17,7 +17,6 @@ interface SignInFormProps {
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** E-mail and password. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const form = useForm<SignInInput>({
     resolver: valibotResolver(signInBody, undefined, { raw: true }),

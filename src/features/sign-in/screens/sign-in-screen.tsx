@@ -7,15 +7,12 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInScreenProps {
-  /** Address of the sign-up page, with the way back. */
   signUpHref: string;
-  /** Why the person was sent here. */
   reason?: string;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** 'Entre / Cadastre-se': who has an account signs in, who has none is led to the sign-up. */
 export function SignInScreen({ signUpHref, reason, brandName, onSignedIn }: SignInScreenProps) {
   return (
     <div className={`container ${styles.entrance}`}>

@@ -26,19 +26,17 @@ const LABELS = {
 } as const;
 
 interface SignUpFormProps {
-  /** In Brasília; decides ages. */
   today: CalendarDay;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** The whole registration on one page: person, address, access. */
 export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
   const form = useForm<SignUpInput>({
     resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),
     defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
     shouldFocusError: false,
   });
-  // The shared fields know nothing of e-mail and password.
+  // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values));

@@ -6,10 +6,8 @@ import styles from './sign-in.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
 interface SignUpScreenProps {
-  /** Address of the sign-in page, with the way back. */
   signInHref: string;
   brandName: string;
-  /** In Brasília. */
   today: CalendarDay;
   onSignedIn: (answer: SignedInAnswer) => void;
 }

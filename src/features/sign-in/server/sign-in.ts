@@ -1,7 +1,7 @@
 import { checkCredentials } from '#features/profile/server/check-credentials.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { enter, type OnSignedIn, type SignedIn } from './enter.ts';
+import { completeSignIn, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
 
 export type SignInOutcome = SignedIn | { ok: false; code: 'wrong_credentials' };
 
@@ -11,7 +11,7 @@ interface SignInRequest {
   password: string;
 }
 
-/** Signs in by e-mail (lower case) and password. An unknown e-mail and a wrong password are told alike. */
+/** Signs in by e-mail (lower case) and password. An unknown e-mail and a wrong password get the same answer. */
 export async function signIn(
   deps: Deps,
   { visitor, email, password }: SignInRequest,
@@ -19,5 +19,5 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const customerId = await checkCredentials(deps, email, password);
   if (customerId === null) return { ok: false, code: 'wrong_credentials' };
-  return inTransaction(deps, (tx) => enter(tx, visitor, customerId, onSignedIn));
+  return inTransaction(deps, (tx) => completeSignIn(tx, visitor, customerId, onSignedIn));
 }

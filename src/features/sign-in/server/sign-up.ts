@@ -2,12 +2,11 @@ import type { NewCustomer } from '#features/profile/registration.ts';
 import { type RegistrationRefused, registerCustomer } from '#features/profile/server/register-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { enter, type OnSignedIn, type SignedIn } from './enter.ts';
+import { completeSignIn, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
 
-/** Registers a customer with address and signs them in, all or nothing. */
 export const signUp = (
   deps: Deps,
   { visitor, form }: { visitor: Visitor; form: NewCustomer },
   onSignedIn: OnSignedIn,
 ): Promise<SignedIn | RegistrationRefused> =>
-  registerCustomer(deps, form, (tx, customerId) => enter(tx, visitor, customerId, onSignedIn));
+  registerCustomer(deps, form, (tx, customerId) => completeSignIn(tx, visitor, customerId, onSignedIn));

@@ -1,35 +1,35 @@
 import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import {
-  giveHolds,
   type Hold,
   insertMovements,
   lockHolds,
-  returnPlaces,
+  restoreBalance,
   selectDueHolders,
   setHoldState,
+  transferHolds,
 } from './internal/queries.ts';
 
-/** `lapsed`: the hold's time was over and its places went back. */
 export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 
-/** Gives held places back. Harmless when there is no hold, or it ended already; sold places stay sold. */
-export const releaseStock = (tx: Deps, holderId: string): Promise<void> => giveBack(tx, holderId, ['held']);
+/** Idempotent. Sold stock stays sold. */
+export const releaseStock = (tx: Deps, holderId: string): Promise<void> =>
+  releaseHolds(tx, holderId, ['held']);
 
-/** Gives places back that were sold (or still held): the paid order was cancelled before its day. */
-export const returnSoldStock = (tx: Deps, holderId: string): Promise<void> =>
-  giveBack(tx, holderId, ['held', 'sold']);
+/** Releases sold (or still held) stock after a paid order was cancelled. */
+export const releaseSoldStock = (tx: Deps, holderId: string): Promise<void> =>
+  releaseHolds(tx, holderId, ['held', 'sold']);
 
-/** The hold passes to another holder (from the quote to its order) with a new end. */
+/** Hands the hold to another holder (from the quote to its order) with a new expiry. */
 export function moveHold(tx: Deps, move: { from: string; to: string; expiresAt: Date }): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     if (hasLapsed(await lockHolds(deps.db, move.from))) return { ok: false, code: 'lapsed' };
-    await giveHolds(deps.db, move);
+    await transferHolds(deps.db, move);
     return { ok: true };
   });
 }
 
-/** The held places are sold: they no longer expire. Selling twice is harmless. */
+/** Marks held stock as sold, so it no longer expires. Idempotent. */
 export function sellHold(tx: Deps, holderId: string): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     const holds = await lockHolds(deps.db, holderId);
@@ -37,7 +37,7 @@ export function sellHold(tx: Deps, holderId: string): Promise<HoldEnd> {
     await setHoldState(deps.db, holderId, { from: ['held'], to: 'sold' });
     const at = deps.clock.now();
     const sold = holds.filter((hold) => hold.state === 'held');
-    // The places left the balance when they were held: this row only tells when they were sold.
+    // The balance dropped when the stock was held, so the sale's delta is 0.
     await insertMovements(
       deps.db,
       sold.map(({ variantId }) => ({ variantId, delta: 0, reason: 'sale', holderId, at })),
@@ -48,39 +48,44 @@ export function sellHold(tx: Deps, holderId: string): Promise<HoldEnd> {
 
 const SWEEP = 100;
 
-/** Gives back what was held beyond its time. Returns how many holders lost their hold. */
 export async function releaseExpiredHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const due = await selectDueHolders(deps.db, now, SWEEP);
-  // One transaction each: a sweep never keeps many rows from their buyers.
-  for (const { holderId } of due) await giveBack(deps, holderId, ['held'], now);
+  // One transaction per holder, so the sweep never locks many rows at once.
+  for (const { holderId } of due) await releaseHolds(deps, holderId, ['held'], now);
   return due.length;
 }
 
 const hasLapsed = (holds: readonly Hold[]) => holds.some((hold) => hold.state === 'released');
 
-function giveBack(tx: Deps, holderId: string, states: Hold['state'][], dueAt?: Date): Promise<void> {
+function releaseHolds(tx: Deps, holderId: string, states: Hold['state'][], dueAt?: Date): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const holds = (await lockHolds(deps.db, holderId)).filter((hold) => states.includes(hold.state));
-    // Between the sweep's look and this lock the order may have prolonged or sold it.
+    // The order may have extended or sold the hold since it was selected.
     if (dueAt && holds.some((hold) => hold.expiresAt === null || hold.expiresAt > dueAt)) return;
     await setHoldState(deps.db, holderId, { from: states, to: 'released' });
-    const back = await returnAll(deps, holds);
+    const restored = await restoreAll(deps, holds);
     const at = deps.clock.now();
     await insertMovements(
       deps.db,
-      back.map(({ variantId, amount }) => ({ variantId, delta: amount, reason: 'release', holderId, at })),
+      restored.map(({ variantId, amount }) => ({
+        variantId,
+        delta: amount,
+        reason: 'release',
+        holderId,
+        at,
+      })),
     );
-    // From none to some: pages that said "fora de estoque" are old.
-    if (back.some((hold) => hold.balance === hold.amount)) await bumpCatalogue(deps.db);
+    // Back in stock: cached pages still say "fora de estoque".
+    if (restored.some((hold) => hold.balance === hold.amount)) await bumpCatalogue(deps.db);
   });
 }
 
-async function returnAll(deps: Deps, holds: readonly Hold[]) {
-  const back: { variantId: number; amount: number; balance: number }[] = [];
+async function restoreAll(deps: Deps, holds: readonly Hold[]) {
+  const restored: { variantId: number; amount: number; balance: number }[] = [];
   for (const { variantId, amount } of holds) {
-    const balance = await returnPlaces(deps.db, { variantId, amount });
-    if (balance !== null) back.push({ variantId, amount, balance });
+    const balance = await restoreBalance(deps.db, { variantId, amount });
+    if (balance !== null) restored.push({ variantId, amount, balance });
   }
-  return back;
+  return restored;
 }

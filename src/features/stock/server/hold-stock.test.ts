@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { moveHold, releaseExpiredHolds, releaseStock, returnSoldStock, sellHold } from './end-hold.ts';
+import { moveHold, releaseExpiredHolds, releaseSoldStock, releaseStock, sellHold } from './end-hold.ts';
 import { holdStock } from './hold-stock.ts';
 
 const { db, pool } = await testDatabase();
@@ -21,29 +21,28 @@ beforeEach(async () => {
       values ('BSB-ASN', 1, 'unity', 'Asa Norte', 'Asa Norte', 'CLN 108', '12', 'Asa Norte', '70744500', 'Brasília', 'DF', '', '[]')`);
 });
 
-/** A variant with so many places; null = unlimited. Returns its id. */
-async function variant(places: number | null): Promise<number> {
+async function variant(units: number | null): Promise<number> {
   const product = await pool.query<{ id: number }>(
     `insert into products (code, name, slug, service_type, updated_at) values ($1, 'Vacina', $1, 'vaccine', now()) returning id`,
     [randomUUID()],
   );
   const made = await pool.query<{ id: number }>(
     'insert into variants (product_id, unit_id, store_id, unlimited, balance) values ($1, 1, 1, $2, $3) returning id',
-    [product.rows[0]?.id, places === null, places ?? 0],
+    [product.rows[0]?.id, units === null, units ?? 0],
   );
   const id = made.rows[0]?.id ?? 0;
-  if (places !== null)
+  if (units !== null)
     await pool.query(
       `insert into stock_movements (variant_id, delta, reason, at) values ($1, $2, 'import', now())`,
-      [id, places],
+      [id, units],
     );
   return id;
 }
 
-const hold = (holderId: string, takes: [variantId: number, amount: number][], minutes = 30) =>
+const hold = (holderId: string, lines: [variantId: number, amount: number][], minutes = 30) =>
   holdStock(deps, {
     holderId,
-    takes: takes.map(([variantId, amount]) => ({ variantId, amount })),
+    lines: lines.map(([variantId, amount]) => ({ variantId, amount })),
     expiresAt: inMinutes(minutes),
   });
 
@@ -52,8 +51,7 @@ async function balance(id: number): Promise<number> {
   return rows[0].balance;
 }
 
-/** Variants whose balance is not the sum of their ledger. */
-async function untrue(): Promise<unknown[]> {
+async function driftedVariants(): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select v.id, v.balance, coalesce(sum(m.delta), 0)::int as ledger from variants v
     left join stock_movements m on m.variant_id = v.id group by v.id having v.balance <> coalesce(sum(m.delta), 0)`);
@@ -65,16 +63,16 @@ async function version(): Promise<number> {
   return Number(rows[0].version);
 }
 
-test('100 takes at once for 30 places: 30 get one, 70 are told that it is sold out', async () => {
+test('100 concurrent holds on 30 units: 30 succeed, 70 get sold out', async () => {
   const id = await variant(30);
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => hold(randomUUID(), [[id, 1]])));
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(30);
   expect(outcomes.filter((outcome) => !outcome.ok)).toHaveLength(70);
   expect(await balance(id)).toBe(0);
-  expect(await untrue()).toEqual([]);
+  expect(await driftedVariants()).toEqual([]);
 });
 
-test('buyers who want the same things in opposite orders never wait in a circle', async () => {
+test('buyers who want the same things in opposite orders never deadlock', async () => {
   const [a, b, c] = [await variant(1000), await variant(1000), await variant(1000)];
   const orders: [number, number][][] = [
     [
@@ -115,7 +113,7 @@ test('all or nothing: one thing missing and nothing is taken, every missing thin
   });
   expect(await balance(full)).toBe(5);
   expect((await pool.query('select 1 from stock_holds')).rowCount).toBe(0);
-  expect(await untrue()).toEqual([]);
+  expect(await driftedVariants()).toEqual([]);
 });
 
 test('two lines of one variant count together', async () => {
@@ -147,7 +145,7 @@ test('what is unlimited or unknown: the first is always there, the second never'
     code: 'sold_out',
     variantIds: [999_999],
   });
-  expect(await untrue()).toEqual([]);
+  expect(await driftedVariants()).toEqual([]);
 });
 
 test('a refused hold leaves the transaction around it alive', async () => {
@@ -155,7 +153,7 @@ test('a refused hold leaves the transaction around it alive', async () => {
   const said = await inTransaction(deps, async (tx) => {
     const outcome = await holdStock(tx, {
       holderId: randomUUID(),
-      takes: [{ variantId: id, amount: 1 }],
+      lines: [{ variantId: id, amount: 1 }],
       expiresAt: inMinutes(30),
     });
     await tx.db.execute('select 1');
@@ -164,14 +162,14 @@ test('a refused hold leaves the transaction around it alive', async () => {
   expect(said).toBe(false);
 });
 
-test('places come back once, however often they are released', async () => {
+test('stock is restored once, however often it is released', async () => {
   const id = await variant(4);
   const holder = randomUUID();
   await hold(holder, [[id, 3]]);
   await Promise.all(Array.from({ length: 5 }, () => releaseStock(deps, holder)));
   await releaseStock(deps, randomUUID());
   expect(await balance(id)).toBe(4);
-  expect(await untrue()).toEqual([]);
+  expect(await driftedVariants()).toEqual([]);
 });
 
 test('a quote hands its hold to the order, which sells it; then nothing expires or comes back', async () => {
@@ -185,13 +183,13 @@ test('a quote hands its hold to the order, which sells it; then nothing expires 
   expect(await sellHold(deps, order)).toEqual({ ok: true });
   await releaseStock(deps, order);
   expect(await balance(id)).toBe(0);
-  await returnSoldStock(deps, order);
-  await returnSoldStock(deps, order);
+  await releaseSoldStock(deps, order);
+  await releaseSoldStock(deps, order);
   expect(await balance(id)).toBe(2);
-  expect(await untrue()).toEqual([]);
+  expect(await driftedVariants()).toEqual([]);
 });
 
-test('the sweep gives back what was held too long, and only that', async () => {
+test('the sweep releases what was held too long, and only that', async () => {
   const id = await variant(5);
   const [late, moved, fresh, order] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await hold(late, [[id, 1]], 10);
@@ -220,7 +218,7 @@ test('a lapsed holder may hold again if there is still stock; one that holds may
   expect(await balance(id)).toBe(0);
 });
 
-test('pages are told only when the last place goes or the first comes back', async () => {
+test('the catalogue version changes only when the last unit goes or the first comes back', async () => {
   const id = await variant(2);
   const [one, other] = [randomUUID(), randomUUID()];
   const start = await version();
@@ -255,16 +253,16 @@ test('whatever happens in whatever order, the balance is the sum of the ledger a
           );
         if (what === 'release') return releaseStock(deps, from);
         if (what === 'sell') return sellHold(deps, from);
-        if (what === 'return') return returnSoldStock(deps, from);
+        if (what === 'return') return releaseSoldStock(deps, from);
         if (what === 'move') return moveHold(deps, { from, to, expiresAt: inMinutes(30) });
         return releaseExpiredHolds({ ...deps, clock: { now: () => inMinutes(25) } });
       };
-      // Refusals (a holder that already holds) are part of the game; deadlocks and broken sums are not.
+      // A refusal (the holder already holds) is expected here; deadlocks and wrong sums are not.
       const results = await Promise.allSettled(steps.map(act));
       for (const result of results)
         if (result.status === 'rejected')
           expect(String(result.reason.cause ?? result.reason)).toMatch(/already holds|duplicate key/);
-      expect(await untrue()).toEqual([]);
+      expect(await driftedVariants()).toEqual([]);
       for (const id of ids) expect(await balance(id)).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 30 },

@@ -15,9 +15,9 @@ const row = v.object({ servico: requiredCell(40), unidade: requiredCell(40), qua
 type Row = v.InferOutput<typeof row>;
 
 /**
- * estoque.csv: where services are offered, and how many places are for sale from now on. What buyers hold at this
- * moment is beyond the stated quantity: a hold that lapses adds its places. An empty `quantidade` keeps what is stored.
- * The catalogue comes after stock, so the way from code to product is given by the caller.
+ * estoque.csv: where services are offered and how much is for sale from now on. Stock held at this moment comes on
+ * top of the stated quantity: a hold that lapses adds to it. An empty `quantidade` keeps the stored value. The
+ * catalogue comes after stock, so the caller supplies `resolve`.
  */
 export const stockImporter = (resolve: ResolveProducts) =>
   defineImporter({
@@ -31,13 +31,13 @@ export const stockImporter = (resolve: ResolveProducts) =>
     key: (r, { products }) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`,
     find: (r, world) => world.stored.get(keyOf(offeredAt(r, world))),
     merge(r, old, world): VariantRow {
-      const places = r.quantidade ?? (old?.unlimited ? 'unlimited' : (old?.balance ?? 0));
-      const unlimited = places === 'unlimited';
-      return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : places, active: true };
+      const quantity = r.quantidade ?? (old?.unlimited ? 'unlimited' : (old?.balance ?? 0));
+      const unlimited = quantity === 'unlimited';
+      return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : quantity, active: true };
     },
     check,
     tell: (candidate) =>
-      difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showPlaces),
+      difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showQuantity),
     write: (deps, _, { changes }) =>
       upsertVariants(
         deps.db,
@@ -54,7 +54,7 @@ interface World {
 
 const keyOf = ({ productId, unitId }: { productId: number; unitId: number }) => `${productId}:${unitId}`;
 
-/** What the row names; 0 is unknown. */
+/** Unknown names give id 0. */
 function offeredAt({ servico, unidade }: Row, { products, units }: World) {
   const unit = units.get(unidade);
   return { productId: products.get(servico) ?? 0, unitId: unit?.id ?? 0, storeId: unit?.storeId ?? 0 };
@@ -70,4 +70,4 @@ function check({ row: r, old, next }: Candidate<Row, VariantRow, VariantRow>): P
   return problems;
 }
 
-const showPlaces = ({ unlimited, balance }: VariantRow) => (unlimited ? 'ilimitado' : `${balance} vaga(s)`);
+const showQuantity = ({ unlimited, balance }: VariantRow) => (unlimited ? 'ilimitado' : `${balance} vaga(s)`);

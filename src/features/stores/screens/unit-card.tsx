@@ -1,10 +1,9 @@
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { mapLink, streetLine } from '../place.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
+import { mapLink, streetLine } from '../unit-address.ts';
 import styles from './unit-card.module.css';
 
-/** A place of attendance: where it is, when it is open, how to reach it. Mobile teams have no address to go to. */
 export function UnitCard({ unit }: { unit: Unit }) {
   return (
     <Card as="li" id={unit.code} className={styles.card}>

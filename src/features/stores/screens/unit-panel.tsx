@@ -2,7 +2,6 @@ import { UnitSheet } from './unit-sheet.tsx';
 import { useUnitDetails } from './use-unit-details.ts';
 
 interface UnitPanelProps {
-  /** External id of the unit; null closes the panel. */
   id: string | null;
   onClose: () => void;
 }

@@ -7,12 +7,10 @@ import styles from './unit-sheet.module.css';
 interface UnitSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Null while it is fetched. */
   unit: UnitAnswer | null;
   loading: boolean;
 }
 
-/** Store detail panel: address, phone, opening hours (storefront.md, section 2). */
 export function UnitSheet({ open, onClose, unit, loading }: UnitSheetProps) {
   return (
     <Sheet
@@ -32,7 +30,7 @@ export function UnitSheet({ open, onClose, unit, loading }: UnitSheetProps) {
 }
 
 function Details({ unit }: { unit: UnitAnswer }) {
-  // A mobile team comes to the shopper: its own address leads nowhere.
+  // A mobile team comes to the customer, so its own address is useless here.
   const visited = unit.type.name === 'home_delivery';
   return (
     <dl className={styles.details}>

@@ -9,13 +9,12 @@ import { UnitCard } from './unit-card.tsx';
 import styles from './units-screen.module.css';
 
 interface UnitsScreenProps {
-  /** Those that the filter leaves. */
   units: readonly Unit[];
   choices: UnitChoices;
   filter: UnitFilter;
 }
 
-/** "Nossas unidades": the filter is a plain form, so that it works before any script. */
+/** The filter is a plain form, so it works without JavaScript. */
 export function UnitsScreen({ units, choices, filter }: UnitsScreenProps) {
   const cities = Map.groupBy(units, (unit) => `${unit.city} - ${unit.state}`);
   return (

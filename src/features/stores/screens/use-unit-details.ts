@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { getJson } from '#ui/http.ts';
 import type { UnitAnswer } from '../contract.ts';
 
-/** storefront.md, section 9: the panel is emptied once it has left the screen. */
+/** storefront.md, section 9: the panel is cleared once it has slid out. */
 const CLEAR_DELAY = 300;
 
-/** Fetches the unit with this external id; a failure is logged only. */
 export function useUnitDetails(id: string | null) {
   const [unit, setUnit] = useState<UnitAnswer | null>(null);
   const [loading, setLoading] = useState(false);

@@ -14,10 +14,10 @@ import {
 } from './internal/import-queries.ts';
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
 
-/** A unit with what its mobile team serves; no ranges unless it is one. */
+/** A unit with its delivery area; `ranges` is empty unless it is a mobile team. */
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
-/** unidades.csv: units by `codigo`. Filled `faixas_cep` replaces all ranges of a mobile team. */
+/** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
 export const unitsImporter = defineImporter({
   schema: unitRow,
   load: async (deps) => ({
@@ -86,7 +86,7 @@ function check({ row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>): Pro
   if (old === undefined)
     for (const column of NEEDED)
       if (row[column] === null) problems.push({ column, reason: 'não pode ficar vazio em uma unidade nova' });
-  // What is sold at a unit has its store's prices: moving it would change carts and orders under way.
+  // Prices belong to the store, so moving a unit would change carts and orders in progress.
   if (old && next.storeId > 0 && old.storeId !== next.storeId)
     problems.push({
       column: 'loja',

@@ -4,37 +4,37 @@ import { selectCitiesOf } from './internal/queries.ts';
 import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
-/** How long a lookup service that failed is left alone: nobody waits for its time-out twice. */
-const REST_MS = 30_000;
+/** After a failure the lookup service is not called for this long, so that one time-out is paid once. */
+const RETRY_AFTER_MS = 30_000;
 
 interface Source {
   lookup: CepLookup;
   found: Map<string, CepAddress>;
-  restUntil: number;
+  retryAt: number;
 }
 
-// One per address: the cache lives as long as the process, streets do not change.
+// One per base URL. Entries never expire: streets rarely change.
 const sources = new Map<string, Source>();
 
 /**
- * The address of a CEP (with or without hyphen): the street by ViaCEP; when that is unavailable or does not
- * know the CEP, the town by our own ranges, with empty street and neighborhood to be typed.
+ * The address of a CEP (with or without hyphen): the street from ViaCEP. When that is unavailable or does not know
+ * the CEP, the town from our own ranges, with street and neighborhood empty for the customer to type.
  */
 export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   if (!isCep(cep)) return 'unknown';
   const digits = cepDigits(cep);
-  return (await askSource(deps, digits)) ?? (await fromRanges(deps, digits));
+  return (await lookUpAtSource(deps, digits)) ?? (await fromRanges(deps, digits));
 }
 
-async function askSource(deps: Deps, cep: string): Promise<CepAddress | null> {
+async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | null> {
   const source = sourceAt(deps.config.cepBaseUrl);
   const known = source.found.get(cep);
   if (known) return known;
   const now = deps.clock.now().getTime();
-  if (now < source.restUntil) return null;
+  if (now < source.retryAt) return null;
   const answer = await source.lookup.lookup(cep);
   if (answer === 'unavailable') {
-    source.restUntil = now + REST_MS;
+    source.retryAt = now + RETRY_AFTER_MS;
     deps.log.warn({ event: 'cep_lookup_unavailable' });
     return null;
   }
@@ -51,12 +51,12 @@ async function fromRanges(deps: Deps, cep: string): Promise<CepAddress | 'unknow
 function sourceAt(baseUrl: string): Source {
   const existing = sources.get(baseUrl);
   if (existing) return existing;
-  const source: Source = { lookup: createViaCep(baseUrl), found: new Map(), restUntil: 0 };
+  const source: Source = { lookup: createViaCep(baseUrl), found: new Map(), retryAt: 0 };
   sources.set(baseUrl, source);
   return source;
 }
 
-/** The oldest entry makes room: a Map keeps the order of insertion. */
+/** Evicts the oldest entry: a Map keeps insertion order. */
 function remember(found: Map<string, CepAddress>, cep: string, address: CepAddress): void {
   if (found.size >= CACHED_CEPS) found.delete(found.keys().next().value ?? '');
   found.set(cep, address);

@@ -4,8 +4,8 @@ import type { ServingArea } from '../store.ts';
 import { selectServingAreas } from './internal/queries.ts';
 
 /**
- * Mobile teams that go to a CEP (with or without hyphen), cheapest first; fees in cents, 0 where the store's
- * freight is free. Decided by our own ranges, without any network. Empty for a malformed CEP.
+ * Mobile teams that serve a CEP (with or without hyphen), cheapest first; fees in cents, 0 where the store has free
+ * freight. Uses our own ranges, no network. Empty for a malformed CEP.
  */
 export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
   return isCep(cep) ? selectServingAreas(deps.db, cepDigits(cep)) : [];

@@ -19,7 +19,7 @@ test('finds street and town, with or without the hyphen', async () => {
   });
 });
 
-test('tells unknown from unavailable', async () => {
+test('distinguishes an unknown CEP from an unavailable service', async () => {
   const { url, controls, stop } = await testSandbox();
   const cep = createViaCep(`${url}/viacep`);
   expect(await cep.lookup('99999999')).toBe('unknown');
@@ -36,7 +36,7 @@ test('does not wait for a slow service', async () => {
   expect(await createViaCep(`${url}/viacep`, 30).lookup('01310100')).toBe('unavailable');
 });
 
-test('is not led elsewhere', async () => {
+test('does not follow redirects', async () => {
   const { url } = await testSandbox();
   const elsewhere = createServer((request, response) =>
     response.writeHead(307, { location: `${url}/viacep${request.url}` }).end(),

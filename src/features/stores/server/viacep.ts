@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { cepDigits, isCep } from '#values/cep.ts';
 
-/** Street and neighborhood are empty where one CEP serves a whole town. */
+/** Street and neighborhood are empty where one CEP covers a whole town. */
 export interface CepAddress {
   street: string;
   neighborhood: string;
   city: string;
-  /** Two letters. */
   state: string;
 }
 
-/** Finds the address of a CEP. `unavailable` means that the customer has to type it. */
+/** `unavailable` means that the customer has to type the address. */
 export interface CepLookup {
   lookup(cep: string): Promise<CepAddress | 'unknown' | 'unavailable'>;
 }
@@ -32,14 +31,14 @@ const answer = v.pipe(
   ),
 );
 
-/** CEPs by ViaCEP's protocol. A CEP that is not 8 digits is `unknown` without a call. */
+/** Speaks ViaCEP's protocol. A CEP that is not 8 digits is `unknown` without a call. */
 export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
   return {
     async lookup(cep) {
       if (!isCep(cep)) return 'unknown';
       try {
         const reply = await fetch(`${baseUrl}/ws/${cepDigits(cep)}/json/`, {
-          // Elsewhere is nobody whom the operator named.
+          // A redirect would leave the host that the operator configured.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -55,7 +54,7 @@ export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
   };
 }
 
-// Some versions answer {"erro": true}, others {"erro": "true"}: its presence is what counts.
+// Some versions answer {"erro": true}, others {"erro": "true"}, so only its presence counts.
 function read(body: unknown): CepAddress | 'unknown' | 'unavailable' {
   if (typeof body === 'object' && body !== null && 'erro' in body) return 'unknown';
   const parsed = v.safeParse(answer, body);

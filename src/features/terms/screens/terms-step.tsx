@@ -9,14 +9,12 @@ import styles from './terms.module.css';
 
 interface TermsStepProps {
   source: TermsSource;
-  /** The acceptance is stored: the purchase goes on. */
   onAccepted: () => void;
 }
 
-/** The text of use, a box to tick, and the way on (specification, section 4). Reads and accepts by itself. */
 export function TermsStep({ source, onAccepted }: TermsStepProps) {
   const { terms, failure, load, accept, busy } = useTerms(source, onAccepted);
-  // A tick is of the version that was on the screen.
+  // The tick applies to the version that was on the screen.
   const [tickedVersion, setTickedVersion] = useState<string | null>(null);
   const ticked = terms !== null && tickedVersion === terms.version;
   return (
@@ -98,7 +96,7 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
   return { terms, failure, busy, accept, load: () => setRound((count) => count + 1) };
 }
 
-/** The specification's local flag; the server's word is what counts. */
+/** The specification's local flag; only the server's record counts. */
 function remember(source: TermsSource) {
   try {
     localStorage.setItem(TERMS_FLAGS[source], 'true');

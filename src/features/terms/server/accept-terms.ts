@@ -4,7 +4,6 @@ import type { AcceptedTerms, TermsSource } from '../terms.ts';
 import { acceptedVersions, insertAcceptance } from './internal/queries.ts';
 import { currentVersions, termsText } from './terms-texts.ts';
 
-/** Which texts of use, in their present versions, this person has accepted: as visitor or as customer. */
 export async function acceptedTerms(
   deps: Deps,
   visitor: Pick<Visitor, 'sessionHash'> | undefined,
@@ -27,7 +26,7 @@ interface Acceptance {
 
 export type AcceptOutcome = { ok: true; accepted: AcceptedTerms } | { ok: false; code: 'outdated' };
 
-/** Keeps who accepted which version when. A version that is no longer in force is refused. */
+/** Records the acceptance. A version that is no longer current is refused. */
 export async function acceptTerms(
   deps: Deps,
   { visitor, customerId, source, version }: Acceptance,

@@ -5,7 +5,7 @@ import { currentVersions, termsText } from './terms-texts.ts';
 
 const store = { config: readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }) };
 
-describe('texts of use', () => {
+describe('terms of use', () => {
   it('are read as headings, paragraphs and lists', () => {
     expect(parseTerms('## Título\n\nUma linha\nque segue.\n\n- um\n- dois\n  e mais')).toEqual([
       { type: 'heading', text: 'Título' },

@@ -19,7 +19,7 @@ function textsOf(brand: Brand): Map<TermsSource, TermsText> {
   return texts;
 }
 
-/** The version is a hash of the text, so that no edit can pass for the text accepted before. */
+/** The version is a hash of the text, so an edited text never counts as the one accepted before. */
 function readTerms(source: TermsSource, markdown: string): TermsText {
   const version = createHash('sha256').update(markdown).digest('hex').slice(0, 12);
   return { source, title: TERMS_TITLES[source], version, blocks: parseTerms(markdown) };
@@ -28,6 +28,5 @@ function readTerms(source: TermsSource, markdown: string): TermsText {
 export const termsText = ({ config }: Pick<Deps, 'config'>, source: TermsSource): TermsText =>
   textsOf(config.brand).get(source) as TermsText;
 
-/** Versions in force. */
 export const currentVersions = ({ config }: Pick<Deps, 'config'>): string[] =>
   [...textsOf(config.brand).values()].map(({ version }) => version);

@@ -1,10 +1,10 @@
 import { defineCall } from '#platform/http/call.ts';
 import { stockAlertAnswer, stockAlertQuery } from '../../contract.ts';
 
-export const askForAlert = defineCall({
+export const requestAlert = defineCall({
   method: 'GET',
   path: '/v1/product/stockalert',
-  summary: 'Asks to be told by e-mail when a service is in stock again.',
+  summary: 'Requests an e-mail when a service is in stock again.',
   query: stockAlertQuery,
   answer: stockAlertAnswer,
   guard: 'own site',

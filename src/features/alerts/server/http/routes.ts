@@ -5,16 +5,16 @@ import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { ALERT_ANSWERS } from '../../alert.ts';
+import { savePendingAlert } from '../pending-alert.ts';
 import { requestAlert } from '../request-alert.ts';
-import { keepWish } from '../wish.ts';
 import * as calls from './calls.ts';
 
-/** For the store that the visitor shops in. Signed out, the alert is asked again by the sign-in. */
+/** The alert is for the store that the visitor shops in. A signed-out visitor's alert is requested after sign-in. */
 export const alertRoutes = (deps: Deps, storeOf: (c: Context<VisitorEnv>) => Promise<Store>) =>
-  new CallRoutes(deps).handle(calls.askForAlert, async ({ c, visitor, query: { productId } }) => {
+  new CallRoutes(deps).handle(calls.requestAlert, async ({ c, visitor, query: { productId } }) => {
     const [customer, store] = await Promise.all([currentCustomer(deps, visitor), storeOf(c)]);
     const customerId = customer?.id ?? null;
     const outcome = await requestAlert(deps, { customerId, storeId: store.id, productId });
-    if (outcome === 'signed_out') keepWish(c, productId, deps.config.baseUrl.startsWith('https:'));
+    if (outcome === 'signed_out') savePendingAlert(c, productId, deps.config.baseUrl.startsWith('https:'));
     return ALERT_ANSWERS[outcome];
   });

@@ -3,12 +3,12 @@ import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { availability } from '#features/stock/server/read-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Those of the products that can be bought in a store: with a price for everyone, and a place free somewhere. */
+/** The products that can be bought in the store: with a price for everyone and free stock somewhere. */
 export async function soldHere(
   deps: Deps,
   { productIds, storeId }: { productIds: number[]; storeId: number },
 ): Promise<number[]> {
-  // One after the other: the sign-in asks within its transaction, whose connection answers one at a time.
+  // Sequential, because sign-in calls this within a transaction, whose connection runs one query at a time.
   const inStock = await availability(deps, { productIds, storeId });
   const prices = await pricesFor(deps, { productIds, storeIds: [storeId], ...DEFAULT_TABLE });
   return productIds.filter((id) => {

@@ -1,6 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 
-/** Customers who want to hear when a service has stock (or a price) in a store; the row goes once told. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

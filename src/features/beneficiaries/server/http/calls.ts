@@ -6,7 +6,7 @@ import { saveBody } from '../../contract.ts';
 export const save = defineCall({
   method: 'POST',
   path: '/v1/beneficiary/save',
-  summary: 'Adds a person, or changes one (update and entity_id).',
+  summary: 'Adds a beneficiary, or changes one (update and entity_id).',
   body: saveBody,
   answer: saveAnswer,
   guard: 'form key',
@@ -15,7 +15,7 @@ export const save = defineCall({
 export const list = defineCall({
   method: 'GET',
   path: '/v1/beneficiary/list',
-  summary: "The customer's people.",
+  summary: "The customer's beneficiaries.",
   answer: listAnswer,
   customer: signedIn(),
 });

@@ -123,7 +123,7 @@ describe('saving a beneficiary', () => {
     expect([...(await beneficiariesByIds(deps, ownerRow?.id ?? 0, [entityId])).keys()]).toEqual([entityId]);
   });
 
-  it('tells bad values by field, and refuses visitors, foreign pages and unknown fields', async () => {
+  it('reports bad values by field, and refuses visitors, foreign pages and unknown fields', async () => {
     const client = await customer();
     expect(await save(client, { ...newBody, name: 'Rafael' })).toEqual({
       error: true,

@@ -7,11 +7,11 @@ import { beneficiaries } from './tables.ts';
 
 const columns = columnsWithout(beneficiaries, 'customerId', 'removedAt');
 
-/** Rows of one customer that were not removed: the only ones that anything here reads or writes. */
+/** Scopes every read and write to the customer's rows that are not removed. */
 const ownedBy = (customerId: number) =>
   and(eq(beneficiaries.customerId, customerId), isNull(beneficiaries.removedAt));
 
-/** One writer per customer until the transaction ends, so that a CPF is looked for and written in peace. */
+/** One writer per customer until the transaction ends, so that checking and writing a CPF cannot race. */
 export async function lockBeneficiaries(db: Db, customerId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('beneficiaries'), ${customerId})`);
 }
@@ -61,7 +61,6 @@ export async function insertBeneficiary(
   return inserted;
 }
 
-/** null when the customer has no such row. */
 export async function updateBeneficiary(
   db: Db,
   customerId: number,

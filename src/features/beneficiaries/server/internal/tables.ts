@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The persons who receive services. `isCustomer` marks the customer's own row. */
+/** People who receive services. `isCustomer` marks the customer's own row. */
 export const beneficiaries = pgTable(
   'beneficiaries',
   {

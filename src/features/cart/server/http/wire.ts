@@ -1,7 +1,7 @@
 import { installments } from '#features/pricing/installments.ts';
 import { shownStock } from '#features/stock/stock.ts';
-import { streetLine } from '#features/stores/place.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import { streetLine } from '#features/stores/unit-address.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';

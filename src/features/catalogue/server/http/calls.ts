@@ -4,7 +4,7 @@ import { viewAnswer, viewQuery } from '../../contract.ts';
 export const view = defineCall({
   method: 'GET',
   path: '/v1/cms/view',
-  summary: 'A service with the places where it can be had in a store.',
+  summary: 'A service with the units that offer it in a store.',
   query: viewQuery,
   answer: viewAnswer,
   nothing: 'No such service or store.',

@@ -4,7 +4,7 @@ import { slugify } from '#values/text.ts';
 import type { WireVariant } from '../../contract.ts';
 import type { ProductAtStore } from '../view-product.ts';
 
-/** Variants that can be had; sold out ones are dropped, as the specification asks. */
+/** Sold-out variants are dropped, as the specification asks. */
 export function wireVariants(places: ProductAtStore['places']): WireVariant[] {
   return places.flatMap(({ variant, unit }) => {
     const { stockQty, stockStatus } = shownStock(variant);

@@ -28,7 +28,7 @@ const line = v.object({
 });
 type Line = v.InferOutput<typeof line>;
 
-/** categorias.csv: the tree by path; a parent may stand anywhere in the same file. */
+/** categorias.csv: the tree, keyed by path; a parent may come later in the same file. */
 export const categoriesImporter = defineImporter({
   schema: line,
   async load({ db }, rows) {
@@ -64,7 +64,7 @@ function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
 
 function check(
   next: CategoryRow,
-  /** All categories there will be, and the services that have the address of one. */
+  /** `known`: all categories after the import. `services`: slugs of services that equal a category path. */
   { known, services }: { known: ReadonlySet<string>; services: ReadonlySet<string> },
 ): Problem[] {
   const problems: Problem[] = [];
@@ -75,7 +75,7 @@ function check(
     problems.push({ column: 'url_key', reason: `"${urlKey}" já é o endereço de um serviço` });
   if (next.name === '')
     problems.push({ column: 'nome', reason: 'não pode ficar vazio em uma categoria nova' });
-  // The path says who the parent is, so that a circle cannot be written.
+  // The parent follows from the path, so a cycle cannot be written.
   const expected = urlKey.split('/').slice(0, -1).join('/');
   if (parentKey !== expected)
     problems.push({

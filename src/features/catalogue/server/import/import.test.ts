@@ -71,7 +71,7 @@ beforeEach(async () => {
   expect(await load(CATEGORIES)).toMatchObject({ added: 3, errors: [], written: true });
 });
 
-test('the same file again changes nothing and tells no cache', async () => {
+test('the same file again changes nothing and keeps the catalogue version', async () => {
   expect(await load(products(HEMOGRAM))).toMatchObject({ added: 1, errors: [] });
   const version = async () => (await pool.query('select version from catalogue_version')).rows[0].version;
   const before = await version();
@@ -90,7 +90,7 @@ test('a simulation writes nothing', async () => {
   expect(await slugs('exames-laboratoriais')).toEqual([]);
 });
 
-test('a service stands in its category and in those above it, and is found by its names', async () => {
+test('a service is listed in its category and in those above it, and is found by its names', async () => {
   await load(products(HEMOGRAM));
   expect(await slugs('exames-laboratoriais/sangue')).toEqual(['hemograma']);
   expect(await slugs('exames-laboratoriais')).toEqual(['hemograma']);
@@ -134,7 +134,7 @@ test('addresses may change hands within one file', async () => {
   });
 });
 
-test('every wrong line is told, and nothing is written', async () => {
+test('every wrong line is reported, and nothing is written', async () => {
   const outcome = await load(
     products(
       HEMOGRAM,
@@ -221,7 +221,7 @@ test('a service takes over the bare TUSS term of its code, whose address leads t
   });
 });
 
-test('synonym lists stand beside the names that came with a service', async () => {
+test('synonym lists are kept beside the names that came with a service', async () => {
   await load(products(HEMOGRAM));
   const list = (terms: string) => `codigo_tuss,termo_tuss,sinonimos\n40304361,,${terms}\n`;
   expect(await load(list('exame de sangue|xilose'))).toMatchObject({ added: 1, errors: [] });

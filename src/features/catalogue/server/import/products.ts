@@ -22,7 +22,7 @@ const unitTypes = v.pipe(
   v.everyItem((type) => UNIT_TYPE_NAMES.some((known) => known === type), `use ${UNIT_TYPE_NAMES.join(', ')}`),
 );
 
-/** One line of servicos.csv. null and empty = the cell was empty: what is stored stays. */
+/** One line of servicos.csv. Null and empty mean an empty cell, which keeps the stored value. */
 const productLine = v.object({
   codigo: v.pipe(
     requiredCell(20),
@@ -55,7 +55,7 @@ const productLine = v.object({
 
 type ProductLine = v.InferOutput<typeof productLine>;
 
-/** servicos.csv: services by own code; a new code takes over the bare TUSS term of the same number. */
+/** servicos.csv: services, keyed by own code. A new code takes over the bare TUSS term of the same number. */
 export const productsImporter = (names: ProductNames) =>
   defineImporter({
     schema: productLine,
@@ -83,11 +83,10 @@ type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 const showProduct = ({ name, slug, categories, active }: FullProduct) =>
   `${name} (/${slug}, ${categories.join(', ')}${active ? '' : ', inativo'})`;
 
-/** A service of which no cell but these says anything. */
 export const newService = (cells: Partial<ProductLine>): FullProduct =>
   merge({ ...v.parse(productLine, { codigo: 'NOVO' }), ...cells }, undefined);
 
-/** What the line makes of the stored service: filled cells win, empty ones change nothing. */
+/** Filled cells win over stored values; empty ones change nothing. */
 function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
   const filled = <T>(list: T[], before: T[] | undefined) => (list.length > 0 ? list : (before ?? []));
   const name = row.nome || old?.name || '';

@@ -18,12 +18,12 @@ const line = v.object({
 });
 type Line = v.InferOutput<typeof line>;
 
-/** TUSS chapter 405 is genetics, the rest are laboratory exams. */
+/** TUSS chapter 405 is genetics; the rest are laboratory exams. */
 const categoryOf = (tuss: string) => (tuss.startsWith('405') ? 'testes-geneticos' : 'exames-laboratoriais');
 
 /**
- * The table of TUSS terms: unknown codes become services without price, so that anybody's request is found; of
- * a service that has the code only what is empty is filled.
+ * The TUSS table: unknown codes become services without a price, so that any doctor's request is found. A service
+ * that has the code already only gets its empty fields filled.
  */
 export const tussImporter = (names: ProductNames) =>
   defineImporter({
@@ -64,7 +64,6 @@ const newTerm = ({ codigo, termo, nome_curto_derivado }: Line, slug: string): Fu
   officialName: termo,
 });
 
-/** The addresses of new services by TUSS code, each once. */
 function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<string, string> {
   const taken = new Set(stored);
   const slugs = new Map<string, string>();
@@ -76,7 +75,7 @@ function chooseSlugs(rows: readonly Line[], stored: readonly string[]): Map<stri
   return slugs;
 }
 
-/** The name as an address; told apart by the code where the name is taken or leads elsewhere. */
+/** The slugified name, with the code appended when the name is taken or leads elsewhere. */
 function freeSlug(name: string, tuss: string, taken: ReadonlySet<string>): string {
   const slug = slugify(name);
   if (slug !== '' && !slugProblem(slug) && !taken.has(slug)) return slug;

@@ -6,7 +6,7 @@ import { MAX_COUNTED, selectListing } from './queries.ts';
 
 interface ListInput extends Shopper {
   urlKey: string;
-  /** Category ids of the additional filters, by group: one of each must be met. */
+  /** Category ids by additional filter group: a service must match one of each. */
   filters: readonly (readonly number[])[];
   page: number;
   pageSize: number;
@@ -14,7 +14,6 @@ interface ListInput extends Shopper {
 
 const PAGE_SIZES = { min: 24, max: 60 };
 
-/** One page of a category's services, the most sought first; null when there is no such category. */
 export async function listCategory(deps: Deps, input: ListInput): Promise<CardPage | null> {
   const tree = await readCategories(deps);
   const category = tree.byUrlKey.get(input.urlKey);

@@ -6,7 +6,7 @@ import type { Category } from '../../category.ts';
 import { LISTED_FIELDS, type ListedProduct, listed } from '../listed-product.ts';
 import { categories, products } from './tables.ts';
 
-/** Lists say "mais de" beyond so many: counting further would cost more the larger the catalogue. */
+/** Beyond this, lists say "mais de": counting all would cost more the larger the catalogue. */
 export const MAX_COUNTED = 480;
 
 const any = (list: readonly number[]) => sql`any(${sql.param(list)})`;
@@ -27,24 +27,23 @@ export const selectCategories = (db: Db): Promise<Category[]> =>
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 
-/** What nobody is shown of a product. */
-const UNTOLD = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
+const INTERNAL_COLUMNS = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
 
-export type WholeProduct = ListedProduct & Omit<typeof products.$inferSelect, (typeof UNTOLD)[number]>;
+export type WholeProduct = ListedProduct &
+  Omit<typeof products.$inferSelect, (typeof INTERNAL_COLUMNS)[number]>;
 
-const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...UNTOLD))}`;
+const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...INTERNAL_COLUMNS))}`;
 
 interface Listing {
   categoryId: number;
-  /** Additional filters: a service must be in one category of each. */
   filters: readonly (readonly number[])[];
   limit: number;
   offset: number;
 }
 
 /**
- * One page of a category and how many services it has (at most MAX_COUNTED + 1), in one statement: both read the
- * beginning of the category's range of the index, however large the catalogue.
+ * One page of a category and its size (at most MAX_COUNTED + 1), in one statement. Both read only the start of the
+ * category's index range, so the cost does not grow with the catalogue.
  */
 export async function selectListing(
   db: Db,
@@ -82,7 +81,6 @@ export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduc
 
 export type Relation = 'self' | 'combo' | 'part';
 
-/** A service by its slug, with the combos that it is part of and the parts that it is made of. */
 export async function selectWithRelatives(
   db: Db,
   slug: string,
@@ -101,7 +99,6 @@ export async function selectWithRelatives(
   return found.rows;
 }
 
-/** Present slug of a service that was once found under `slug`; null when there is none. */
 export async function selectRedirect(db: Db, slug: string): Promise<string | null> {
   const found = await db.execute<{ slug: string }>(sql`
     select p.slug from product_redirects r join products p on p.id = r.product_id
@@ -109,7 +106,7 @@ export async function selectRedirect(db: Db, slug: string): Promise<string | nul
   return found.rows[0]?.slug ?? null;
 }
 
-/** True when the slug, present or former, was that of a service that is no longer sold. */
+/** True when `slug`, current or former, belonged to a service that is no longer sold. */
 export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
   const found = await db.execute(sql`
     select 1 from products p
@@ -118,10 +115,10 @@ export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** What has an address worth telling: the store's own services; bare TUSS terms are found by searching. */
-const told = sql`${products.active} and ${products.code} is not null`;
+/** Only the store's own services are worth indexing; bare TUSS terms are found by search. */
+const indexed = sql`${products.active} and ${products.code} is not null`;
 
-/** A slice of the services' slugs, with their last change, in an order that imports do not shuffle. */
+/** Ordered so that imports do not reshuffle the pages. */
 export const selectSlugs = (
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -129,19 +126,18 @@ export const selectSlugs = (
   db
     .select({ slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
-    .where(told)
+    .where(indexed)
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);
 
-/** First letter of a name without accent; 0 for all that is no letter. */
 const letter = sql<string>`regexp_replace(lower(left(unaccent(${products.name}), 1)), '[^a-z]', '0')`;
 
 export const selectLetters = (db: Db): Promise<{ letter: string; services: number }[]> =>
   db
     .select({ letter, services: sql<number>`count(*)::int` })
     .from(products)
-    .where(told)
+    .where(indexed)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
@@ -152,7 +148,7 @@ export const selectNamesOf = (
   db
     .select({ name: products.name, slug: products.slug })
     .from(products)
-    .where(sql`${told} and ${letter} = ${first}`)
+    .where(sql`${indexed} and ${letter} = ${first}`)
     .orderBy(sql`${products.name} collate "pt-BR-x-icu"`, asc(products.id))
     .limit(limit)
     .offset(offset);

@@ -22,10 +22,8 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
   icon: text().notNull().$type<ServiceType>(),
-  /** Label of the additional radio group that this category belongs to; empty = the base tree. */
   filterGroup: text('filter_group').notNull().default(''),
   position: integer().notNull().default(0),
-  /** Which terms of use its services need. */
   terms: text().$type<TermsSource>(),
   description: text().notNull().default(''),
   inMenu: boolean('in_menu').notNull().default(false),
@@ -38,7 +36,7 @@ export const products = pgTable(
     code: text().unique(),
     tuss: text().unique(),
     name: text().notNull(),
-    /** Term of the TUSS table (ANS), when it differs from the shop's name. */
+    /** Term of the TUSS table (ANS), where it differs from the shop's name. */
     officialName: text('official_name').notNull().default(''),
     slug: text().notNull().unique(),
     serviceType: text('service_type').notNull().$type<ServiceType>(),
@@ -53,16 +51,15 @@ export const products = pgTable(
     needsRequest: boolean('needs_request').notNull().default(false),
     needsScheduling: boolean('needs_scheduling').notNull().default(false),
     collectionTime: text('collection_time').notNull().default(''),
-    /** Unit types where the service cannot happen. */
     excludedUnitTypes: text('excluded_unit_types').array().notNull().default(sql`'{}'`),
     sex: text().$type<'F' | 'M'>(),
     minAgeMonths: integer('min_age_months'),
     maxAgeMonths: integer('max_age_months'),
-    /** Order among the most sought services; null = not among them. */
+    /** Position among the featured services; null when not featured. */
     featured: integer(),
     active: boolean().notNull().default(true),
-    // What searches read: the search slice alone writes and reads these two.
-    /** Folded words of name, synonyms, codes: what the trigram index sees. */
+    // Only the search slice reads and writes these two.
+    /** Normalized words of name, synonyms and codes, for the trigram index. */
     searchText: text('search_text').notNull().default(''),
     searchVector: tsvector('search_vector').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -80,8 +77,8 @@ export const products = pgTable(
 );
 
 /**
- * Position 0 is the primary category: it gives the breadcrumb and the terms of use. The categories above a given one
- * stand here too (`implied`), so that every category's list is one range of the index, in its order.
+ * Position 0 is the primary category: it decides breadcrumb and terms of use. Ancestors are stored too (`implied`),
+ * so that every category's list is one index range in display order.
  */
 export const productCategories = pgTable(
   'product_categories',
@@ -94,7 +91,7 @@ export const productCategories = pgTable(
       .references(() => categories.id),
     position: integer().notNull(),
     implied: boolean().notNull().default(false),
-    /** Most sought first, the store's own services before bare TUSS terms, then by name. */
+    /** Featured first, then the store's own services, then bare TUSS terms; by name within each. */
     sortKey: text('sort_key').notNull().default(''),
   },
   (t) => [
@@ -120,7 +117,7 @@ export const productComponents = pgTable(
   ],
 );
 
-/** Former paths of renamed services, answered with 301. */
+/** Former slugs of renamed services, answered with 301. */
 export const productRedirects = pgTable('product_redirects', {
   slug: text().primaryKey(),
   productId: integer('product_id')

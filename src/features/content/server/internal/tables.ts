@@ -1,7 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ContentPath } from '../../content.ts';
 
-/** The operator's words of an information page. */
 export const contents = pgTable('contents', {
   path: text().primaryKey().$type<ContentPath>(),
   title: text().notNull(),

@@ -1,4 +1,4 @@
-import { type Beneficiary, calledName } from '#features/beneficiaries/beneficiary.ts';
+import { type Beneficiary, displayName } from '#features/beneficiaries/beneficiary.ts';
 import type { Quote } from '#features/quotes/quote.ts';
 import type { Unit } from '#features/stores/store.ts';
 import type { ServiceAddress } from '../../order.ts';
@@ -27,7 +27,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
     address: addressOf(line, unit),
     homeVisit: line.homeVisit && { days: line.homeVisit.days, period: line.homeVisit.period },
     beneficiaryId: line.beneficiaryId,
-    beneficiaryName: calledName(beneficiary),
+    beneficiaryName: displayName(beneficiary),
     beneficiaryDocument: beneficiary.cpf ?? beneficiary.passport ?? '',
     priceCents: line.priceCents,
     discountCents: line.discountCents,

@@ -1,4 +1,4 @@
-import { streetLine } from '#features/stores/place.ts';
+import { streetLine } from '#features/stores/unit-address.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';

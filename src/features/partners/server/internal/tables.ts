@@ -1,7 +1,6 @@
 import { char, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PartnerVendor } from '#features/pricing/price.ts';
 
-/** Imported list of the partner programmes' members, by CPF. */
 export const affiliations = pgTable('affiliations', {
   cpf: char({ length: 11 }).primaryKey(),
   vendor: text().notNull().$type<PartnerVendor>(),
@@ -9,7 +8,6 @@ export const affiliations = pgTable('affiliations', {
   client: text().notNull().default(''),
   color: text().notNull().default(''),
   icon: text().notNull().default(''),
-  /** Path of this store. */
   logo: text().notNull().default(''),
   dependents: jsonb().notNull().$type<string[]>().default([]),
 });

@@ -30,7 +30,6 @@ const pricesOf = prepared((db) =>
     ),
 );
 
-/** Rows of everyone's prices and of one partner table. */
 export const selectPrices = (db: Db, filter: PriceFilter): Promise<PriceRow[]> => pricesOf(db, { ...filter });
 
 export async function selectCouponByCode(db: Db, code: string): Promise<CouponRow | null> {
@@ -46,13 +45,11 @@ export async function selectCouponCodes(db: Db, codes: readonly string[]): Promi
   return rows.map(({ code }) => code);
 }
 
-/** Until the transaction ends nobody else may count or add uses of this coupon. */
 export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
   return coupon ?? null;
 }
 
-/** Uses of a coupon, all and by one customer, not counting `quoteId`'s own. */
 export async function countUses(
   db: Db,
   { couponId, customerId, quoteId }: { couponId: number; customerId: number | null; quoteId?: string },

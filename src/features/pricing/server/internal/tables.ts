@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Vendor } from '../../price.ts';
 
-/** A table price stands per product, store, vendor and tier label (DEFAULT has the empty tier). */
+/** One price per product, store, vendor and tier label (DEFAULT has the empty tier). */
 export const prices = pgTable(
   'prices',
   {
@@ -29,7 +29,6 @@ export const coupons = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     code: text().notNull().unique(),
     kind: text().notNull().$type<'percent' | 'amount'>(),
-    /** Whole per cent, or cents. */
     value: integer().notNull(),
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
@@ -43,7 +42,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** A use of a coupon, reserved by a quote and kept by its order; freed when the quote ends unpaid. */
+/** One use of a coupon, reserved by a quote and kept by its order; deleted when the quote ends unpaid. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

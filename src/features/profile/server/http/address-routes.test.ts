@@ -36,7 +36,7 @@ describe('addresses', () => {
     expect((await customerOf(client)).defaultAddress).toMatchObject({ street: 'SBS Quadra 2' });
   });
 
-  it('of another customer are as if they were not', async () => {
+  it('of another customer look like missing ones', async () => {
     const client = await registered();
     const stranger = await registered(bruno);
     const [theirs] = await addressesOf(stranger);
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect((await addressesOf(client)).map(({ isDefault }) => isDefault)).toEqual([true]);
   });
 
-  it('are twenty at most, also when many are sent at once', async () => {
+  it('number twenty at most, also when many are sent at once', async () => {
     const client = await registered();
     for (let n = 2; n < 20; n += 1) await added(client);
     const last = await Promise.all(

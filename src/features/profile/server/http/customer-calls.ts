@@ -22,7 +22,7 @@ const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn() } 
 export const saveProfile = defineCall({
   ...ofCustomers,
   path: '/v1/customer/save',
-  summary: 'Changes what the customer told of themselves; a new e-mail needs the password.',
+  summary: "Changes the customer's data; a new e-mail needs the password.",
   body: profileBody,
   answer: profileAnswer,
   refusals: {
@@ -40,7 +40,7 @@ export const saveProfile = defineCall({
 export const changePassword = defineCall({
   ...ofCustomers,
   path: '/v1/customer/password',
-  summary: 'Takes a new password; every other session of the customer ends.',
+  summary: 'Changes the password and ends every other session of the customer.',
   body: passwordSchema,
   answer: passwordAnswer,
   refusals: {
@@ -71,7 +71,8 @@ export const saveAddress = defineCall({
 export const removeAddress = defineCall({
   ...ofCustomers,
   path: '/v1/customer/address/remove',
-  summary: "Removes one of the customer's addresses; after the default one the oldest takes its place.",
+  summary:
+    "Removes one of the customer's addresses; when it was the default, the oldest remaining one becomes it.",
   body: addressIdBody,
   answer: doneAnswer,
   refusals: { unknown: unknownAddress },

@@ -97,7 +97,7 @@ describe('my data', () => {
     expect((await client.post('/v1/customer/save', { ...profile, taxvat: marina.taxvat })).status).toBe(400);
   });
 
-  it('stop listening after too many wrong passwords', async () => {
+  it('are refused after too many wrong passwords', async () => {
     const client = await registered();
     const attempt = (currentPassword: string) =>
       client.post('/v1/customer/save', { ...profile, email: 'lima@exemplo.com.br', currentPassword });
@@ -134,7 +134,7 @@ describe('the password', () => {
     expect((await login('jatoba-2026')).status).toBe(200);
   });
 
-  it('stays when the present one is wrong, and stops being asked', async () => {
+  it('stays when the current one is wrong, and tries are limited', async () => {
     const client = await registered();
     const wrong = await change(client, 'palmeira-1989');
     expect([wrong.status, await wrong.json()]).toMatchObject([
@@ -147,7 +147,7 @@ describe('the password', () => {
     expect((await customerOf(client)).email).toBe(marina.email);
   });
 
-  it('is none that is guessed early; asking for one is no guess at the present one', async () => {
+  it('is not an easy one; trying an easy one is no guess at the current one', async () => {
     const client = await registered();
     for (let n = 0; n < 4; n++) {
       const easy = await change(client, marina.password, 'Duarte2026');
@@ -162,7 +162,7 @@ describe('the password', () => {
     expect((await change(client, marina.password)).status).toBe(200);
   });
 
-  it('of one who sends two at once is one of the two', async () => {
+  it('is one of the two when two are sent at once', async () => {
     const client = await registered();
     const cookies = client.visitor().token;
     const other = stranger();
@@ -175,7 +175,7 @@ describe('the password', () => {
     expect(await db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('is not there for who signs in by a social account', async () => {
+  it('does not exist for customers of a social account', async () => {
     const client = await registered();
     await db.update(customers).set({ passwordHash: null });
     expect(await (await change(client, 'qualquer-uma')).json()).toMatchObject({ code: 'no_password' });

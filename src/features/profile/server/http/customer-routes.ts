@@ -20,13 +20,11 @@ import { saveAddress } from '../save-address.ts';
 import * as calls from './customer-calls.ts';
 
 interface CustomerRouteOptions {
-  /** Counts wrong passwords. */
   passwordLimit: RateLimit;
-  /** Each answer that tells that somebody has an account costs a point. */
+  /** A response that reveals that an account exists costs a point. */
   accountLimit: CallerLimit;
 }
 
-/** What signed-in customers change of their own: data, addresses, password. */
 export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: CustomerRouteOptions) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
@@ -36,7 +34,7 @@ export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: Cust
 
   return new CallRoutes(deps)
     .handle(calls.saveProfile, async ({ c, customer, body }) => {
-      // Who it is decides what may be changed.
+      // The rules depend on the customer.
       const form = checkInput(profileSchema(dayOf(deps.clock.now()), profileView(customer)), body);
       if (!form.ok) return form;
       const { change, email, currentPassword } = form.value;
@@ -54,7 +52,7 @@ export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: Cust
         return outcome;
       }
       if (access) tell(c, 'email_changed', customer);
-      // A CPF just given may belong to a partner's member.
+      // A new CPF may belong to a partner's member.
       sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
       return profileView(outcome.customer);
     })
@@ -64,7 +62,7 @@ export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: Cust
       const outcome = await changePassword(deps, customer, body);
       if (!outcome.ok) {
         if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
-        // Nothing was guessed at.
+        // The current password was right, so this was no guess.
         if (outcome.code === 'easy_password') await passwordLimit.refund(passwordKey(customer));
         return outcome;
       }

@@ -27,7 +27,7 @@ export const finish = defineCall({
 export const readAddress = defineCall({
   method: 'GET',
   path: '/v1/address',
-  summary: 'The street of a CEP, to fill a form in.',
+  summary: 'The address of a CEP, to prefill a form.',
   query: addressQuery,
   answer: addressAnswer,
   refusals: {

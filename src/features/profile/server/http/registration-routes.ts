@@ -10,14 +10,12 @@ import { finishRegistration } from '../finish-registration.ts';
 import * as calls from './registration-calls.ts';
 
 export interface RegistrationRouteOptions {
-  /** Each answer that tells that somebody has an account costs a point. */
+  /** A response that reveals that an account exists costs a point. */
   accountLimit: CallerLimit;
-  /** Each look-up of a CEP costs a point. */
   cepLimit: CallerLimit;
   lookUpAddress: (cep: string) => Promise<CepAddress | 'unknown' | 'unavailable'>;
 }
 
-/** The end of a registration, and what fills its form in. */
 export function registrationRoutes(
   deps: Deps,
   { accountLimit, cepLimit, lookUpAddress }: RegistrationRouteOptions,
@@ -31,7 +29,7 @@ export function registrationRoutes(
         isWrong: (tried) => !tried.ok && tried.code === 'taken',
       });
       if (!outcome.ok) return outcome;
-      // A CPF just given may belong to a partner's member.
+      // A new CPF may belong to a partner's member.
       sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
       return answerSignedIn(outcome.customer, { formKey: visitor.formKey, notice: null });
     })

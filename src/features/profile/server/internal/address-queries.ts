@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { AddressData, KeptAddress } from '../../address.ts';
+import type { AddressData, SavedAddress } from '../../address.ts';
 import { addresses } from './tables.ts';
 
-/** Makes `address` the default one: in the place of the present default, else as a new row. */
 export async function saveDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
   const changed = await db
     .update(addresses)
@@ -26,12 +25,11 @@ const kept = {
   isDefault: addresses.isDefault,
 };
 
-/** One customer's rows: the only ones that their page reads or writes. */
+/** Scopes every read and write to the customer's own rows. */
 const ownAddress = (customerId: number, id: number) =>
   and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-/** The default one first, then as they were added. */
-export function addressesOf(db: Db, customerId: number): Promise<KeptAddress[]> {
+export function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
   return db
     .select(kept)
     .from(addresses)
@@ -48,7 +46,6 @@ export async function insertAddress(
   return inserted.id;
 }
 
-/** False when the customer has no such row. */
 export async function updateAddress(
   db: Db,
   customerId: number,
@@ -63,7 +60,7 @@ export async function updateAddress(
   return rows.length > 0;
 }
 
-/** The removed row's place in the list; null when the customer has no such row. */
+/** Returns whether the removed row was the default; null when the customer has no such row. */
 export async function deleteAddress(
   db: Db,
   customerId: number,
@@ -76,7 +73,7 @@ export async function deleteAddress(
   return row ?? null;
 }
 
-/** One statement, so that there is a default one at every moment. */
+/** One statement, so that there is a default at every moment. */
 export async function setDefaultAddress(db: Db, customerId: number, id: number): Promise<void> {
   await db
     .update(addresses)

@@ -40,7 +40,6 @@ const signedIn = prepared((db) =>
   person(db).where(eq(customers.id, customerOfSession(given.tokenHash, given.now))),
 );
 
-/** The customer of a session that is still open at `now`. */
 export async function customerBySession(db: Db, tokenHash: string, now: Date): Promise<Customer | null> {
   const [row] = await signedIn(db, { tokenHash, now });
   return row ? toCustomer(row) : null;
@@ -59,7 +58,6 @@ export async function credentialsOf(db: Db, email: string) {
   return row ?? null;
 }
 
-/** Which of the two somebody already has. */
 export async function takenIdentities(db: Db, email: string, cpf: string | null) {
   const rows = await db
     .select({ email: customers.email, cpf: customers.cpf })
@@ -76,7 +74,7 @@ export async function isCpfOfAnother(db: Db, cpf: string, customerId: number): P
   return rows.length > 0;
 }
 
-/** The new customer's id; null when the e-mail or the CPF is somebody's already. */
+/** Returns the id; null when the e-mail or the CPF is taken. */
 export async function insertCustomer(
   db: Db,
   person: PersonData & { email: string; passwordHash: string | null; createdAt: Date },
@@ -89,7 +87,7 @@ export async function insertCustomer(
   return row?.id ?? null;
 }
 
-/** Locks the customer's row: registration of one person happens one at a time. */
+/** Serializes changes of one customer. */
 export async function lockCustomer(db: Db, id: number) {
   const [row] = await db
     .select({ cpf: customers.cpf, passwordHash: customers.passwordHash })
@@ -99,7 +97,6 @@ export async function lockCustomer(db: Db, id: number) {
   return row ?? null;
 }
 
-/** null when the customer has no password. */
 export async function passwordHashOf(db: Db, id: number): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: customers.passwordHash })

@@ -6,7 +6,7 @@ export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.'
 
 let common: ReadonlySet<string> | undefined;
 
-/** The 10,000 commonest of leaked passwords that are long enough for us: common-passwords.NOTICE.md. Read when first asked. */
+/** The 10,000 most common leaked passwords of sufficient length: common-passwords.NOTICE.md. Loaded on first use. */
 function isCommon(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -16,21 +16,21 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** What people in Brazil, and customers of such a store, put before or after a number. */
+/** Words that people in Brazil, and customers of such a store, combine with a number. */
 const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
   brasil brazil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
   flamengo corinthians palmeiras saopaulo santos vasco gremio internacional cruzeiro atletico botafogo fluminense bahia
   buriti loja minhaloja saude clinica laboratorio exame exames vacina vacinas consulta`.split(/\s+/);
 
-/** "da" and "com" are pieces of names and addresses that say nothing. */
+/** Shorter words, such as "da" and "com", are common pieces of names and addresses. */
 const SHORTEST = 4;
 
 const lettersOf = (text: string) => fold(text).replace(/[^a-z]/g, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Would somebody who guesses try this early? A common password; one character again and again; one word of the shop, or
- * of `known` (what we know of the customer), with nothing but numbers and signs around it; a number out of `known`.
+ * True for a common password, one repeated character, one word of the shop or of `known` (facts about the customer)
+ * with nothing but digits and signs around it, and a number out of `known`.
  */
 export function isEasyPassword(password: string, known: readonly string[]): boolean {
   if (isCommon(password) || /^(.)\1*$/u.test(password)) return true;
@@ -40,19 +40,17 @@ export function isEasyPassword(password: string, known: readonly string[]): bool
   return WORDS.includes(letters) || (letters.length >= SHORTEST && words.includes(letters));
 }
 
-/** The store's own names, which its owner chose: its address and the sender of its mail. */
 export const wordsOfStore = ({ baseUrl, mail }: Config): string[] => [new URL(baseUrl).hostname, mail.from];
 
 interface Person {
   email: string;
   fullName: string;
   cpf: string | null;
-  /** YYYY-MM-DD. */
   birthDate: string | null;
   phone: string;
 }
 
-/** What others may know of a person, as it would be typed. */
+/** Facts about the person that others may know, as they would be typed. */
 export const wordsOfPerson = ({ email, fullName, cpf, birthDate, phone }: Person): string[] => [
   email,
   fullName,

@@ -5,20 +5,18 @@ export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Lower case. */
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** argon2id; null while only social sign-in exists. */
+    /** argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull(),
     brazilian: boolean().notNull().default(true),
-    /** Digits only. */
     cpf: char({ length: 11 }).unique(),
     passport: text(),
     country: text().notNull().default('BR'),
     birthDate: date('birth_date', { mode: 'string' }),
     gender: integer().$type<1 | 2>(),
-    /** Mother, father or guardian: identifies the patient with name and birth date. */
+    /** Mother, father or guardian. Identifies the patient together with name and birth date. */
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,4 +1,3 @@
-/** Beside the field whose value is another customer's. */
 export const TAKEN_TEXTS = {
   email: 'Este e-mail já tem cadastro. Entre com a sua senha ou use outro e-mail.',
   taxvat: 'Este CPF já tem cadastro. Entre com o e-mail que você usou antes.',

@@ -3,33 +3,31 @@ import { type ListedProduct, listed } from '#features/catalogue/server/listed-pr
 import type { Db } from '#platform/database.ts';
 import { placeholders, preparedSql } from '#platform/prepared.ts';
 
-/** Of so many services at most is an answer to a search chosen. */
+/** Upper bound of matches that are ranked. */
 const MAX_MATCHES = 160;
 
 export interface SearchWords {
-  /** Normalised query. */
   term: string;
-  /** The query without spaces. */
   joined: string;
   code: string;
   tuss: string;
-  /** Query texts for to_tsquery: all words, all in the name, all in name or synonyms. */
+  /** Text for to_tsquery: all words anywhere, all in the name, all in name or synonyms. */
   words: string;
   inName: string;
   inTerms: string;
   limit: number;
 }
 
-/** How a service matched: 0 code or whole name, 1 the name's words, 2 synonyms, 3 other words, 4 only alike. */
+/** 0 code or whole name, 1 words of the name, 2 synonyms, 3 other words, 4 only similar. */
 type MatchClass = 0 | 1 | 2 | 3 | 4;
 export type Match = ListedProduct & { class: MatchClass };
 
-/** Below this share of common trigrams two words are different words, not one mistyped. */
-const ALIKE = 0.4;
+/** Trigram similarity below which a word is another word, not a typo. */
+const MIN_SIMILARITY = 0.4;
 
 const given = placeholders('term', 'joined', 'code', 'tuss', 'words', 'inName', 'inTerms', 'limit');
 
-// Written out where it is looked up: the planner then sees how common the words are, and stops early at common ones.
+// Inlined where it is used: the planner then sees how common the words are and stops early for common ones.
 const words = sql`to_tsquery('simple', ${given.words}) || to_tsquery('busca', ${given.words})`;
 
 const matches = preparedSql<Match>(sql`
@@ -48,7 +46,7 @@ const matches = preparedSql<Match>(sql`
   ),
   alike as materialized (
     select a.id, a.likeness from
-      (select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true) as threshold) lowered,
+      (select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true) as threshold) lowered,
       lateral (
         select p.id, word_similarity(${given.term}, p.search_text) as likeness from products p
         where lowered.threshold is not null and ${given.term} <% p.search_text and p.active limit ${MAX_MATCHES}
@@ -72,7 +70,7 @@ const matches = preparedSql<Match>(sql`
   limit ${given.limit}`);
 
 /**
- * Services for a query, best first, in one statement. Words are looked up whole, as beginnings, and stemmed; only
- * when nothing has them all, names that look alike are taken (word similarity of trigrams).
+ * Best match first, in one statement. Words match whole, as prefixes and stemmed. Only when no service has them
+ * all, similar names match (trigram word similarity).
  */
 export const selectMatches = (db: Db, q: SearchWords): Promise<Match[]> => matches(db, { ...q });

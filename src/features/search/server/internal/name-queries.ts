@@ -7,7 +7,6 @@ const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 
 export type NameRow = typeof productSynonyms.$inferSelect;
 
-/** The names from one source, those of a service in the order of their forms. */
 export const selectNames = (db: Db, source: NameRow['source']): Promise<NameRow[]> =>
   db
     .select()
@@ -15,13 +14,11 @@ export const selectNames = (db: Db, source: NameRow['source']): Promise<NameRow[
     .where(eq(productSynonyms.source, source))
     .orderBy(productSynonyms.productId, productSynonyms.folded);
 
-/** Adds names by which services are found; forms that repeat are kept once. */
 export async function insertNames(db: Db, rows: readonly NameRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`${manyRows(productSynonyms).insert(rows)} on conflict do nothing`);
 }
 
-/** Takes away the names of services that came from these sources; the others stay. */
 export async function deleteNames(
   db: Db,
   productIds: readonly number[],
@@ -35,8 +32,8 @@ export async function deleteNames(
 }
 
 /**
- * Makes what search reads: names as folded words (whole and stemmed, weight A), synonyms (B), the official term
- * (C) and the short description (D). Unaccented by hand in the whole words, by the configuration in the stems.
+ * Rebuilds the search columns: names as normalized words (whole and stemmed, weight A), synonyms (B), official term
+ * (C), short description (D). Whole words are unaccented here, stems by the text search configuration.
  */
 export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Everything a service is called. `source` keeps apart its own name, what came with the service and what came from a
- * synonym list, so that each can be replaced without the others.
+ * Every name of a service. `source` separates its own name, names that came with the service and names of a synonym
+ * list, so that each can be replaced alone.
  */
 export const productSynonyms = pgTable(
   'product_synonyms',

@@ -10,14 +10,12 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Signs the customer, or everybody, out everywhere; returns the sessions ended. */
 export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
   const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
   return (await db.delete(sessions).where(whose)).rowCount ?? 0;
 }
 
-/** Moves the end of a session that would end before `before` and was begun after `begunAfter`. */
-export async function extendSession(
+export async function updateExpiry(
   db: Db,
   tokenHash: string,
   { now, before, begunAfter, until }: Record<'now' | 'before' | 'begunAfter' | 'until', Date>,
@@ -37,7 +35,6 @@ export async function extendSession(
   return rows.length > 0;
 }
 
-/** Returns the sessions removed. */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   return (await db.delete(sessions).where(lt(sessions.expiresAt, now))).rowCount ?? 0;
 }

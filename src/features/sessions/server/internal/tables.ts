@@ -1,6 +1,6 @@
 import { char, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** Only the hash of the cookie's token is kept. No row exists before a visitor's first write. */
+/** Stores only the hash of the cookie's token. A visitor has no row before the first write. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -11,7 +11,7 @@ import type { SignInOutcome } from '../sign-in.ts';
 export const login = defineCall({
   method: 'POST',
   path: '/v1/login',
-  summary: 'Signs in; the visit gets a new session and its cart joins the customer’s.',
+  summary: 'Signs in under a new session and merges the cart into the customer’s.',
   body: signInBody,
   answer: signedInAnswer,
   guard: 'form key',
@@ -26,7 +26,7 @@ export const login = defineCall({
 export const register = defineCall({
   method: 'POST',
   path: '/v1/register',
-  summary: 'Makes an account and signs in.',
+  summary: 'Creates an account and signs in.',
   body: signUpSchema,
   answer: signedInAnswer,
   guard: 'form key',

@@ -16,7 +16,7 @@ const deps = testDeps(db);
 const { secret } = deps.config;
 const joined: { sessionHash: string; customerId: number }[] = [];
 
-/** Counts like the real one, but a test may run out of patience at once. */
+/** Counts like the real limiter; a test may set a lower limit. */
 let patience = Number.POSITIVE_INFINITY;
 const signInAddress: RateLimit = {
   consume: async () => (patience-- > 0 ? 0 : 60),
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect(text).not.toContain(client.visitor().token);
   });
 
-  it('tells beside the field that e-mail or CPF is registered', async () => {
+  it('says beside the field that e-mail or CPF is registered', async () => {
     await registered();
     const response = await browser().post('/v1/register', marina);
     expect(response.status).toBe(409);
@@ -117,7 +117,7 @@ describe('sign-up', () => {
     expect((await client.post('/v1/login', { ...credentials, password: long.trim() })).status).toBe(401);
   });
 
-  it('registers one of two who send the same form at once', async () => {
+  it('registers only one of two identical concurrent forms', async () => {
     const answers = await Promise.all([
       browser().post('/v1/register', marina),
       browser().post('/v1/register', marina),
@@ -136,7 +136,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('tells an unknown e-mail and a wrong password alike', async () => {
+  it('gives an unknown e-mail and a wrong password the same answer', async () => {
     await registered();
     const wrong = await browser().post('/v1/login', { ...credentials, password: 'outra-senha' });
     const unknown = await browser().post('/v1/login', { ...credentials, email: 'ninguem@exemplo.com.br' });

@@ -13,24 +13,23 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
-import type { OnSignedIn, SignedIn } from '../enter.ts';
+import type { OnSignedIn, SignedIn } from '../complete-sign-in.ts';
 import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
 import * as calls from './calls.ts';
 
 export interface SignInRouteOptions {
   limits: {
-    /** Per address and e-mail: somebody guessing one password. */
+    /** Per address and e-mail, against guessing one password. */
     signIn: RateLimit;
-    /** Per address: somebody trying one password on many e-mails. */
+    /** Per address, against trying one password on many e-mails. */
     signInAddress: RateLimit;
   };
-  /** Per address: somebody asking who has an account. */
+  /** Per address, against probing who has an account. */
   accountLimit: CallerLimit;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
 }
 
-/** Sign-in, sign-up and sign-out. */
 export function signInRoutes(deps: Deps, { limits, accountLimit, onSignedIn }: SignInRouteOptions) {
   const { secret, baseUrl, trustProxy } = deps.config;
   const secure = baseUrl.startsWith('https:');
@@ -65,7 +64,7 @@ export function signInRoutes(deps: Deps, { limits, accountLimit, onSignedIn }: S
         logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
         return welcome(c, outcome);
       },
-      // The answer may tell that an e-mail is registered.
+      // The response may reveal that an e-mail is registered.
       rateLimited(accountLimit),
     )
     .handle(calls.logout, async ({ c, visitor }) => {

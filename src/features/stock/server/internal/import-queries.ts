@@ -5,7 +5,7 @@ import { variants } from './tables.ts';
 
 export type VariantRow = Omit<typeof variants.$inferSelect, 'id'>;
 
-/** Variants of these products, locked in the order in which buyers take them. */
+/** Locks in the order in which buyers lock. */
 export const lockVariantsOf = (
   db: Db,
   productIds: readonly number[],
@@ -17,7 +17,7 @@ export const lockVariantsOf = (
     .orderBy(asc(variants.id))
     .for('no key update');
 
-/** Writes variants and, for each whose balance moves, its row of the ledger. */
+/** Also writes a ledger row for each variant whose balance changes. */
 export async function upsertVariants(
   db: Db,
   rows: readonly (VariantRow & { delta: number })[],

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
-import type { Take, Variant } from '../../stock.ts';
+import type { StockLine, Variant } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
 const columns = {
@@ -35,15 +35,15 @@ const offersById = prepared((db) => db.select(columns).from(variants).where(and(
 export const selectVariantsByIds = (db: Db, ids: readonly number[]): Promise<Variant[]> =>
   offersById(db, { ids });
 
-const everById = prepared((db) =>
+const anyById = prepared((db) =>
   db
     .select({ ...columns, active: variants.active })
     .from(variants)
     .where(ofIds),
 );
 
-export const selectEverByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
-  everById(db, { ids });
+export const selectAnyByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
+  anyById(db, { ids });
 
 const inStock = prepared((db) =>
   db
@@ -59,10 +59,13 @@ export const selectInStock = (
 ): Promise<{ productId: number }[]> => inStock(db, { productIds, storeId });
 
 /**
- * Takes places if there are enough, in one conditional statement. Null = there are not; the new balance otherwise,
- * 'unlimited' where nothing is counted.
+ * Deducts in one conditional statement. Returns the new balance, 'unlimited' for uncounted stock, or null when
+ * there is too little.
  */
-export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<number | 'unlimited' | null> {
+export async function deductBalance(
+  db: Db,
+  { variantId, amount }: StockLine,
+): Promise<number | 'unlimited' | null> {
   const [taken] = await db
     .update(variants)
     .set({
@@ -80,8 +83,8 @@ export async function takePlaces(db: Db, { variantId, amount }: Take): Promise<n
   return taken.unlimited ? 'unlimited' : taken.balance;
 }
 
-/** Puts places back. Null where they are no longer counted; the new balance otherwise. */
-export async function returnPlaces(db: Db, { variantId, amount }: Take): Promise<number | null> {
+/** Returns the new balance, or null for uncounted stock. */
+export async function restoreBalance(db: Db, { variantId, amount }: StockLine): Promise<number | null> {
   const [returned] = await db
     .update(variants)
     .set({ balance: sql`${variants.balance} + ${amount}` })
@@ -98,7 +101,7 @@ export async function insertMovements(db: Db, movements: readonly Movement[]): P
 
 export type Hold = typeof stockHolds.$inferSelect;
 
-/** All holds of a holder, locked in the order of their variants until the transaction ends. */
+/** Locks in the order of the variants until the transaction ends. */
 export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
   db
     .select()
@@ -107,21 +110,20 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
     .orderBy(asc(stockHolds.variantId))
     .for('update');
 
-/** Writes the holder's holds anew; those it had are over (released), also those of what is not counted any more. */
+/** Deletes the holder's released holds first, including those of variants that are no longer counted. */
 export async function insertHolds(
   db: Db,
   holderId: string,
-  takes: readonly Take[],
+  lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<void> {
   await db.delete(stockHolds).where(and(eq(stockHolds.holderId, holderId), eq(stockHolds.state, 'released')));
-  if (takes.length === 0) return;
+  if (lines.length === 0) return;
   await db
     .insert(stockHolds)
-    .values(takes.map((take) => ({ ...take, holderId, state: 'held' as const, expiresAt })));
+    .values(lines.map((line) => ({ ...line, holderId, state: 'held' as const, expiresAt })));
 }
 
-/** Moves all of a holder's holds from one of `from` to another state. */
 export async function setHoldState(
   db: Db,
   holderId: string,
@@ -133,7 +135,7 @@ export async function setHoldState(
     .where(and(eq(stockHolds.holderId, holderId), inArray(stockHolds.state, change.from)));
 }
 
-export async function giveHolds(
+export async function transferHolds(
   db: Db,
   change: { from: string; to: string; expiresAt: Date },
 ): Promise<void> {
@@ -143,7 +145,6 @@ export async function giveHolds(
     .where(and(eq(stockHolds.holderId, change.from), eq(stockHolds.state, 'held')));
 }
 
-/** Holders with a hold whose time is over, oldest first. */
 export const selectDueHolders = (db: Db, now: Date, limit: number): Promise<{ holderId: string }[]> =>
   db
     .select({ holderId: stockHolds.holderId })

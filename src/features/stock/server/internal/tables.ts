@@ -12,17 +12,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** One product at one unit: what has stock and goes into the cart (the specification's stockId). */
 export const variants = pgTable(
   'variants',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     productId: integer('product_id').notNull(),
     unitId: integer('unit_id').notNull(),
-    /** The unit's store, copied so that a store's stock is read without a join (a foreign key on both keeps it true). */
+    /**
+     * Copied from the unit, so that a store's stock is read without a join. A composite foreign key keeps it
+     * correct.
+     */
     storeId: integer('store_id').notNull(),
     unlimited: boolean().notNull(),
-    /** Places free to sell: holds are already taken out. Zero and without meaning when unlimited. */
+    /** Units free to sell, holds already deducted. Zero and meaningless when unlimited. */
     balance: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },
@@ -34,7 +36,7 @@ export const variants = pgTable(
   ],
 );
 
-/** The ledger: the balance of a counted variant is the sum of its movements. */
+/** Ledger: the balance of a counted variant is the sum of its movements. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -50,7 +52,7 @@ export const stockMovements = pgTable(
   (t) => [index('stock_movements_variant').on(t.variantId)],
 );
 
-/** Places taken for a quote or an order (the holder) until they are sold, given back or expire. */
+/** Stock reserved for a quote or an order (the holder) until it is sold, released or expires. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

@@ -2,12 +2,11 @@ import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { CepAnswer, UnitAnswer } from '../../contract.ts';
-import { mapLink, NOT_SERVED, streetLine } from '../../place.ts';
 import { UNIT_TYPES, type Unit } from '../../store.ts';
+import { mapLink, NOT_SERVED, streetLine } from '../../unit-address.ts';
 import { lookUpAddress } from '../look-up-address.ts';
 import { servingAreas } from '../serving-areas.ts';
 
-/** A unit in the words of GET /v1/cms/unit. */
 export function answerUnit(unit: Unit): UnitAnswer {
   return {
     id: unit.code,
@@ -23,7 +22,7 @@ export function answerUnit(unit: Unit): UnitAnswer {
   };
 }
 
-/** Whether a mobile team goes to this CEP, to which address and for how much. Only served CEPs are looked up outside. */
+/** Only CEPs that a mobile team serves are looked up with the outside service. */
 export async function answerCep(
   deps: Deps,
   { cep, unit }: { cep: string; unit?: string },

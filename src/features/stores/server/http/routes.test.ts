@@ -11,7 +11,6 @@ import { storeRoutes } from './routes.ts';
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 
-/** A CEP service that knows one street, counts who asks, and can be taken down. */
 const cepService = { asked: [] as string[], up: true };
 const http = createServer((request, response) => {
   const cep = /\/ws\/(\d{8})\/json/.exec(request.url ?? '')?.[1] ?? '';
@@ -116,7 +115,7 @@ test('a store with free freight asks nothing', async () => {
   });
 });
 
-test('while the CEP service is down the town still comes from our ranges, and nobody waits for it twice', async () => {
+test('while the CEP service is down the town still comes from our ranges, and its time-out is paid once', async () => {
   cepService.up = false;
   cepService.asked = [];
   deps.clock.forward(60);

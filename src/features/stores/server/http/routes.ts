@@ -6,7 +6,7 @@ import { viewUnit } from '../read-units.ts';
 import { answerCep, answerUnit } from './answers.ts';
 import * as calls from './calls.ts';
 
-/** `cepLimit`: the store is no one's relay to the outside service for CEPs. */
+/** `cepLimit` keeps callers from using the store as a relay to the outside CEP service. */
 export const storeRoutes = (deps: Deps, cepLimit: CallerLimit) =>
   new CallRoutes(deps)
     .handle(calls.readUnit, async ({ query }) => {

@@ -21,7 +21,6 @@ export async function upsertStores(db: Db, rows: readonly StoreRow[]): Promise<v
 
 export const selectUnitRows = (db: Db): Promise<(UnitRow & { id: number })[]> => db.select().from(units);
 
-/** Returns the ids of all written units by code. */
 export async function upsertUnits(db: Db, rows: readonly UnitRow[]): Promise<Map<string, number>> {
   const written = await db.execute<{ id: number; code: string }>(
     sql`${unitRows.upsert(rows, 'code')} returning id, code`,
@@ -32,7 +31,6 @@ export async function upsertUnits(db: Db, rows: readonly UnitRow[]): Promise<Map
 export const selectAreas = (db: Db): Promise<AreaRow[]> =>
   db.select().from(deliveryAreas).orderBy(deliveryAreas.unitId, deliveryAreas.cepStart);
 
-/** Puts these areas in the place of all that the named units had. */
 export async function replaceAreas(
   db: Db,
   unitIds: readonly number[],

@@ -79,7 +79,6 @@ export async function selectUnitByCode(db: Db, code: string): Promise<Unit | nul
 export const selectUnitIds = (db: Db): Promise<{ id: number; code: string; storeId: number }[]> =>
   db.select({ id: units.id, code: units.code, storeId: units.storeId }).from(units);
 
-/** Teams whose ranges hold the CEP (8 digits), cheapest first. */
 export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & { code: string })[]> =>
   db
     .select({
@@ -96,7 +95,7 @@ export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & 
     .where(and(lte(deliveryAreas.cepStart, cep), gte(deliveryAreas.cepEnd, cep), units.active))
     .orderBy(sql`fee`, asc(units.id));
 
-/** Municipalities whose ranges hold the CEPs, by CEP; ranges do not overlap. */
+/** Ranges do not overlap, so a CEP has at most one city. */
 export async function selectCitiesOf(db: Db, ceps: readonly string[]): Promise<Map<string, City>> {
   if (ceps.length === 0) return new Map();
   const { city, state, cepStart: start, cepEnd: end } = cepAreas;

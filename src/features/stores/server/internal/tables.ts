@@ -61,7 +61,6 @@ export const units = pgTable(
 
 type UnitTypeColumn = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 
-/** CEP ranges that a mobile team serves, each with its fee. */
 export const deliveryAreas = pgTable(
   'delivery_areas',
   {
@@ -79,7 +78,6 @@ export const deliveryAreas = pgTable(
   ],
 );
 
-/** Municipality of a CEP, from public ranges: says the city without any network. */
 export const cepAreas = pgTable('cep_areas', {
   cepStart: char('cep_start', { length: 8 }).primaryKey(),
   cepEnd: char('cep_end', { length: 8 }).notNull(),

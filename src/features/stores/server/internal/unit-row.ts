@@ -25,7 +25,7 @@ const text = (max: number) =>
     v.transform((value) => value || null),
   );
 
-/** Every part of a list cell through `parse`; the empty list is null. */
+/** Parses every part of a list cell; an empty list is null. */
 const parts = <T>(parse: (part: string) => T | null, reason: string) =>
   v.pipe(
     listCell,
@@ -43,7 +43,7 @@ const openingHours = (part: string) => {
   return name !== undefined && value !== undefined ? { name: name.trim(), value } : null;
 };
 
-/** A line of unidades.csv; null = empty cell. */
+/** A line of unidades.csv; null means an empty cell. */
 export const unitRow = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[A-Za-z0-9-]+$/, 'deve ter só letras, números e hífen')),
   loja: requiredCell(20),

@@ -5,7 +5,7 @@ import type { AcceptOutcome } from '../accept-terms.ts';
 export const readTerms = defineCall({
   method: 'GET',
   path: '/v1/terms',
-  summary: 'A text of use in its present version.',
+  summary: 'The current version of the terms of use.',
   query: termsQuery,
   answer: termsAnswer,
 });
@@ -13,7 +13,7 @@ export const readTerms = defineCall({
 export const accept = defineCall({
   method: 'POST',
   path: '/v1/terms/accept',
-  summary: 'Records that a version of a text of use was accepted.',
+  summary: 'Records the acceptance of a version of the terms of use.',
   body: acceptTermsBody,
   answer: acceptedAnswer,
   guard: 'form key',

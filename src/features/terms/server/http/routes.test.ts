@@ -6,7 +6,7 @@ import { termsText } from '../terms-texts.ts';
 
 const { db, deps, stranger, registered, customerOf } = await accountVisitors();
 
-describe('texts of use', () => {
+describe('terms of use', () => {
   it('are accepted by version, by visitors too, and follow them into the account', async () => {
     const client = await registered();
     await client.get('/v1/login/logout');

@@ -30,7 +30,6 @@ export async function moveAcceptances(db: Db, sessionHash: string, customerId: n
     .where(eq(termAcceptances.sessionHash, sessionHash));
 }
 
-/** Those of visitors, from before the given moment. */
 export async function deleteAnonymous(db: Db, before: Date): Promise<void> {
   await db
     .delete(termAcceptances)

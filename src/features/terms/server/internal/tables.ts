@@ -1,7 +1,7 @@
 import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TermsSource } from '../../terms.ts';
 
-/** Who accepted which text, in which version, when: kept on the visitor's session, moved to the customer at sign-in. */
+/** Stored under the visitor's session and moved to the customer at sign-in. */
 export const termAcceptances = pgTable(
   'term_acceptances',
   {

@@ -16,7 +16,7 @@ export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: n
 
 const written = manyRows(categories, 'id', 'parentId');
 
-/** Parents are found by their keys, also when they come with the same rows. */
+/** Resolves parents by key, including parents among the same rows. */
 export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
   await db.execute(written.upsert(rows, 'urlKey'));
   const links = rows.map(({ urlKey, parentKey }) => ({ urlKey, parentKey }));
@@ -26,7 +26,6 @@ export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Pr
     where c.url_key = r."urlKey"`);
 }
 
-/** Those of these paths that are the address of a service. */
 export async function selectProductSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ slug: products.slug })

@@ -14,11 +14,10 @@ import {
   updateProducts,
 } from './product-rows.ts';
 
-/** A service as import files see it: with its categories by path, its parts by code and its popular names. */
 export type FullProduct = ProductRow & {
   categories: string[];
   components: string[];
-  /** Only those that came with the service, not those of synonym lists. */
+  /** Without names from synonym lists. */
   synonyms: string[];
 };
 
@@ -26,17 +25,15 @@ export type StoredProduct = FullProduct & { id: number };
 
 export interface Stored {
   products: StoredProduct[];
-  /** Category ids by path. */
   categoryIds: Map<string, number>;
 }
 
-/** What `change` turns a stored service into; `old` is undefined for a new one. */
+/** `old` is undefined for a new service. */
 export interface Change {
   old: StoredProduct | undefined;
   next: FullProduct;
 }
 
-/** Everything that import files are compared with. */
 export async function readStored(deps: Deps, names: ProductNames): Promise<Stored> {
   const { db } = deps;
   const rows = await selectProductRows(db);
@@ -57,7 +54,6 @@ export async function readStored(deps: Deps, names: ProductNames): Promise<Store
   return { products, categoryIds };
 }
 
-/** Writes new and changed services with all that hangs on them, and what search reads. */
 export async function writeProducts(
   deps: Deps,
   names: ProductNames,

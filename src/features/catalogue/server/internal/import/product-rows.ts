@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts';
 import { columnsWithout, manyRows } from '#platform/many-rows.ts';
 import { productCategories, productComponents, productRedirects, products } from '../tables.ts';
 
-// Rows travel as one JSON parameter: a file of thousands of lines is one statement.
+// Rows travel as one JSON parameter, so a file of thousands of lines is one statement.
 const json = (rows: readonly object[]) => sql.param(JSON.stringify(rows));
 const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 
@@ -13,15 +13,13 @@ export type ProductRow = Omit<
 >;
 type StoredRow = ProductRow & { id: number };
 
-/** What the store itself keeps of services: no file says it. */
-const KEPT = ['searchText', 'searchVector', 'updatedAt'] as const;
-const added = manyRows(products, 'id', ...KEPT);
-const stored = manyRows(products, ...KEPT);
+const DERIVED_COLUMNS = ['searchText', 'searchVector', 'updatedAt'] as const;
+const added = manyRows(products, 'id', ...DERIVED_COLUMNS);
+const stored = manyRows(products, ...DERIVED_COLUMNS);
 
 export const selectProductRows = (db: Db): Promise<StoredRow[]> =>
-  db.select(columnsWithout(products, ...KEPT)).from(products);
+  db.select(columnsWithout(products, ...DERIVED_COLUMNS)).from(products);
 
-/** Adds services; returns their ids by slug. */
 export async function insertProducts(
   db: Db,
   rows: readonly ProductRow[],
@@ -36,7 +34,7 @@ export async function insertProducts(
 
 export async function updateProducts(db: Db, rows: readonly StoredRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  // Slugs and codes may change hands within one file: free them all first, for unique keys are checked row by row.
+  // Slugs and codes may be swapped within one file. Free them all first, because unique keys are checked row by row.
   await db.execute(sql`
     update products set slug = '~' || id, code = case when code is not null then '~' || id end,
       tuss = case when tuss is not null then '~' || id end
@@ -63,10 +61,7 @@ export const selectProductCategories = (db: Db): Promise<Link[]> =>
     .where(sql`not ${productCategories.implied}`)
     .orderBy(productCategories.productId, productCategories.position);
 
-/**
- * Puts these categories in the place of all that the named services had, with the categories above them, and gives
- * each its place in the lists.
- */
+/** Replaces the categories of these services, adds the ancestors, and computes each sort key. */
 export async function replaceProductCategories(
   db: Db,
   productIds: readonly number[],
@@ -104,7 +99,6 @@ export const selectComponents = (db: Db): Promise<Link[]> =>
     .from(productComponents)
     .orderBy(productComponents.productId, productComponents.position);
 
-/** Puts these parts in the place of all that the named services had. */
 export async function replaceComponents(
   db: Db,
   productIds: readonly number[],
@@ -118,7 +112,6 @@ export async function replaceComponents(
     from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)`);
 }
 
-/** Remembers former slugs, and forgets those that are a service's own address again. */
 export async function insertRedirects(
   db: Db,
   rows: readonly { slug: string; productId: number }[],
@@ -127,7 +120,6 @@ export async function insertRedirects(
   await db.execute(sql`delete from product_redirects r using products p where p.slug = r.slug`);
 }
 
-/** Ids by own code or TUSS code. */
 export async function selectIdsByCode(
   db: Db,
   codes: readonly string[],

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 
-/** Where the notice of a sign-in waits for the next page. */
 const NOTICE_KEY = 'aviso';
 
-/** What the sign-in had to tell, once; null when there is nothing. */
+/** Reads and clears the notice of the last sign-in. */
 export function takeNotice(): string | null {
   try {
     const notice = sessionStorage.getItem(NOTICE_KEY);
@@ -15,8 +14,8 @@ export function takeNotice(): string | null {
   }
 }
 
-/** Leaves the sign-in pages for good: the next page is loaded anew, for prices and cart may be others now. */
-export function useEntry(returnTo: string): (answer?: SignedInAnswer) => void {
+/** Leaves the sign-in pages with a full page load, because prices and cart may have changed. */
+export function useAfterSignIn(returnTo: string): (answer?: SignedInAnswer) => void {
   return useCallback(
     (answer) => {
       try {

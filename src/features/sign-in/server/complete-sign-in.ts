@@ -1,11 +1,11 @@
 import type { Customer } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
-import { claimAcceptances } from '#features/terms/server/keep-acceptances.ts';
+import { claimAcceptances } from '#features/terms/server/claim-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 
-/** A session that has just begun; `visitor` carries its new token. */
+/** `visitor` carries the new session's token. */
 export interface SignedIn {
   ok: true;
   visitor: Visitor;
@@ -14,16 +14,16 @@ export interface SignedIn {
 }
 
 /**
- * What else happens when a visitor becomes a customer, in the same transaction (the visitor's cart joins the
- * customer's). Returns a Portuguese notice for the shopper, or null.
+ * Further work when a visitor becomes a customer, in the same transaction (merging the carts). Returns a Portuguese
+ * notice for the customer, or null.
  */
 export type OnSignedIn = (
   tx: Deps,
   who: { sessionHash: string; customerId: number },
 ) => Promise<string | null>;
 
-/** Starts the customer's session and moves what the visitor had; within the caller's transaction. */
-export async function enter(
+/** Starts the customer's session and moves the visitor's data, within the caller's transaction. */
+export async function completeSignIn(
   tx: Deps,
   visitor: Visitor,
   customerId: number,

@@ -3,12 +3,11 @@ import type { Deps } from '#platform/deps.ts';
 import { SESSION_DAYS } from '#platform/http/visitor.ts';
 import { deleteAnonymous, moveAcceptances } from './internal/queries.ts';
 
-/** At sign-in: what the visitor accepted is the customer's from now on. */
 export const claimAcceptances = (
   tx: Deps,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },
 ): Promise<void> => moveAcceptances(tx.db, sessionHash, customerId);
 
-/** Daily sweep of acceptances by visitors who never signed in. */
+/** Daily sweep of acceptances of visitors who never signed in. */
 export const removeOldAcceptances = (deps: Deps): Promise<void> =>
   deleteAnonymous(deps.db, new Date(deps.clock.now().getTime() - SESSION_DAYS * DAY_MS));

@@ -6,15 +6,15 @@ import {
   sendPriceTable,
 } from '#features/pricing/server/price-table-cookie.ts';
 import { type Customer, priceTable } from '#features/profile/customer.ts';
-import { keepSession } from '#features/sessions/server/keep-session.ts';
+import { extendSession } from '#features/sessions/server/extend-session.ts';
 import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 
 /**
- * Keeps a browser's cookies true, once a page: the session of whoever uses it lives on, and the price table is
- * the customer's of now (a session may have ended, a programme's list may have changed).
+ * Brings a browser's cookies up to date, once per page: extends the session, and sets the price table to the
+ * customer's current one (the session or the membership may have ended).
  */
-export async function keepVisit(
+export async function refreshVisit(
   c: Context<VisitorEnv>,
   deps: Deps,
   customer: Customer | null,
@@ -22,7 +22,7 @@ export async function keepVisit(
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const visitor = c.get('visitor');
-  if (customer && (await keepSession(deps, visitor))) setSessionCookie(c, visitor.token, secure);
+  if (customer && (await extendSession(deps, visitor))) setSessionCookie(c, visitor.token, secure);
   const shown = readPriceTableCookie(secret, getCookie(c, priceTableCookieName(secure)));
   const own = priceTable(customer);
   if (shown.vendor !== own.vendor || shown.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);

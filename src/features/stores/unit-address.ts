@@ -1,13 +1,12 @@
 import type { Unit } from './store.ts';
 
-/** Spec: the text of a failed zip lookup. */
+/** Spec: shown when the CEP lookup fails. */
 export const NOT_SERVED = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
 
-/** "CLN 108 Bloco B, 12, Térreo": one line, without neighbourhood and city. */
-export const streetLine = (place: Pick<Unit, 'street' | 'number' | 'complement'>) =>
-  [place.street, place.number, place.complement].filter(Boolean).join(', ');
+/** "CLN 108 Bloco B, 12, Térreo": without neighborhood and city. */
+export const streetLine = (unit: Pick<Unit, 'street' | 'number' | 'complement'>) =>
+  [unit.street, unit.number, unit.complement].filter(Boolean).join(', ');
 
-/** The unit on a map, in whichever application the visitor's device opens such addresses with. */
 export function mapLink(unit: Unit): string {
   const query =
     unit.latitude !== null && unit.longitude !== null

@@ -4,14 +4,14 @@ import { readPriceTableCookie } from '#features/pricing/server/price-table-cooki
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { sessions } from '#features/sessions/server/internal/tables.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
-import { keepVisit } from './keep-visit.ts';
+import { refreshVisit } from './refresh-visit.ts';
 
 const { app, db, deps, registered } = await accountVisitors();
 const { secret } = deps.config;
 
 describe('a visit', () => {
   app.get('/visita', async (c) => {
-    await keepVisit(c, deps, await currentCustomer(deps, c.get('visitor')));
+    await refreshVisit(c, deps, await currentCustomer(deps, c.get('visitor')));
     return c.text('');
   });
 

@@ -8,7 +8,7 @@ import type { Mailer } from '#platform/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
 import { urls } from '#values/urls.ts';
 import { stockBackMail } from '../alert.ts';
-import { selectWaited, takeAlerts } from './internal/queries.ts';
+import { selectAwaited, takeAlerts } from './internal/queries.ts';
 import { soldHere } from './internal/sold-here.ts';
 
 const id = v.pipe(v.number(), v.integer());
@@ -18,38 +18,38 @@ export const stockBackMailJob = defineJob(
   v.object({ customerId: id, productId: id, storeId: id }),
 );
 
-type Told = v.InferOutput<typeof stockBackMailJob.schema>;
+type StockBackMail = v.InferOutput<typeof stockBackMailJob.schema>;
 
 /**
- * Job alerts.stock-back: finds what can be had again, for whatever reason (import, cancelled order, expired hold), and
- * hands one message per customer to the outbox in the transaction that forgets the alert. Returns how many.
+ * Job alerts.stock-back: finds services that are available again, for whatever reason (import, cancelled order,
+ * expired hold). Deletes each alert and enqueues its mail in one transaction. Returns the number of mails.
  */
 export async function sweepStockBack(deps: Deps): Promise<number> {
-  const waited = Map.groupBy(await selectWaited(deps.db), ({ storeId }) => storeId);
-  let told = 0;
-  for (const [storeId, alerts] of waited) {
+  const awaited = Map.groupBy(await selectAwaited(deps.db), ({ storeId }) => storeId);
+  let mailed = 0;
+  for (const [storeId, alerts] of awaited) {
     const productIds = await soldHere(deps, {
       productIds: alerts.map(({ productId }) => productId),
       storeId,
     });
-    if (productIds.length > 0) told += await tell(deps, { storeId, productIds });
+    if (productIds.length > 0) mailed += await enqueueMails(deps, { storeId, productIds });
   }
-  return told;
+  return mailed;
 }
 
-function tell(deps: Deps, back: { storeId: number; productIds: number[] }): Promise<number> {
+function enqueueMails(deps: Deps, available: { storeId: number; productIds: number[] }): Promise<number> {
   return inTransaction(deps, async (tx) => {
-    const alerts = await takeAlerts(tx.db, back);
+    const alerts = await takeAlerts(tx.db, available);
     for (const { customerId, productId, storeId } of alerts)
       await tx.jobs.enqueue(tx.db, stockBackMailJob, { customerId, productId, storeId });
     return alerts.length;
   });
 }
 
-/** Job mail.stock-back: writes the message and hands it over; throws when the mail server does not take it. */
+/** Job mail.stock-back. Throws when the mail server does not accept the message. */
 export async function mailStockBack(
   deps: Deps & { mailer: Mailer },
-  { customerId, productId, storeId }: Told,
+  { customerId, productId, storeId }: StockBackMail,
 ): Promise<void> {
   const [customer, products, stores] = await Promise.all([
     findCustomer(deps, customerId),
@@ -58,7 +58,7 @@ export async function mailStockBack(
   ]);
   const product = products.get(productId);
   const store = stores.find(({ id }) => id === storeId);
-  // Gone since: there is nobody to tell, or nothing to tell of.
+  // The customer, service or store is gone meanwhile.
   if (!customer || !product?.active || !store) return;
   const words = stockBackMail({
     firstName: customer.firstName,
