@@ -4,11 +4,11 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Missing on the page itself. */
+  /** Missing for the current page. */
   href?: string;
 }
 
-/** Where this page stands, from the start page down. The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está aqui">

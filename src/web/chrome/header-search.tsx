@@ -3,7 +3,7 @@ import { SearchBox } from '#features/search/screens/search-box.tsx';
 
 const RESULTS = '/busca';
 
-/** The header's search: on the page of results it shows what was searched for, elsewhere it is empty. */
+/** Filled with the current query on the results page, empty elsewhere. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import type { PageBrand } from '#values/brand.ts';
 
-/** A node of structured data (schema.org in JSON-LD). */
+/** A schema.org node in JSON-LD. */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
 export const organizationId = (baseUrl: string) => `${baseUrl}/#organizacao`;
@@ -35,5 +35,4 @@ export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   },
 });
 
-/** All structured data of a page as one JSON-LD document. */
 export const graph = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

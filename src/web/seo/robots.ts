@@ -1,6 +1,6 @@
 import { PAGES } from '#values/page-kinds.ts';
 
-/** Addresses that lead to another store. */
+/** Addresses that switch the store. */
 const STORE_CHANGE = '/*?___store=';
 
 export const robotsTxt = (baseUrl: string): string => {
