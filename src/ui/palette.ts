@@ -1,6 +1,5 @@
 import { contrastRatio } from '#values/colour.ts';
 
-/** Custom properties by name, without the leading dashes. */
 export type Palette = ReadonlyMap<string, string>;
 
 /** Declarations of all blocks with exactly this selector, outside media queries. */

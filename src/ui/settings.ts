@@ -6,7 +6,6 @@ export interface Settings {
   STORE_LOCATION: string;
   ACCESSIBILITY_FONT: 0 | 1 | 2;
   HIGH_CONTRAST: boolean;
-  /** Whether the sign-language assistant is on. */
   HAND_TALK: boolean;
   /** Logs to the console which dialogs open automatically. */
   DEVELOP_MODE: boolean;

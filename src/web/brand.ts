@@ -15,5 +15,4 @@ export function brand(): PageBrand {
   return provided;
 }
 
-/** ID of the JSON block that carries the brand to the browser. */
 export const BRAND_BLOCK = 'brand-data';

@@ -32,7 +32,6 @@ export function createServices(deps: Deps) {
     },
     catalogue: {
       roots: () => rootCategories(deps),
-      /** Open units of a store, from memory. */
       units: async (storeId: number) => [...(await storeUnits(deps, storeId)).values()],
       categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
         categoryPage(deps, { ...shopper, urlKey, query }),

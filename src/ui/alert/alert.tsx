@@ -11,7 +11,6 @@ interface AlertProps {
   variant?: 'box' | 'banner';
   /** False for messages that are part of the initial page and need no announcement. */
   live?: boolean;
-  /** Buttons or links under the text. */
   action?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -4,7 +4,6 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Missing for the current page. */
   href?: string;
 }
 

@@ -8,7 +8,6 @@ type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 interface Look {
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
-  /** Full width of its container. */
   block?: boolean;
   /** Contains only an icon; the caller must set aria-label. */
   square?: boolean;

@@ -8,13 +8,11 @@ interface DialogProps {
   /** Called for Esc, the backdrop and the close button; the owner then sets `open`. */
   onClose: () => void;
   title: ReactNode;
-  /** Stays visible below the scrolling content, for the main action. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A side panel on wide screens, a bottom sheet on phones. */
 export function Sheet(props: DialogProps) {
   return <Dialog {...props} shape="sheet" />;
 }

@@ -11,7 +11,6 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   items: readonly SummaryItem[];
   title?: string;
-  /** Buttons or links under the items. */
   action?: ReactNode;
   /** A change of this value (for instance a submit count) moves focus to the summary again. */
   attempt?: number;

@@ -47,7 +47,6 @@ function useField<Props extends FieldProps>({
   return { field, control: { ...own, ...wiring } };
 }
 
-/** Single-line input. Spread react-hook-form's `register(name)` into it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useField(props);
   return (

@@ -8,7 +8,6 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** How to fix the input; marks the control as invalid. */
   error?: ReactNode;
-  /** Shows a green tick. */
   valid?: boolean;
   /** Shows the label to screen readers only. */
   labelHidden?: boolean;

@@ -1,13 +1,10 @@
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** Formatted money, for instance "R$ 129,90". */
   value: string;
-  /** Original price, struck through. */
   old?: string;
   /** For instance "3 vezes de R$ 43,30 sem juros". */
   installments?: string;
-  /** Text before the value, for instance "A partir de". */
   prefix?: string;
   size?: 'md' | 'lg';
 }

@@ -6,7 +6,6 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown before the label, usually an icon. */
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -21,9 +20,7 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   defaultValue?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** card draws a bordered option, list a plain line. */
   look?: 'list' | 'card';
-  /** Places options side by side where there is room. */
   inline?: boolean;
 }
 

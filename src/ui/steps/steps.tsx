@@ -7,13 +7,11 @@ export type StepState = 'inactive' | 'active' | 'done';
 export interface Step {
   label: string;
   state: StepState;
-  /** Link back to a completed step. */
   href?: string;
 }
 
 const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'etapa atual', done: 'concluída' };
 
-/** Progress through a purchase or of an order. */
 export function Steps({ items, label = 'Etapas' }: { items: readonly Step[]; label?: string }) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -11,7 +11,6 @@ export interface ToastEntry {
   id: number;
   message: ReactNode;
   tone: keyof typeof icons;
-  /** Time before the toast fades out. */
   ms: number;
   action?: ReactNode;
 }

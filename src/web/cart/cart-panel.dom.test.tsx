@@ -75,7 +75,6 @@ function openPanel(url?: string) {
   return { user, log };
 }
 
-/** Opens the service's picker at one kind of attendance. */
 async function openPicker(type: RegExp) {
   const opened = openPanel('hemograma-completo');
   await opened.user.click(await screen.findByRole('radio', { name: type }));

@@ -3,7 +3,6 @@ import { SearchBox } from '#features/search/screens/search-box.tsx';
 
 const RESULTS = '/busca';
 
-/** Filled with the current query on the results page, empty elsewhere. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

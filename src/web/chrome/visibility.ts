@@ -1,7 +1,6 @@
 import { kindsWithin } from '#values/page-kinds.ts';
 
 export interface ChromeVisibility {
-  /** Full header with its top bar. */
   full: boolean;
   /** Minimal header and footer instead of the full ones. */
   tiny: 'none' | 'phones' | 'always';

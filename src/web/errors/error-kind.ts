@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type LoadFailure, loadFailureOf } from '#ui/load-failure.ts';
 
-/** Which page replaces the one that failed. */
 export type ErrorKind = 'not-found' | 'error' | LoadFailure;
 
 /** Unknown, or no longer sold. */

@@ -2,12 +2,9 @@ import type { ClientInstrumentation } from 'react-router';
 import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
 
 interface GuardOptions {
-  /** Script files of the page at a path. */
   filesOf(pathname: string): readonly string[];
   load(file: string): Promise<unknown>;
-  /** The tab's current URL. */
   currentUrl(): string;
-  /** Opens a URL as a new document. */
   openDocument(href: string): void;
 }
 

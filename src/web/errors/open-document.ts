@@ -1,6 +1,5 @@
 const KEY = 'loja_destino';
 
-/** The parts of `window` that are used here. */
 interface Environment {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   location: Pick<Location, 'assign' | 'replace'>;

@@ -8,10 +8,8 @@ export const DEFAULT_TITLE = 'Loja Virtual | Adquira do conforto da sua casa';
 export const title = (page?: string) => (page ? `${page} | ${DEFAULT_TITLE}` : DEFAULT_TITLE);
 
 interface PageMeta {
-  /** Missing on the home page. */
   title?: string;
   description: string;
-  /** Canonical path. */
   path: string;
   baseUrl: string;
   /** Path of the preview picture for shared links. */

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 
-/** Ends the session and replaces the location with the root. Failures are only logged. */
 export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
   const signOut = useCallback(async () => {

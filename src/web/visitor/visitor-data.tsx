@@ -18,7 +18,6 @@ import type { VisitorData } from './visitor-data.ts';
 const SIGNED_IN = 'user_signedIn';
 
 interface VisitorState {
-  /** Null until /v1/data has answered. */
   data: VisitorData | null;
   /** Loads /v1/data. Throws CallError. */
   load(): Promise<VisitorData>;
