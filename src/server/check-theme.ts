@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Theme } from '#platform/brand/brand.ts';
 import { ConfigError } from '#platform/config.ts';
-import { declarations, EDGE_PAIRS, LEAST, ratio, TEXT_PAIRS } from '#ui/palette.ts';
+import { declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from '#ui/palette.ts';
 
 const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 const toned = (value: number) => value.toFixed(1).replace('.', ',');
@@ -17,6 +17,6 @@ export function checkTheme(theme: Required<Theme>): void {
         `brand.json: theme: ${ink} sobre ${ground} tem contraste ${toned(found)}; mínimo ${toned(least)}`,
       ];
     });
-  const problems = [...tooLow(TEXT_PAIRS, LEAST.text), ...tooLow(EDGE_PAIRS, LEAST.edge)];
+  const problems = [...tooLow(TEXT_PAIRS, MIN_CONTRAST.text), ...tooLow(EDGE_PAIRS, MIN_CONTRAST.edge)];
   if (problems.length > 0) throw new ConfigError(`Configuração inválida:\n  ${problems.join('\n  ')}`);
 }

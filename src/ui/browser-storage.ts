@@ -1,8 +1,8 @@
-/** Defaults of our cookies (storefront.md, section 9). */
+/** Cookie defaults (storefront.md, section 9). */
 const COOKIE_DAYS = 7;
 const COOKIE_PATH = '/';
 
-/** The decoded value of a cookie; null when it is missing, broken, or cookies cannot be read. */
+/** The decoded value; null when the cookie is missing or malformed, or cookies are blocked. */
 export function readCookie(name: string): string | null {
   return attempt('Cookie não lido', null, () => {
     const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
@@ -10,21 +10,21 @@ export function readCookie(name: string): string | null {
   });
 }
 
-/** Sets a cookie. False if the browser did not store it. */
+/** False if the browser did not store the cookie. */
 export function writeCookie(name: string, value: string, { days = COOKIE_DAYS } = {}): boolean {
   return attempt('Cookie não guardado', false, () => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=${COOKIE_PATH}; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
     return readCookie(name) === value;
   });
 }
 
-/** A local flag or setting; null when it is missing or storage is blocked. */
+/** Null when the entry is missing or storage is blocked. */
 export const readLocal = (name: string): string | null =>
   attempt('Armazenamento local não lido', null, () => localStorage.getItem(name));
 
-/** Sets a local flag or setting. False if the browser did not store it. */
+/** False if the browser did not store the value. */
 export function writeLocal(name: string, value: string): boolean {
   return attempt('Armazenamento local não gravado', false, () => {
     localStorage.setItem(name, value);
@@ -32,7 +32,7 @@ export function writeLocal(name: string, value: string): boolean {
   });
 }
 
-// storefront.md, section 8: blocked or full storage is logged and means the defaults.
+// storefront.md, section 8: blocked or full storage is logged, and the defaults apply.
 function attempt<T>(trouble: string, fallback: T, work: () => T): T {
   try {
     return work();

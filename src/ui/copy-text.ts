@@ -1,6 +1,6 @@
 /**
- * Copies a text; where the browser keeps the clipboard shut, through a selected field inside `near` (a modal
- * dialog makes everything outside of it inert). False when neither way worked.
+ * Copies a text. If the clipboard is blocked, copies from a temporary field inside `near`, because a modal dialog makes
+ * everything outside it inert. False if both ways failed.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ export function failureRoute(failure: unknown): string | null {
   return failure.code === 'invalid_answer' ? urls.error() : null;
 }
 
-/** The answer. If its failure has a page of its own, that page is opened and the promise never settles. */
+/** The answer. If its failure has its own page, opens that page and returns a promise that never settles. */
 export async function orLeave<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

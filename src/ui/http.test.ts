@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, postJson, rememberFormKey, takeFormKeysFrom, withFormKey } from './http.ts';
+import { CallError, postJson, rememberFormKey, setFormKeySource, withFormKey } from './http.ts';
 
 const refusal = new CallError(
   403,
@@ -7,12 +7,12 @@ const refusal = new CallError(
   'Sua visita expirou. Recarregue a página e tente de novo.',
 );
 
-/** A server that knows one key, and tells it to who asks. */
+/** A server that accepts one key and hands it out on request. */
 function withKey(own: string) {
-  const ask = vi.fn(async () => rememberFormKey(own));
-  const coming = async () => {};
-  takeFormKeysFrom({ coming, ask });
-  return { ask, change: vi.fn(async (key: string) => (key === own ? 'done' : Promise.reject(refusal))) };
+  const request = vi.fn(async () => rememberFormKey(own));
+  const pending = async () => {};
+  setFormKeySource({ pending, request });
+  return { request, change: vi.fn(async (key: string) => (key === own ? 'done' : Promise.reject(refusal))) };
 }
 
 beforeEach(() => rememberFormKey(''));
@@ -20,17 +20,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('withFormKey', () => {
   test('asks for a key before the first change only', async () => {
-    const { ask, change } = withKey('a');
+    const { request, change } = withKey('a');
     expect(await withFormKey(change)).toBe('done');
     expect(await withFormKey(change)).toBe('done');
-    expect([ask.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['a']]]);
+    expect([request.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['a']]]);
   });
 
   test('a refused key is renewed once', async () => {
-    const { ask, change } = withKey('b');
+    const { request, change } = withKey('b');
     rememberFormKey('a');
     expect(await withFormKey(change)).toBe('done');
-    expect([ask.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['b']]]);
+    expect([request.mock.calls.length, change.mock.calls]).toEqual([1, [['a'], ['b']]]);
 
     const never = vi.fn(async () => Promise.reject(refusal));
     await expect(withFormKey(never)).rejects.toBe(refusal);
@@ -45,8 +45,8 @@ describe('withFormKey', () => {
     expect(refused).toHaveBeenCalledTimes(1);
 
     rememberFormKey('');
-    const ask = async () => Promise.reject(new CallError(0, 'no_connection', 'Sem conexão.'));
-    takeFormKeysFrom({ coming: async () => {}, ask });
+    const request = async () => Promise.reject(new CallError(0, 'no_connection', 'Sem conexão.'));
+    setFormKeySource({ pending: async () => {}, request });
     await expect(withFormKey(change)).rejects.toThrow('Sem conexão.');
     expect(change).not.toHaveBeenCalled();
   });

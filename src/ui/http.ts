@@ -1,4 +1,4 @@
-/** An answer of ours that is not a success: `message` is Portuguese and may be shown. */
+/** A failed call to this store's server. `message` is Portuguese and may be shown. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,30 +16,30 @@ const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
 let formKey = '';
-let source: FormKeySource = { coming: async () => {}, ask: async () => {} };
+let source: FormKeySource = { pending: async () => {}, request: async () => {} };
 
-/** Where a form key is come by; both remember it. */
+/** Where the form key comes from; both methods call `rememberFormKey`. */
 interface FormKeySource {
-  /** Waits for a key that is on its way; never fails. */
-  coming(): Promise<unknown>;
-  /** Asks for a fresh one. Throws CallError. */
-  ask(): Promise<unknown>;
+  /** Waits for a pending key; never rejects. */
+  pending(): Promise<unknown>;
+  /** Requests a new key. Throws CallError. */
+  request(): Promise<unknown>;
 }
 
-/** The key that proves a request comes from our page; given by /v1/data and by signing in. */
+/** The CSRF token, from /v1/data and from sign-in. */
 export function rememberFormKey(key: string): void {
   formKey = key;
 }
 
-/** For where there is no key yet, or it is a former session's. */
-export function takeFormKeysFrom(given: FormKeySource): void {
+/** Used when there is no key yet, or the server refuses the one of an earlier session. */
+export function setFormKeySource(given: FormKeySource): void {
   source = given;
 }
 
-/** GET of a call of ours as JSON. Throws CallError; 204 has the code 'no_content'. */
+/** GETs JSON. Throws CallError; a 204 has the code 'no_content'. */
 export const getJson = <T>(url: string, signal?: AbortSignal): Promise<T> => call<T>(url, { signal });
 
-/** POST of JSON, which may name the form key; it goes along as a header too. Throws CallError. */
+/** POSTs JSON with the form key as a header; a `body` function can include the key too. Throws CallError. */
 export const postJson = <T>(
   url: string,
   body: object | ((formKey: string) => object),
@@ -53,15 +53,15 @@ export const postJson = <T>(
     }),
   );
 
-/** A call that changes something: who presses before the page has its key waits for it; a refused key is renewed once. */
+/** For calls that change something: waits for the form key, and retries once with a new key if it was refused. */
 export async function withFormKey<T>(change: (formKey: string) => Promise<T>): Promise<T> {
-  if (!formKey) await source.coming();
-  if (!formKey) await source.ask();
+  if (!formKey) await source.pending();
+  if (!formKey) await source.request();
   try {
     return await change(formKey);
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.code !== 'bad_form_key') throw failure;
-    await source.ask();
+    await source.request();
     return change(formKey);
   }
 }

@@ -3,10 +3,10 @@ import { withinTimeLimit } from './load-failure.ts';
 
 let loading = 0;
 
-/** True while a part is loading that the page can do without: its failure is no reason to reload the page. */
+/** True while an optional part is loading; its failure must not reload the page. */
 export const isLoadingOptional = (): boolean => loading > 0;
 
-/** A lazy part that nobody asked for: if its code does not arrive, it is left out with a line in the console. */
+/** For parts that the visitor did not request: if the code fails to load, nothing is rendered and a warning is logged. */
 export const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     loading += 1;
@@ -20,6 +20,6 @@ export const optional = <Props extends object>(load: () => Promise<ComponentType
     }
   });
 
-/** A lazy part that somebody asked for: if its code does not arrive in time, the error page takes over. */
+/** For parts that the visitor requested: if the code does not load in time, the error page takes over. */
 export const required = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => withinTimeLimit(async () => ({ default: await load() })));

@@ -22,7 +22,7 @@ test.each([
   expect(loadFailureOf(error)).toBe(failure);
 });
 
-test('no answer in 120 seconds is a failure of its own', async () => {
+test('no answer in 120 seconds is a timeout', async () => {
   const loading = withinTimeLimit(() => new Promise(() => {})).catch((error: unknown) =>
     loadFailureOf(error),
   );
@@ -32,7 +32,7 @@ test('no answer in 120 seconds is a failure of its own', async () => {
   expect(await loading).toBe('timeout');
 });
 
-test('what comes in time leaves no timer behind', async () => {
+test('a part that loads in time leaves no timer behind', async () => {
   expect(await withinTimeLimit(async () => 'part')).toBe('part');
   await expect(withinTimeLimit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,4 @@
-/** Why part of the page failed to load: its file is gone, nothing answered in time, or there is no network. */
+/** Why part of the page failed to load: its file is missing, the server did not answer in time, or there is no network. */
 export type LoadFailure = 'missing' | 'timeout' | 'network';
 
 /** storefront.md, section 9. */
@@ -10,7 +10,7 @@ class LoadTimeout extends Error {}
 const MISSING = /dynamically imported module|importing a module script|unable to preload css/i;
 const NETWORK = /failed to fetch|networkerror|load failed/i;
 
-/** The loading failure behind an exception; null for other exceptions. */
+/** The load failure behind an exception; null for other exceptions. */
 export function loadFailureOf(error: unknown): LoadFailure | null {
   if (error instanceof LoadTimeout) return 'timeout';
   if (!(error instanceof Error)) return null;
@@ -18,7 +18,7 @@ export function loadFailureOf(error: unknown): LoadFailure | null {
   return error instanceof TypeError && NETWORK.test(error.message) ? 'network' : null;
 }
 
-/** The loaded part; rejects with a 'timeout' of `loadFailureOf` after `ms`. For `React.lazy`. */
+/** For `React.lazy`: rejects with an error that `loadFailureOf` maps to 'timeout' after `ms`. */
 export async function withinTimeLimit<T>(load: () => Promise<T>, ms = LOAD_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -60,7 +60,7 @@ const html = Object.fromEntries(
 );
 
 describe.each(Object.entries(html))('%s', (_name, text) => {
-  // The strict content policy refuses style attributes, and handlers, in what the server sends.
+  // The content security policy forbids style attributes and inline handlers in server HTML.
   test('has no inline style', () => {
     expect(text).not.toContain('style=');
   });
@@ -89,7 +89,7 @@ test('the last crumb is the page and no link', () => {
   expect(html.breadcrumb).toContain('<span aria-current="page">Exames</span>');
 });
 
-test('a crumb on a new line begins with its words: the sign stands after the one before', () => {
+test('a crumb on a new line begins with its text: the separator belongs to the one before', () => {
   expect(html.breadcrumb).toMatch(/Início<\/a><svg/);
   expect(html.breadcrumb).not.toMatch(/<li[^>]*><svg/);
 });
@@ -110,7 +110,7 @@ test('a summary names the fields only where there are some', () => {
   expect(whole).toContain('Não foi possível concluir');
 });
 
-test('the stepper holds still at its ends', () => {
+test('the stepper stays within its limits', () => {
   expect(html.stepper).toMatch(/aria-label="Diminuir" aria-disabled="true"/);
   expect(html.stepper).not.toMatch(/aria-label="Aumentar" aria-disabled/);
 });

@@ -1,9 +1,8 @@
 import { contrastRatio } from '#values/colour.ts';
 
-/** Custom properties by name, without the dashes. */
 export type Palette = ReadonlyMap<string, string>;
 
-/** Declarations of all blocks of a sheet whose selector is exactly the given one and that stand in no media query. */
+/** Declarations of all blocks with exactly this selector, outside media queries. */
 export function declarations(sheet: string, selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name, body] of sheet.matchAll(/^(:root[^{,]*?) \{\n([^}]*)\}/gm)) {
@@ -21,14 +20,14 @@ function colour(palette: Palette, name: string): string {
   return other ? colour(palette, other) : value;
 }
 
-/** Contrast of two colour roles, as `ink` on `ground`. */
+/** Contrast ratio of two colour roles, `ink` on `ground`. */
 export const ratio = (palette: Palette, ink: string, ground: string): number =>
   contrastRatio(colour(palette, `color-${ink}`), colour(palette, `color-${ground}`));
 
 const grounds = ['ground', 'surface', 'sunken', 'brand-tint'];
 const tones = ['success', 'danger', 'info', 'warning'];
 
-/** Every ink with every ground that components put it on. */
+/** Every text colour with every background that components use it on. */
 export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'link', 'link-hover'].flatMap((ink) =>
     grounds.map((ground) => [ink, ground] as const),
@@ -45,7 +44,7 @@ export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ['on-sun', 'sun'],
 ];
 
-/** Borders of controls and the focus ring, with what they stand on. */
+/** Borders of controls and the focus ring, with their backgrounds. */
 export const EDGE_PAIRS: readonly (readonly [edge: string, ground: string])[] = [
   ...['edge', 'focus'].flatMap((edge) =>
     ['ground', 'surface', 'sunken'].map((ground) => [edge, ground] as const),
@@ -53,5 +52,5 @@ export const EDGE_PAIRS: readonly (readonly [edge: string, ground: string])[] = 
   ['focus', 'focus-gap'],
 ];
 
-/** WCAG AA: text, and the parts of controls. */
-export const LEAST = { text: 4.5, edge: 3 };
+/** WCAG AA minimum for text and for parts of controls. */
+export const MIN_CONTRAST = { text: 4.5, edge: 3 };

@@ -41,7 +41,7 @@ const DEFAULTS: Settings = {
 };
 const names = Object.keys(DEFAULTS) as (keyof Settings)[];
 
-test.each(names)('%s has its default until something is kept', (name) => {
+test.each(names)('%s has its default until something is stored', (name) => {
   expect(readSetting(name)).toBe(DEFAULTS[name]);
 });
 
@@ -72,7 +72,7 @@ test.each(['../../etc', '%E0%A4%A', '<b>', 'a'.repeat(21), 'São Paulo'])(
   },
 );
 
-test('a cookie lives seven days under the root unless told otherwise', () => {
+test('a cookie lasts seven days on path / by default', () => {
   writeCookie('location_modal', 'false');
   expect(written[0]).toBe('location_modal=false; Path=/; Max-Age=604800; SameSite=Lax; Secure');
   writeCookie('other', 'a b;c', { days: 1 });

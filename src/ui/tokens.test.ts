@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THEME } from '#platform/brand/default-theme.ts';
-import { declarations, EDGE_PAIRS, LEAST, ratio, TEXT_PAIRS } from './palette.ts';
+import { declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from './palette.ts';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const normal = declarations(sheet, ':root');
 const high = new Map([...normal, ...declarations(sheet, ':root[data-contrast="high"]')]);
 
 describe.each([
-  ['normal', normal, LEAST.text],
+  ['normal', normal, MIN_CONTRAST.text],
   ['high contrast', high, 7],
 ] as const)('%s theme', (_name, theme, least) => {
   test.each(TEXT_PAIRS)('%s on %s can be read', (ink, ground) => {
@@ -18,7 +18,7 @@ describe.each([
   test.each(EDGE_PAIRS)(
     '%s, the edge of a control or of the focus ring, stands out from %s',
     (edge, ground) => {
-      expect(ratio(theme, edge, ground)).toBeGreaterThanOrEqual(LEAST.edge);
+      expect(ratio(theme, edge, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST.edge);
     },
   );
 });
@@ -27,7 +27,7 @@ test('the first block is the theme that a brand overrides', () => {
   expect(Object.fromEntries([...normal].filter(([name]) => name in DEFAULT_THEME))).toEqual(DEFAULT_THEME);
 });
 
-test('the check would see a bad pair', () => {
+test('the check detects a bad pair', () => {
   expect(ratio(normal, 'line', 'surface')).toBeLessThan(3);
   expect(TEXT_PAIRS.length).toBeGreaterThan(30);
 });
@@ -40,7 +40,7 @@ test('no style sheet names a custom property that is declared nowhere', () => {
       text: readFileSync(`${source}${file}`, 'utf8'),
     }));
   const sheets = read('**/*.css');
-  // Another component's sheet may declare what this one takes; scripts set what only the browser knows.
+  // A property may be declared in another component's sheet, or set by a script.
   const declared = new Set([
     ...sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
     ...read('**/*.{ts,tsx}').flatMap(({ text }) =>

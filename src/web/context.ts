@@ -9,18 +9,16 @@ export interface PageContext {
   services: Services;
   /** The shopper's store (cookie STORE_LOCATION, else the first one). */
   store: Store;
-  /** Which price table this visitor sees. */
   priceTable: PriceTable;
-  /** Only on pages that are never cached; null when signed out. */
+  /** Only on uncached pages; null when signed out. */
   customer: Customer | null;
   now: Date;
   baseUrl: string;
-  /** The sign-language assistant of the configuration. */
   signLanguage: SignLanguageData;
 }
 
 /**
- * Given to page loaders. The server must take this key from the built bundle (`build.entry.module`): the same file
- * imported natively would be a second, different key.
+ * Context key of page loaders. The server must import it from the built bundle (`build.entry.module`), because the same
+ * file imported natively creates a second, different key.
  */
 export const pageContext = createContext<PageContext>();

@@ -2,16 +2,16 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { BRAND_BLOCK, provideBrand } from './brand.ts';
-import { goOn } from './errors/leave-for.ts';
+import { resumeNavigation } from './errors/open-document.ts';
 import { releaseGuard, watchMissingParts } from './errors/release-guard.ts';
 import { registerOfflinePage } from './offline/register.ts';
 
 provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));
-goOn();
+resumeNavigation();
 watchMissingParts();
 registerOfflinePage();
 
-// Hydration is a task of its own, so that the browser can handle input between evaluating the scripts and hydrating.
+// Hydration runs as its own task, so that the browser can handle input between evaluating the scripts and hydrating.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => {
   port1.close();

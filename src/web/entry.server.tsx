@@ -7,7 +7,7 @@ import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 export { provideBrand } from './brand.ts';
 export { pageContext } from './context.ts';
 
-/** Pages are rendered completely before the first byte is sent: for the hashes of inline scripts, and for the cache. */
+/** Renders the complete page before sending it: the cache and the hashes of inline scripts need all of it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,12 +41,12 @@ function renderWhole(request: Request, context: EntryContext): Promise<{ html: s
   });
 }
 
-// Exceptions of loaders, kept for the server, which logs them with the request's id.
+// Exceptions of loaders. The server logs them with the request ID.
 const failures = new WeakMap<Request, unknown>();
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   failures.set(request, error);
 };
 
-/** The exception behind this request's error page. */
+/** The exception that caused this request's error page. */
 export const failureOf = (request: Request): unknown => failures.get(request);

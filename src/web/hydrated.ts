@@ -1,2 +1,2 @@
-/** Event of the document once React handles its buttons and forms (`early/` waits for it). */
+/** Document event, dispatched when React has hydrated the page (`early/` waits for it). */
 export const HYDRATED = 'loja:hydrated';

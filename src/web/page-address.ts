@@ -1,13 +1,13 @@
-/** Query parameters that change a public page; all others (campaign tags and the like) are dropped. */
+/** Query parameters that change a public page; others (campaign tags and the like) are dropped. */
 const KNOWN_QUERY = ['q', 'p', 'f', 'cidade', 'tipo', 'option'];
 /** Additional groups of the catalogue's filter, by the slug of their label. */
 const FILTER_FIELD = /^f-[a-z0-9-]{1,40}$/;
 const MAX_FILTERS = 6;
 const MAX_VALUE = 200;
-/** PostgreSQL stores no text with a NUL. */
+/** PostgreSQL text cannot contain NUL. */
 const CONTROL = /\p{Cc}+/gu;
 
-/** The known part of a query in a fixed order, so that equal pages have equal keys. */
+/** The known query parameters in a fixed order, so that equal pages have equal cache keys. */
 export function knownQuery(search: URLSearchParams): string {
   const known = new URLSearchParams();
   const filters = [...new Set(search.keys())]
@@ -20,12 +20,12 @@ export function knownQuery(search: URLSearchParams): string {
   return known.size > 0 ? `?${known}` : '';
 }
 
-const WRITTEN_CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
+const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/gi;
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
-/** Replaces what the database cannot store, or nobody can decode, by U+FFFD, which matches no page. */
-export function readableAddress(given: string): URL {
-  const url = new URL(given.replace(WRITTEN_CONTROL, REPLACEMENT_CHARACTER));
+/** Replaces control characters and malformed encoding with U+FFFD, which matches no page. */
+export function decodableUrl(given: string): URL {
+  const url = new URL(given.replace(ENCODED_CONTROL, REPLACEMENT_CHARACTER));
   try {
     decodeURIComponent(url.pathname);
   } catch {

@@ -28,8 +28,8 @@ import { BRAND_BLOCK, brand } from './brand.ts';
 import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
+import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
 import { NavigationLoader } from './chrome/navigation-loader.tsx';
-import { PageStep } from './chrome/page-step.tsx';
 import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
 import { chromeOf } from './chrome/visibility.ts';
 import { pageContext } from './context.ts';
@@ -56,19 +56,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData>
   };
 }
 
-/** Chrome data changes only with the store, whose change reloads the page. */
+/** Chrome data depends only on the store, and changing the store reloads the page. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error === undefined ? title() : title(ERROR_TITLES[errorKind(error)]) },
 ];
 
-// Runs before the first paint, so that a remembered contrast or font level does not flash.
+// Runs before the first paint, so that a saved contrast or font level does not flash.
 const APPEARANCE = `(function(){try{var d=document.documentElement,f=localStorage.getItem('ACCESSIBILITY_FONT');
 if(f==='1'||f==='2')d.dataset.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.dataset.contrast='high';}catch(e){}})()`;
 
-// If the browser blocks storage, merely accessing it throws, even in the router's scroll script: session storage is then
-// replaced by memory. Local storage is not: what it keeps must outlive the page.
+// With blocked storage even reading `sessionStorage` throws, including in the router's scroll script. Memory replaces
+// it. Local storage has no replacement, because its data must outlive the page.
 const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
 {getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
 
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
         <Meta />
         <Links />
-        {/* After the sheet whose colours it overrides. */}
+        {/* After the style sheet whose colours it overrides. */}
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}
       </head>
       <body>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The offline page is shown under the address of another page, for which its scripts would mistake it. */
+/** The offline page appears at another page's URL; its scripts would hydrate the wrong route. */
 function ScriptsOfPage() {
   const { pathname } = useLocation();
   if (pathname === urls.offline()) return null;
@@ -151,14 +151,14 @@ function Chrome({ children }: { children: ReactNode }) {
       {chrome.tiny !== 'none' && <TinyFooter phonesOnly={phonesOnly} />}
       {chrome.full && <VisitorNotices />}
       <NavigationLoader />
-      <PageStep />
+      <NavigationAnnouncer />
     </>
   );
 }
 
 const VisitorNotices = () => <Notices notices={useVisitor().data?.notices ?? []} />;
 
-/** General application data and sign-language data as JSON blocks (storefront.md, section 7). */
+/** Application and sign-language data as JSON blocks (storefront.md, section 7). */
 function EmbeddedData() {
   const data = useChromeData();
   const provider = brand();

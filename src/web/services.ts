@@ -20,7 +20,7 @@ import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The use cases that page loaders may call, bound to the running store. */
+/** The use cases available to page loaders, bound to the running store's dependencies. */
 export function createServices(deps: Deps) {
   return {
     stores: {
@@ -32,7 +32,6 @@ export function createServices(deps: Deps) {
     },
     catalogue: {
       roots: () => rootCategories(deps),
-      /** Open units of a store, from memory. */
       units: async (storeId: number) => [...(await storeUnits(deps, storeId)).values()],
       categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
         categoryPage(deps, { ...shopper, urlKey, query }),
@@ -54,9 +53,9 @@ export function createServices(deps: Deps) {
       },
     },
     quotes: {
-      /** Where the customer stands on the way from cart to checkout. */
+      /** The customer's progress between cart and checkout. */
       flow: (customer: Customer) => quoteFlow(deps, customer),
-      /** The quote that waits to be paid, as the screens show it. */
+      /** The customer's unpaid quote in the screens' format, or null. */
       open: async (customerId: number) => {
         const quote = await openQuote(deps, customerId);
         return quote && showQuote(deps, quote);
@@ -68,7 +67,7 @@ export function createServices(deps: Deps) {
     },
     payments: {
       view: (orderId: string) => viewPix(deps, orderId),
-      /** The newest order of the customer that still waits for its Pix. */
+      /** The customer's newest order with an unpaid Pix. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),
     },
   };

@@ -13,7 +13,7 @@ import { type CachedPage, finished, type PageCache, type RenderedPage } from '#p
 import type { PageBrand } from '#values/brand.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { PageContext } from '#web/context.ts';
-import { knownQuery, readableAddress } from '#web/page-address.ts';
+import { decodableUrl, knownQuery } from '#web/page-address.ts';
 import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { requestAlias } from './front.ts';
@@ -50,7 +50,7 @@ export function pageHandler(parts: PageParts) {
   const patternOf = pagePatterns(build.routes);
 
   return async (c: Context<VisitorEnv>): Promise<Response> => {
-    const url = readableAddress(c.req.url);
+    const url = decodableUrl(c.req.url);
     c.set('route', patternOf(url.pathname));
     const redirect = await redirection(c, parts, url, secure);
     if (redirect) return redirect;

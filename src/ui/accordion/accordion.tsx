@@ -5,11 +5,11 @@ import styles from './accordion.module.css';
 interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
   icon?: ReactNode;
-  /** Items with the same name: opening one shuts the others. */
+  /** Opening an item closes the others with the same name. */
   name?: string;
 }
 
-/** A heading that opens and shuts what is under it, with + and −; works before any script. */
+/** Works without scripts. */
 export function AccordionItem({ title, icon, className, children, ...rest }: AccordionItemProps) {
   return (
     <details {...rest} className={className ? `${styles.item} ${className}` : styles.item}>

@@ -7,11 +7,10 @@ type AlertTone = 'success' | 'error' | 'info' | 'warning';
 interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** banner is centred and not rounded, for the full width of its container. */
+  /** banner is centred, without rounded corners, across its container. */
   variant?: 'box' | 'banner';
-  /** False for what stood on the page from the start and need not be announced. */
+  /** False for messages that are part of the initial page and need no announcement. */
   live?: boolean;
-  /** Buttons or links under the text. */
   action?: ReactNode;
   className?: string;
   children?: ReactNode;
@@ -24,7 +23,7 @@ const icons: Record<AlertTone, IconName> = {
   warning: 'alert',
 };
 
-/** A message in the flow of the page. Errors interrupt a reader, the others wait their turn. */
+/** An inline message. Errors interrupt screen readers; other tones wait. */
 export function Alert({
   tone = 'info',
   title,

@@ -3,7 +3,6 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'yellow' | 'green' | 'gray' | 'red';
 
-/** A short label that stands out on a card. */
 export function Badge({ tone = 'gray', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -4,11 +4,10 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Missing on the page itself. */
   href?: string;
 }
 
-/** Where this page stands, from the start page down. The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está aqui">

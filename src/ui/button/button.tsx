@@ -2,21 +2,20 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode,
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
-/** primary is the one main action of a screen; ghost for the least of them. */
+/** primary is a screen's one main action; ghost is for minor ones. */
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
-  /** As wide as its container. */
   block?: boolean;
-  /** Holds only an icon; the caller gives aria-label. */
+  /** Contains only an icon; the caller must set aria-label. */
   square?: boolean;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   ref?: Ref<HTMLButtonElement>;
-  /** Work under way: shows a spinner, keeps focus, and ignores presses. */
+  /** Shows a spinner, keeps focus and ignores presses. */
   busy?: boolean;
 }
 
@@ -25,7 +24,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look 
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The classes of a button, for an element that this file does not render. */
+/** Button classes for elements rendered elsewhere. */
 export function buttonClass(
   { variant = 'primary', size = 'md', block, square }: Look,
   extra?: string,
@@ -42,7 +41,7 @@ export function buttonClass(
     .join(' ');
 }
 
-/** A button; type "button" unless told otherwise. */
+/** Defaults to type "button". */
 export function Button({
   variant,
   size,
@@ -69,7 +68,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, square, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, block, square }, className)}>

@@ -3,17 +3,16 @@ import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: Extract<ElementType, 'div' | 'article' | 'section' | 'li'>;
-  /** tint is a calm green ground, sunken a warm one, both without shadow. */
+  /** tint is a light green background, sunken a warm one; neither has a shadow. */
   tone?: 'plain' | 'tint' | 'sunken';
   padding?: 'none' | 'md' | 'lg';
-  /** Lifts under the pointer; for cards whose heading is a link with the class of `cardLink`. */
+  /** Rises on hover; for cards whose heading is a link with the class `cardLink`. */
   interactive?: boolean;
 }
 
-/** Class of the one link in a card that makes the whole card pressable. */
+/** Class of the one link in a card that makes the whole card clickable. */
 export const cardLink: string = styles.link ?? '';
 
-/** A surface that holds one thing and its one action. */
 export function Card({
   as = 'div',
   tone = 'plain',
@@ -22,7 +21,7 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  // The four elements take the same attributes; the narrower type keeps ref and handlers checked.
+  // All four elements take the same attributes; the narrower type keeps ref and handlers checked.
   const Element = as as 'div';
   return (
     <Element

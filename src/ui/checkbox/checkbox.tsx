@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-/** One box to tick with its label. Spread react-hook-form's `register(name)` into it. */
+/** Spread react-hook-form's `register(name)` into it. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const wiring = useWiring(input, { hint, error });
   return (

@@ -19,7 +19,7 @@ test.each([
   expect(formatRemaining(seconds)).toBe(text);
 });
 
-test('a reader is told at a few moments only', () => {
+test('screen readers get an announcement at a few moments only', () => {
   const told = Array.from({ length: 601 }, (_, seconds) => announcement(seconds)).filter(Boolean);
   expect(told).toEqual([
     'Tempo esgotado',
@@ -30,6 +30,6 @@ test('a reader is told at a few moments only', () => {
   ]);
 });
 
-test('the server shows no time of its own', () => {
+test('the server renders no time', () => {
   expect(renderToStaticMarkup(<Countdown deadline="2030-01-01T00:00:00Z" />)).toContain('--:--');
 });

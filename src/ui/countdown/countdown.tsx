@@ -3,14 +3,14 @@ import styles from './countdown.module.css';
 import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
 
 interface CountdownProps {
-  /** ISO moment or ms since the epoch. */
+  /** ISO timestamp, or ms since the epoch. */
   deadline: string | number;
   onEnd?: () => void;
-  /** Server time minus this device's time, in ms, where it is known. */
+  /** Server clock minus device clock, in ms. */
   clockOffset?: number;
 }
 
-/** Time left as mm:ss. The server and the first paint show dashes, since only the browser knows the time. */
+/** Time left as mm:ss. The server and the first paint show dashes, because only the browser knows the time. */
 export function Countdown({ deadline, onEnd, clockOffset = 0 }: CountdownProps) {
   const end = new Date(deadline).getTime();
   const [left, setLeft] = useState<number>();
@@ -28,7 +28,7 @@ export function Countdown({ deadline, onEnd, clockOffset = 0 }: CountdownProps) 
       const words = announcement(seconds);
       if (words) setSaid(words);
       if (seconds === 0) ended.current?.();
-      // To the next full second, so that no second is skipped when a timer is late.
+      // Wakes at the next full second, so that a late timer skips none.
       else timer = setTimeout(tick, (end - now) % 1000 || 1000);
     };
     tick();

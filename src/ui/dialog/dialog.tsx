@@ -5,21 +5,19 @@ import { useDialog } from './use-dialog.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the backdrop and the close button; the owner then sets `open`. */
+  /** Called for Esc, the backdrop and the close button; the owner then sets `open`. */
   onClose: () => void;
   title: ReactNode;
-  /** Stays in sight under the scrolling content, for the main action. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A side panel on wide screens, a sheet from the bottom on phones. */
 export function Sheet(props: DialogProps) {
   return <Dialog {...props} shape="sheet" />;
 }
 
-/** A box in the middle, 534 px at most. */
+/** A centred box, up to 534 px wide. */
 export function Modal(props: DialogProps) {
   return <Dialog {...props} shape="modal" />;
 }
@@ -38,7 +36,7 @@ function Dialog(props: DialogProps & { shape: 'sheet' | 'modal' }) {
     >
       {present && (
         <div className={styles.frame}>
-          {/* Plain boxes: a header or footer here would be taken for the page's own. */}
+          {/* Not <header> and <footer>: assistive technology would treat them as the page's own. */}
           <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}

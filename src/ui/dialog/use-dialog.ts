@@ -10,7 +10,7 @@ import {
 
 interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content should be there: from opening until the leaving motion has ended. */
+  /** Whether to render the content: from opening until the closing animation has ended. */
   present: boolean;
   handlers: {
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -19,12 +19,12 @@ interface DialogControl {
   };
 }
 
-// Layout effects do not run on the server, and a dialog is shut there anyway.
+// Layout effects do not run on the server, where a dialog is always closed.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Keeps a native dialog in step with `open`. The browser makes the page behind it
- * inert, keeps focus inside and gives it back to where it came from on closing.
+ * Keeps a native dialog in sync with `open`. The browser makes the page behind it inert, traps focus and restores it on
+ * closing.
  */
 export function useDialog(open: boolean, onClose: () => void): DialogControl {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,9 +35,9 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
     const dialog = ref.current;
     if (!dialog) return;
     if (open) {
-      keepScrollbarWidth(document.documentElement);
+      reserveScrollbarWidth(document.documentElement);
       if (!dialog.open) dialog.showModal();
-      // Leaving the page's tree while open must give focus back too.
+      // Unmounting while open must restore focus too.
       return () => dialog.close();
     }
     let current = true;
@@ -58,8 +58,8 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
         event.preventDefault();
         onClose();
       },
-      // Browsers close without "cancel" on a second Esc or a back gesture. The event comes late:
-      // a dialog that has been opened again meanwhile stays.
+      // Browsers close without "cancel" on a second Esc or a back gesture. The event is asynchronous: the dialog may
+      // have been opened again in the meantime.
       onClose(event) {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
@@ -70,13 +70,13 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
   };
 }
 
-/** For the page's place while it has no scrollbar; over another dialog there is none to measure. */
-function keepScrollbarWidth(root: HTMLElement): void {
+/** Reserves the width of the missing scrollbar; zero when another dialog is already open. */
+function reserveScrollbarWidth(root: HTMLElement): void {
   const width = window.innerWidth - root.clientWidth;
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
 }
 
-/** A press on the backdrop has the dialog as its target, but lies beside its box. */
+/** A press on the backdrop targets the dialog but lies outside its box. */
 function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

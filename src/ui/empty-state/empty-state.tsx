@@ -5,14 +5,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: ReactNode;
   scene?: Scene;
-  /** The way out: a button or link. */
   action?: ReactNode;
-  /** Level of the heading on its page. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
 }
 
-/** Nothing here (yet), why, and what can be done. */
 export function EmptyState({ title, scene = 'leaf', action, level = 2, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

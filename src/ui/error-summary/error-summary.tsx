@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-summary.module.css';
 
 export interface SummaryItem {
-  /** Id of the control to go to; without it the text stands alone. */
+  /** ID of the control to link to; without it the item is plain text. */
   fieldId?: string;
   text: string;
 }
@@ -11,18 +11,17 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   items: readonly SummaryItem[];
   title?: string;
-  /** Buttons or links under the items: the way on. */
   action?: ReactNode;
-  /** Change it (for instance the number of tries) to take focus again. */
+  /** A change of this value (for instance a submit count) moves focus to the summary again. */
   attempt?: number;
 }
 
-/** The formulary warning (storefront.md, section 2). */
-const OF_FIELDS = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
-const OF_THE_WHOLE = 'Não foi possível concluir';
-const isOfField = ({ fieldId }: SummaryItem) => fieldId !== undefined;
+/** The specification's form warning (storefront.md, section 2). */
+const FIELDS_TITLE = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
+const FORM_TITLE = 'Não foi possível concluir';
+const hasField = ({ fieldId }: SummaryItem) => fieldId !== undefined;
 
-/** What is wrong with a form, in one place. Takes focus when it appears; each line leads to its field. */
+/** A form's errors, each linked to its field. Takes focus when it appears. */
 export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = items.length > 0;
@@ -35,7 +34,7 @@ export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProp
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <Icon name="alert" size="lg" className={styles.icon} />
       <div>
-        <h2 className={styles.title}>{title ?? (items.some(isOfField) ? OF_FIELDS : OF_THE_WHOLE)}</h2>
+        <h2 className={styles.title}>{title ?? (items.some(hasField) ? FIELDS_TITLE : FORM_TITLE)}</h2>
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={`${item.fieldId}:${item.text}`}>
@@ -55,7 +54,7 @@ export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProp
   );
 }
 
-/** Focus instead of a jump, so that the address and the router's history stay as they are. */
+/** Sets focus instead of following the link, so that URL and router history stay unchanged. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!field) return;

@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { SummaryItem } from './error-summary.tsx';
 
-/** A form's fields in the order of the screen, with their labels. */
+/** A form's fields in screen order, with their labels. */
 export type FieldLabels<Form> = { readonly [Name in keyof Form & string]?: string };
 
 /**
- * Errors of a form as "Label: what to do", in the order of `labels`, what concerns the whole form first. Fields'
- * ids are their names behind `prefix`.
+ * A form's errors as "Label: what to do", in the order of `labels`, after the form-level error. Field IDs are `prefix`
+ * plus the name.
  */
 export function summaryOf<Form extends FieldValues>(
   errors: FieldErrors<Form>,

@@ -14,7 +14,6 @@ interface AddressLineFieldProps extends ComponentProps<typeof TextField> {
   line: keyof typeof LINES;
 }
 
-/** One line of an address in a form's grid. */
 export const AddressLineField = ({ line, ...props }: AddressLineFieldProps) => (
   <TextField {...LINES[line]} {...props} />
 );

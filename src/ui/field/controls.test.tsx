@@ -19,7 +19,7 @@ test('a field without error or hint describes nothing', () => {
   expect(html).not.toContain('aria-invalid');
 });
 
-test('a field that was checked and is good shows it, unless it has an error', () => {
+test('a valid field shows a tick, unless it has an error', () => {
   const state = (html: string) => /data-state="(\w+)"/.exec(html)?.[1];
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" valid />))).toBe('valid');
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" valid error="Confira" />))).toBe(
@@ -28,7 +28,7 @@ test('a field that was checked and is good shows it, unless it has an error', ()
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" />))).toBeUndefined();
 });
 
-test('the star of a required field is for the eye only', () => {
+test('the star of a required field is hidden from screen readers', () => {
   const html = renderToStaticMarkup(<TextField label="CPF" name="cpf" required />);
   expect(html).toMatch(/<span[^>]*aria-hidden="true"> \*<\/span>/);
   expect(html).toMatch(/<input[^>]*required=""/);

@@ -2,18 +2,16 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts, useWiring } from './field.tsx';
 
-interface Extra extends FieldTexts {
-  /** Says "(opcional)" after the label. */
+interface FieldOptions extends FieldTexts {
   optional?: boolean;
-  /** Class of the whole field, for its place in a grid. */
   fieldClassName?: string;
 }
 
-/** What every kind of control has. */
-type FieldProps = Extra & Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-describedby'>;
+type FieldProps = FieldOptions &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-describedby'>;
 
-type TextFieldProps = ComponentProps<'input'> & Extra;
-type TextAreaFieldProps = ComponentProps<'textarea'> & Extra;
+type TextFieldProps = ComponentProps<'input'> & FieldOptions;
+type TextAreaFieldProps = ComponentProps<'textarea'> & FieldOptions;
 
 interface SelectOption {
   value: string;
@@ -22,13 +20,13 @@ interface SelectOption {
 }
 
 type SelectFieldProps = ComponentProps<'select'> &
-  Extra & {
+  FieldOptions & {
     options: readonly SelectOption[];
-    /** First, empty choice; null for none. */
+    /** Label of the empty first option; null for no such option. */
     placeholder?: string | null;
   };
 
-/** What of a control's properties belongs to the field around it, and the control itself tied to that field. */
+/** Splits the properties into those of the surrounding field and those of the control. */
 function useField<Props extends FieldProps>({
   label,
   hint,
@@ -49,7 +47,6 @@ function useField<Props extends FieldProps>({
   return { field, control: { ...own, ...wiring } };
 }
 
-/** One line of text. Spread react-hook-form's `register(name)` into it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useField(props);
   return (
@@ -59,7 +56,6 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control } = useField(props);
   return (
@@ -69,7 +65,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** A native select; children replace options where groups are needed. */
+/** A native select; pass `children` instead of `options` for option groups. */
 export function SelectField({
   options,
   placeholder = 'Selecione aqui',

@@ -4,7 +4,6 @@ import { SelectField } from './controls.tsx';
 
 const options = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A choice among all countries, valued by their two-letter codes. */
 export const CountryField = (props: Omit<ComponentProps<typeof SelectField>, 'options'>) => (
   <SelectField autoComplete="country" {...props} options={options} />
 );

@@ -3,7 +3,6 @@ import { formatCpf } from '#values/cpf.ts';
 import type { TextField } from './controls.tsx';
 import { MaskedField } from './masked-field.tsx';
 
-/** A person's number in Brazil. */
 export const CpfField = (props: ComponentProps<typeof TextField>) => (
   <MaskedField inputMode="numeric" autoComplete="off" {...props} format={formatCpf} />
 );

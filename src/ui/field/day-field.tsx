@@ -3,7 +3,6 @@ import { maskDay } from '#values/calendar-day.ts';
 import type { TextField } from './controls.tsx';
 import { MaskedField } from './masked-field.tsx';
 
-/** A day of the calendar, typed as digits. */
 export const DayField = (props: ComponentProps<typeof TextField>) => (
   <MaskedField
     hint="dd/mm/aaaa"

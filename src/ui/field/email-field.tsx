@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './controls.tsx';
 
-/** An e-mail address; the customer's own unless `autoComplete` says otherwise. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     type="email"

@@ -4,27 +4,24 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help that stays on screen, between label and control. */
+  /** Permanent help text between label and control. */
   hint?: ReactNode;
-  /** What to do about it; its presence marks the control invalid. */
+  /** How to fix the input; marks the control as invalid. */
   error?: ReactNode;
-  /** Checked and good: shows a green tick. */
   valid?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Id of the control. */
   id: string;
   required?: boolean;
-  /** Only "(opcional)" and no star where most fields are required. */
+  /** Shows "(opcional)", for forms where most fields are required. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
 export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -32,8 +29,8 @@ export interface Wiring {
 }
 
 /**
- * The ids of one control. The id is the given one, or the field's name, so that
- * an error summary can link to "#name"; give an id where a name occurs twice on a page.
+ * The ID is the given one or the field's name, so that an error summary can link to "#name". Pass an ID where a name
+ * occurs twice on a page.
  */
 export function useWiring(
   given: { id?: string; name?: string; 'aria-describedby'?: string },
@@ -47,7 +44,6 @@ export function useWiring(
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** Label, hint, control and error of one field. */
 export function Field({
   id,
   label,
@@ -84,7 +80,7 @@ export function Field({
   );
 }
 
-/** The star of a required field; readers hear the control's own "required" instead. */
+/** Hidden from screen readers, which announce the control's own "required". */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -93,7 +89,6 @@ export function RequiredMark() {
   );
 }
 
-/** The error text under a control; nothing without text. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -2,11 +2,11 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from './controls.tsx';
 
 interface MaskedFieldProps extends ComponentProps<typeof TextField> {
-  /** Writes what was typed so far in its form: formatCpf, formatCep, maskDay… */
+  /** Formats a partial input, for instance formatCpf, formatCep or maskDay. */
   format: (typed: string) => string;
 }
 
-/** A text field that writes its value in a given form while it is typed. Spread `register(name)` into it. */
+/** A text field that formats its value during typing. Spread `register(name)` into it. */
 export function MaskedField({ format, onChange, ...field }: MaskedFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     formatInPlace(event.currentTarget, format);
@@ -15,7 +15,7 @@ export function MaskedField({ format, onChange, ...field }: MaskedFieldProps) {
   return <TextField {...field} onChange={change} />;
 }
 
-/** The caret stays behind the same letter or digit, so that a correction in the middle is possible. */
+/** The caret stays after the same letter or digit, so that corrections in the middle are possible. */
 function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
   const typed = input.value;
   const formatted = format(typed);
@@ -24,18 +24,18 @@ function formatInPlace(input: HTMLInputElement, format: (typed: string) => strin
   const atEnd = caret === typed.length;
   input.value = formatted;
   if (atEnd) return;
-  const position = afterSigns(formatted, countSigns(format(typed.slice(0, caret))));
+  const position = positionAfter(formatted, countAlphanumerics(format(typed.slice(0, caret))));
   input.setSelectionRange(position, position);
 }
 
-const isSign = (character: string) => /[\p{L}\p{N}]/u.test(character);
-const countSigns = (text: string) => [...text].filter(isSign).length;
+const isAlphanumeric = (character: string) => /[\p{L}\p{N}]/u.test(character);
+const countAlphanumerics = (text: string) => [...text].filter(isAlphanumeric).length;
 
-function afterSigns(text: string, signs: number): number {
+function positionAfter(text: string, count: number): number {
   let seen = 0;
   for (const [position, character] of [...text].entries()) {
-    if (seen === signs) return position;
-    if (isSign(character)) seen += 1;
+    if (seen === count) return position;
+    if (isAlphanumeric(character)) seen += 1;
   }
   return text.length;
 }

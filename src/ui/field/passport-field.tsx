@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './controls.tsx';
 
-/** A foreigner's document: letters and digits, in capitals. */
 export const PassportField = (props: ComponentProps<typeof TextField>) => (
   <TextField autoComplete="off" autoCapitalize="characters" maxLength={30} {...props} />
 );

@@ -4,11 +4,10 @@ import { TextField } from './controls.tsx';
 import { MaskedField } from './masked-field.tsx';
 
 interface PhoneFieldProps extends ComponentProps<typeof TextField> {
-  /** A Brazilian phone begins with an area code, a foreign one with the country's. */
+  /** Brazilian phones start with an area code, foreign ones with a country code. */
   brazilian: boolean;
 }
 
-/** A phone; the customer's own unless `autoComplete` says otherwise. */
 export const PhoneField = ({ brazilian, ...props }: PhoneFieldProps) =>
   brazilian ? (
     <MaskedField

@@ -5,7 +5,7 @@ import { SelectField } from './controls.tsx';
 
 const options = STATES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A choice among the states of Brazil, valued by their two letters. */
+/** Values are the two-letter codes of the Brazilian states. */
 export const StateField = (props: Omit<ComponentProps<typeof SelectField>, 'options'>) => (
   <SelectField autoComplete="address-level1" fieldClassName={grid.half} {...props} options={options} />
 );

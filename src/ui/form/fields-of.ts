@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FieldLabels } from '../error-summary/summary-of.ts';
 
 /**
- * What is spread into each field of a form: its label, what is wrong with it, and its wiring. A field is required
- * unless told otherwise after it. Ids are the names behind `prefix`, where two forms may stand on one page.
+ * Properties to spread into a form field: label, error and `register` wiring. `required` is true unless overridden
+ * afterwards. IDs are `prefix` plus the name, for pages with two forms.
  */
 export function fieldsOf<Form extends FieldValues, Labels extends FieldLabels<Form>>(
   { register, formState: { errors } }: UseFormReturn<Form>,

@@ -1,4 +1,4 @@
-/** Key of one submit, 32 hex digits. Not randomUUID: that one is missing where a page is tried over plain http. */
+/** Idempotency key of one submit: 32 hex digits. Not randomUUID, which browsers do not offer over plain http. */
 export const submitKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -5,9 +5,8 @@ import { CallError } from '../http.ts';
 const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
 
 /**
- * Submits a form by a call: errors come back to their fields or stand above the form (`root`, whose type is the
- * refusal's code), and what was typed stays.
- * `attempt` counts the tries, so that the summary takes focus again; `busy` lasts until the next page is there.
+ * Submits a form by a call. Errors are set on their fields, or on `root` with the refusal's code as type; the typed
+ * values stay. `attempt` counts submits, so that the summary takes focus again; `busy` lasts until the next page.
  */
 export function useCallForm<Form extends FieldValues>(form: UseFormReturn<Form>, call: SubmitHandler<Form>) {
   const [attempt, setAttempt] = useState(0);

@@ -7,14 +7,13 @@ export const isIcon = (name: string): name is IconName => name in paths;
 
 interface IconProps {
   name: IconName;
-  /** Side: sm 16, md 20, lg 24, xl 40 px at font level 0. */
+  /** Size: sm 16, md 20, lg 24, xl 40 px at font level 0. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Read by screen readers; without it the icon is decoration and hidden from them. */
+  /** Accessible name; without it the icon is decorative and hidden from screen readers. */
   title?: string;
   className?: string;
 }
 
-/** One of the drawn icons, in the colour of the text around it. */
 export function Icon({ name, size = 'md', title, className }: IconProps) {
   const drawing = paths[name];
   return (

@@ -1,7 +1,6 @@
 /**
- * The drawn set: one line drawing per name on a 24 unit grid, stroked by the
- * style sheet. The first block is the service types, the second the places of
- * attendance, both named by the values the catalogue uses.
+ * One line drawing per name on a 24-unit grid, stroked by the style sheet. The first block is the service types, the
+ * second the unit types; both use the catalogue's names.
  */
 export const paths = {
   clinical_analysis:

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './illustration.module.css';
 
-/** What stands in front of the palm, around the middle of a 200 × 140 picture. */
+/** Drawn in front of the palm, around the centre of a 200 × 140 picture. */
 const scenes = {
   leaf: <path className={styles.fruit} d="M100 66c11 12 17 20 17 29a17 17 0 0 1-34 0c0-9 6-17 17-29z" />,
   search: (
@@ -26,12 +26,11 @@ const scenes = {
   ),
 };
 
-/** By name, or one of `scenes.tsx`, which only pages that show it load. */
+/** A name, or a scene from `scenes.tsx`, which only the pages that show it load. */
 export type Scene = keyof typeof scenes | ReactElement;
 
 const fan = [-75, -50, -25, 0, 25, 50, 75];
 
-/** A small picture in the brand's shapes; decoration only, so readers pass over it. */
 export function Illustration({ scene, className }: { scene: Scene; className?: string }) {
   return (
     <svg

@@ -2,7 +2,6 @@ import styles from './palm-fan.module.css';
 
 const LEAVES = [-84, -63, -42, -21, 0, 21, 42, 63, 84];
 
-/** The brand's palm as a large pattern behind something; decoration only. */
 export function PalmFan({ className }: { className?: string }) {
   return (
     <svg

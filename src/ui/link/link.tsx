@@ -9,10 +9,10 @@ const PlainLink = (props: LinkProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Gives every link of the design system the application's router link. */
+/** Makes every link of the design system use the application's router. */
 export const LinkProvider = LinkContext;
 
-/** A link that follows the application's router where there is one, and is a plain link elsewhere. */
+/** Uses the router's link inside a LinkProvider, a plain <a> elsewhere. */
 export function Link(props: LinkProps) {
   const RouterLink = use(LinkContext);
   return <RouterLink {...props} />;

@@ -1,12 +1,11 @@
 import styles from './loader.module.css';
 
 interface LoaderProps {
-  /** Covers the whole page and takes presses until it goes. */
+  /** Covers the page and blocks input. */
   overlay?: boolean;
   label?: string;
 }
 
-/** Work under way, said aloud as well. */
 export function Loader({ overlay, label = 'Carregando…' }: LoaderProps) {
   return (
     <div className={overlay ? styles.overlay : styles.inline} role="status">

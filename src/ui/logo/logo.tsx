@@ -2,9 +2,9 @@ import styles from './logo.module.css';
 
 interface LogoProps {
   image: { src: string; width: number; height: number };
-  /** What the image says where no words stand beside it. */
+  /** Alternative text of the image when there is no text beside it. */
   name: string;
-  /** The words beside the image: a strong half and a light one. */
+  /** Text beside the image: a bold half and a light half. */
   strong?: string;
   light?: string;
 }

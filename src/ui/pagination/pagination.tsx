@@ -10,7 +10,7 @@ interface PaginationProps {
   label?: string;
 }
 
-/** Links to the neighbouring pages of a long list; nothing when there is only one page. */
+/** Renders nothing when there is only one page. */
 export function Pagination({ page, pages, href, label = 'Páginas' }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Makes a <details> behave as a menu: Esc, a press outside and a change of page close it. */
+/** Makes a <details> act as a menu: Esc, a press outside or a page change closes it. */
 export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathname: string) {
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {

@@ -1,18 +1,15 @@
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** Formatted money, for instance "R$ 129,90". */
   value: string;
-  /** The price before the offer, struck through. */
   old?: string;
-  /** "3 vezes de R$ 43,30 sem juros" */
+  /** For instance "3 vezes de R$ 43,30 sem juros". */
   installments?: string;
-  /** Before the value: "A partir de". */
   prefix?: string;
   size?: 'md' | 'lg';
 }
 
-/** What something costs; the caller formats, readers hear which number is which. */
+/** The caller formats the money; screen readers hear which price is which. */
 export function Price({ value, old, installments, prefix, size = 'md' }: PriceProps) {
   return (
     <div className={styles.price} data-size={size}>

@@ -4,15 +4,15 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for readers: "Quantidade de Hemograma". */
+  /** Accessible name of the group, for instance "Quantidade de Hemograma". */
   label: string;
   min?: number;
   max?: number;
-  /** A change is being saved: both buttons wait. */
+  /** A change is being saved; both buttons are disabled. */
   busy?: boolean;
 }
 
-/** One less, one more. The number is said aloud when it changes. */
+/** Screen readers announce the number when it changes. */
 export function QuantityStepper({ value, onChange, label, min = 1, max = 99, busy }: QuantityStepperProps) {
   const change = (next: number) => {
     if (!busy && next >= min && next <= max) onChange(next);
@@ -39,7 +39,7 @@ interface StepButtonProps {
   onPress: () => void;
 }
 
-/** aria-disabled instead of disabled: focus stays on the button at either end. */
+/** aria-disabled instead of disabled, so that focus stays on the button at either limit. */
 function StepButton({ icon, label, off, onPress }: StepButtonProps) {
   return (
     <button

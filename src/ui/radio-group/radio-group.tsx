@@ -6,28 +6,25 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands before the label, usually an icon. */
   icon?: ReactNode;
   disabled?: boolean;
 }
 
-/** Everything else goes to each input, so that react-hook-form's `register(name)` can be spread into it. */
+/** All other properties go to each input, so that react-hook-form's `register(name)` can be spread into it. */
 interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   legend: ReactNode;
   legendHidden?: boolean;
   options: readonly RadioOption[];
-  /** The chosen value; leave out for an uncontrolled group. */
+  /** Omit for an uncontrolled group. */
   value?: string;
   defaultValue?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** card draws a bordered choice, list a plain line. */
   look?: 'list' | 'card';
-  /** Puts the choices beside each other where there is room. */
   inline?: boolean;
 }
 
-/** One choice out of a few. The first input's id is the group's id, so that an error summary reaches it. */
+/** The first input has the group's ID, so that an error summary can link to it. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,

@@ -1,12 +1,11 @@
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
-  /** Safe HTML: made on the server from Markdown. */
+  /** Safe HTML, rendered from Markdown on the server. */
   html: string;
   className?: string;
 }
 
-/** An operator's text: headings, paragraphs, lists, tables, quotes. */
 export function RichText({ html, className }: RichTextProps) {
   return (
     <div

@@ -1,14 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** text and title are as high as a line; block fills the class it is given. */
+  /** text and title are one line high; block takes its size from the given class. */
   shape?: 'text' | 'title' | 'button' | 'circle' | 'block';
   width?: 'full' | 'long' | 'half' | 'short';
-  /** Gives a block its final height. */
   className?: string;
 }
 
-/** A grey stand-in of the final size; hidden from readers, who hear the region's own status. */
+/** A placeholder of the final size; hidden from screen readers, because the region announces its own status. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -7,13 +7,11 @@ export type StepState = 'inactive' | 'active' | 'done';
 export interface Step {
   label: string;
   state: StepState;
-  /** Leads back to a step that is done. */
   href?: string;
 }
 
 const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'etapa atual', done: 'concluída' };
 
-/** How far something has come: the steps of a purchase or of an order on its way. */
 export function Steps({ items, label = 'Etapas' }: { items: readonly Step[]; label?: string }) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './toast.module.css';
 
-/** The fade takes 300 ms (spec: a 2000 ms toast is gone at 2300 ms). */
+/** Specification: a 2000 ms toast is gone at 2300 ms. */
 const FADE_MS = 300;
 
 const icons = { success: 'check', error: 'alert', info: 'info' } as const;
@@ -11,12 +11,10 @@ export interface ToastEntry {
   id: number;
   message: ReactNode;
   tone: keyof typeof icons;
-  /** Time in sight before it fades. */
   ms: number;
   action?: ReactNode;
 }
 
-/** One toast that counts its own time and asks to be taken away. */
 export function ToastCard({ entry, onDone }: { entry: ToastEntry; onDone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import styles from './toast.module.css';
 import { ToastCard, type ToastEntry } from './toast-card.tsx';
 
-/** tone success and 4000 ms unless told otherwise; pointing at a toast or focusing it holds it. */
+/** Defaults: tone success, 4000 ms. Hover or focus pauses the timer. */
 type ToastOptions = Partial<Pick<ToastEntry, 'tone' | 'ms' | 'action'>>;
 
 type ShowToast = (message: ReactNode, options?: ToastOptions) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Returns the function that shows a short message: `toast("Cupom copiado", { ms: 2000 })`. */
+/** Returns the function that shows a toast: `toast("Cupom copiado", { ms: 2000 })`. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-/** Holds the place of toasts. The live region stands from the start, or readers would miss the first one. */
+/** The live region is rendered from the start, or screen readers would miss the first toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const region = useRef<HTMLElement>(null);
@@ -27,8 +27,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setEntries((old) => [...old, entry].slice(-3));
   }, []);
   const remove = useCallback((id: number) => setEntries((old) => old.filter((entry) => entry.id !== id)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts the region again.
-  useEffect(() => lift(region.current), [newest]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast raises the region again.
+  useEffect(() => raise(region.current), [newest]);
   return (
     <ToastContext value={show}>
       {children}
@@ -41,8 +41,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts the region on top of dialogs that were opened after it; browsers stack both in order of opening. */
-function lift(region: HTMLElement | null): void {
+/** Moves the region above dialogs that were opened after it, because the top layer stacks by opening order. */
+function raise(region: HTMLElement | null): void {
   if (!region?.showPopover) return;
   if (region.matches(':popover-open')) region.hidePopover();
   region.showPopover();

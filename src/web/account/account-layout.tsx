@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import styles from './account-layout.module.css';
 import { AccountNav } from './account-nav.tsx';
 
-/** What every page of the account stands in: the menu stays where it is, and keeps focus, from page to page. */
+/** A layout route, so that the menu and its focus survive navigation between account pages. */
 export default function AccountLayout() {
   return (
     <div className={`container ${styles.layout}`}>

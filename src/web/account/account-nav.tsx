@@ -14,10 +14,10 @@ const ENTRIES = [
   { href: urls.password(), label: 'ALTERAR SENHA' },
 ] as const;
 
-/** A list beside the page; on small screens it opens under MINHA CONTA. Only one of the two is there at a time. */
+/** A list beside the page; on small screens it opens under MINHA CONTA. CSS shows one of the two. */
 export function AccountNav() {
   const details = useRef<HTMLDetailsElement>(null);
-  // A browser that went elsewhere leaves an open menu behind, and with it the focus.
+  // Client-side navigation leaves the menu open and the focus inside it.
   const close = () => {
     if (!details.current?.open) return;
     details.current.open = false;
@@ -55,7 +55,7 @@ function Entries({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** An order belongs to MEUS PEDIDOS without being it. */
+/** An order's page is below MEUS PEDIDOS, so it marks that entry as 'true' instead of 'page'. */
 function currentOf(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
   return pathname.startsWith(`${href}/`) ? 'true' : undefined;

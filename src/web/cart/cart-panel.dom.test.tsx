@@ -68,7 +68,6 @@ const working = () => ({
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Opens the panel; what is logged goes into `log`. */
 function openPanel(url?: string) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
@@ -76,14 +75,13 @@ function openPanel(url?: string) {
   return { user, log };
 }
 
-/** To the service's picker, at one kind of attendance. */
 async function openPicker(type: RegExp) {
   const opened = openPanel('hemograma-completo');
   await opened.user.click(await screen.findByRole('radio', { name: type }));
   return opened;
 }
 
-/** In the log, and nowhere on the page. */
+/** Asserts that the text is in the log and not on the page. */
 async function onlyLogged(log: ReturnType<typeof openPanel>['log'], text: string): Promise<void> {
   await waitFor(() => expect(log.mock.calls.map(([first]) => first)).toContain(text));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -110,7 +108,7 @@ describe('calls that fail', () => {
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
   });
 
-  test('details of a place: logged, nothing goes on loading', async () => {
+  test('details of a unit: logged, no loader is left', async () => {
     fakeServer({ ...working(), '/v1/cms/unit': failed });
     const { user, log } = await openPicker(/^Unidade/);
     await user.click(await button('Endereço e horários de Asa Norte'));
@@ -140,7 +138,7 @@ describe('additions', () => {
     expect(screen.queryByText('Carregando…')).toBeNull();
   });
 
-  test('one that waits for its answer is covered by a loader, and told when it is done', async () => {
+  test('a pending one is covered by a loader, and success is announced', async () => {
     const { answer, release } = held();
     const { askedFor } = fakeServer({ ...working(), '/v1/cart/add': answer });
     const { user } = await openPicker(/^Unidade/);
@@ -155,14 +153,14 @@ describe('additions', () => {
     expect(screen.queryByText('Carregando…')).toBeNull();
   });
 
-  test('no place at all has words of its own', async () => {
+  test('a service without units has a message of its own', async () => {
     const variants = bloodCount.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
     fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
     openPanel('hemograma-completo');
     await screen.findByText('Não há nenhuma opção de atendimento disponível para o produto selecionado.');
   });
 
-  test('terms that were not accepted stand before the places', async () => {
+  test('terms that were not accepted are shown before the units', async () => {
     fakeServer({
       ...working(),
       '/v1/data': visitorData({ acceptedExamsUseTerms: false }),
@@ -229,7 +227,7 @@ describe('the CEP', () => {
   });
 });
 
-test('details of a place: address, telephone and hours; cleared 300 ms after closing', async () => {
+test('details of a unit: address, telephone and hours; cleared 300 ms after closing', async () => {
   const { askedFor } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });
   const { user } = await openPicker(/^Unidade/);
   await user.click(await button('Endereço e horários de Asa Norte'));

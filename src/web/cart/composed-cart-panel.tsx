@@ -12,7 +12,7 @@ interface ComposedCartPanelProps {
   onClose: () => void;
 }
 
-/** The cart panel with the pieces that other slices give it. */
+/** The cart panel with the parts that other slices provide. */
 export function ComposedCartPanel(props: ComposedCartPanelProps) {
   const navigate = useNavigate();
   return (

@@ -19,8 +19,8 @@ const ALERT_SET = '2001';
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
 /**
- * The button of a service, which buys it or asks for a stock alert, and the alert's answer for the top of the page
- * (storefront.md, sections 4 and 8). It joins catalogue, cart and alerts, so it belongs to none of them.
+ * A service's button, which buys it or requests a stock alert, and the alert's answer for the top of the page
+ * (storefront.md, sections 4 and 8). Lives here because it joins the catalogue, cart and alerts slices.
  */
 export function useServiceActions(): {
   message: ReactNode;
@@ -34,7 +34,7 @@ export function useServiceActions(): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: specification, section 4: alerts reset on every path change.
   useEffect(() => setAnswer(null), [pathname]);
 
-  async function askAlert(productId: number): Promise<void> {
+  async function requestAlert(productId: number): Promise<void> {
     setBusy(productId);
     setAnswer(null);
     try {
@@ -71,7 +71,7 @@ export function useServiceActions(): {
         block
         variant="secondary"
         disabled={busy === card.id}
-        onClick={() => void askAlert(card.id)}
+        onClick={() => void requestAlert(card.id)}
         aria-label={`Avise-me: ${card.name}`}
       >
         Avise-me

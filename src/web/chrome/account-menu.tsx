@@ -11,7 +11,7 @@ import { useVisitor } from '../visitor/visitor-data.tsx';
 import styles from './account-menu.module.css';
 import { ACCOUNT_LINKS } from './menu.ts';
 
-/** Signed out, every entry leads to /entre. Signed in: first name and the account's entries. */
+/** Signed out, every entry leads to /entre. */
 export function AccountMenu() {
   const { data } = useVisitor();
   const { signOut, busy } = useSignOut();

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const LABELS = { corporate: 'Portal institucional', results: 'Resultado de exames', blog: 'Blog' };
 
-/** The named links that the provider has, in that order. */
+/** The requested links that the provider has, in the given order. */
 export function brandLinks(...names: (keyof typeof LABELS)[]): { href: string; label: string }[] {
   const { links } = brand();
   return names.flatMap((name) => (links[name] ? [{ href: links[name], label: LABELS[name] }] : []));

@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 
-/** The root loader's data: on public pages the same for every visitor of a store. */
+/** The root loader's data; on public pages the same for every visitor of a store. */
 export interface ChromeData {
   store: { id: number; code: string; name: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
   signLanguage: SignLanguageData;
-  /** The customer whose data the document shows; null on public pages and when nobody is signed in. */
+  /** The customer whose data the document shows; null on public pages and when signed out. */
   customerId: number | null;
 }
 
-/** undefined on an error page whose root loader failed. */
+/** Undefined on an error page whose root loader failed. */
 export const useChromeData = () => useRouteLoaderData<ChromeData>('root');

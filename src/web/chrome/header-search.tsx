@@ -3,7 +3,6 @@ import { SearchBox } from '#features/search/screens/search-box.tsx';
 
 const RESULTS = '/busca';
 
-/** The header's search: on the page of results it shows what was searched for, elsewhere it is empty. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
-/** Clicking the logo while already on / reloads the page (storefront.md, section 2). */
+/** Clicking the logo on the home page reloads it (storefront.md, section 2). */
 export function HomeLogo({ className }: { className?: string }) {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { urls } from '#values/urls.ts';
 
-/** The services of the side menu and the second bar. Paths are fixed by the specification. */
+/** Services of the side menu and the second bar. The specification fixes the paths. */
 export const SERVICE_LINKS = [
   { href: '/exames-covid-19', label: 'Exames Covid-19' },
   { href: '/exames-laboratoriais', label: 'Exames laboratoriais' },
@@ -10,7 +10,6 @@ export const SERVICE_LINKS = [
   { href: '/testes-geneticos', label: 'Testes genéticos' },
 ] as const;
 
-/** Entries of the account menu for a signed-in customer. */
 export const ACCOUNT_LINKS = [
   { href: urls.orders(), label: 'Meus pedidos' },
   { href: urls.account(), label: 'Meus dados' },

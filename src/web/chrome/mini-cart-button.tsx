@@ -4,14 +4,14 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import styles from './mini-cart-button.module.css';
 
-/** In ms: the counter changes after the icon's animation (storefront.md, section 4). */
-const COUNTER_DELAY = 1700;
+/** The counter changes after the icon's animation (storefront.md, section 4). */
+const COUNTER_DELAY_MS = 1700;
 
 export function MiniCartButton() {
   const { data } = useVisitor();
   const panel = useCartPanel();
-  const amount = data?.miniCart.qtyItems ?? 0;
-  const { shown, moving } = useDelayedCounter(amount);
+  const itemCount = data?.miniCart.qtyItems ?? 0;
+  const { shown, moving } = useDelayedCounter(itemCount);
   return (
     <button
       type="button"
@@ -19,7 +19,9 @@ export function MiniCartButton() {
       data-moving={moving || undefined}
       aria-haspopup="dialog"
       aria-label={
-        amount > 0 ? `Minhas Compras, ${amount} ${amount === 1 ? 'item' : 'itens'}` : 'Minhas Compras'
+        itemCount > 0
+          ? `Minhas Compras, ${itemCount} ${itemCount === 1 ? 'item' : 'itens'}`
+          : 'Minhas Compras'
       }
       onClick={() => panel.open()}
     >
@@ -34,15 +36,15 @@ export function MiniCartButton() {
   );
 }
 
-function useDelayedCounter(amount: number) {
-  const [shown, setShown] = useState(amount);
-  const known = useRef(amount);
-  const moving = shown !== amount;
+function useDelayedCounter(itemCount: number) {
+  const [shown, setShown] = useState(itemCount);
+  const known = useRef(itemCount);
+  const moving = shown !== itemCount;
   useEffect(() => {
-    if (known.current === amount) return;
-    known.current = amount;
-    const timer = setTimeout(() => setShown(amount), COUNTER_DELAY);
+    if (known.current === itemCount) return;
+    known.current = itemCount;
+    const timer = setTimeout(() => setShown(itemCount), COUNTER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [amount]);
-  return { shown: amount === 0 ? 0 : shown, moving };
+  }, [itemCount]);
+  return { shown: itemCount === 0 ? 0 : shown, moving };
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Loader } from '#ui/loader/loader.tsx';
 
-/** Most pages come sooner; a flash of the overlay would only disturb. */
-const PATIENCE = 300;
+/** Most pages arrive sooner; an overlay that only flashes is distracting. */
+const DELAY_MS = 300;
 
-/** Full-page loader while the next page is fetched (storefront.md, section 2). */
+/** storefront.md, section 2. */
 export function NavigationLoader() {
   const busy = useNavigation().state !== 'idle';
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

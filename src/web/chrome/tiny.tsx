@@ -4,7 +4,7 @@ import { brand } from '../brand.ts';
 import { HomeLogo } from './home-logo.tsx';
 import styles from './tiny.module.css';
 
-/** The chrome of sign-in, registration, quote and checkout: nothing leads away from the task. */
+/** Header of sign-in, registration, quote and checkout, without links away from the task. */
 export function TinyHeader({ left, phonesOnly }: { left: boolean; phonesOnly: boolean }) {
   return (
     <header className={styles.header} data-phones-only={phonesOnly || undefined}>
@@ -31,7 +31,7 @@ export function TinyFooter({ phonesOnly }: { phonesOnly: boolean }) {
   );
 }
 
-/** On wide screens sign-in and registration have no header: the logo is part of the page. */
+/** On wide screens sign-in and registration have no header; the logo is part of the page. */
 export function EntranceLogo() {
   return (
     <div className={`container ${styles.entrance}`}>

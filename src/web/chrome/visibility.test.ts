@@ -23,7 +23,7 @@ test.each([
   expect(chromeOf(path)).toMatchObject({ full: false, secondBar: false, footer: false, tiny });
 });
 
-test('the query does not count for hiding', () => {
+test('the query does not affect what is hidden', () => {
   expect(chromeOf('/busca', '?q=/checkout').full).toBe(true);
 });
 

@@ -1,17 +1,15 @@
 import { kindsWithin } from '#values/page-kinds.ts';
 
 export interface ChromeVisibility {
-  /** Full header, with its top bar. */
   full: boolean;
-  /** The tiny chrome in place of the full one. */
+  /** Minimal header and footer instead of the full ones. */
   tiny: 'none' | 'phones' | 'always';
   tinyLeft: boolean;
   secondBar: boolean;
-  /** Full footer. */
   footer: boolean;
 }
 
-/** Which parts of the chrome a page shows. The query counts only for sign-in on the way from onboarding. */
+/** Which parts of the chrome a page shows. The query matters only for sign-in during onboarding. */
 export function chromeOf(pathname: string, search = ''): ChromeVisibility {
   const kinds = kindsWithin(pathname);
   const has = (chrome: (typeof kinds)[number]['chrome']) => kinds.some((kind) => kind.chrome === chrome);

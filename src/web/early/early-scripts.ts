@@ -1,9 +1,9 @@
-// Both functions run in the browser as inline scripts with hashes. Only their text is sent, so they use nothing from
-// outside themselves.
+// Both functions run in the browser as inline scripts with hashes. Only their source text is sent, so they cannot use
+// anything declared outside them.
 
 /**
- * Enables the page's scripts at the first contentful paint. A background tab paints nothing and does not wait; the
- * timer is for browsers that do not report paints.
+ * Enables the page's scripts at the first contentful paint. A background tab never paints, so it does not wait; the timer
+ * is for browsers that do not report paints.
  */
 export function startAfterFirstPaint(): void {
   let started = false;
@@ -31,9 +31,9 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * Records what the visitor does before hydration and replays it afterwards. Of buttons and forms that need scripts, the
- * last one pressed shows that it is busy and is pressed again; if the scripts fail to load, a press reloads the page.
- * Fields repeat the events of what was typed or chosen, which no handler has seen.
+ * Records input before hydration and replays it afterwards. The last pressed button (or submitted form) that needs
+ * scripts is shown as busy and pressed again; if the scripts fail to load, a press reloads the page. Edited fields fire
+ * their events again, because React has not seen them.
  */
 export function replayEarlyInput(hydrated: string): void {
   const selectors: Record<string, string> = {
@@ -59,14 +59,14 @@ export function replayEarlyInput(hydrated: string): void {
     edits.set(target as Element, (target as HTMLInputElement).checked);
   }
   function onFailure({ type, target }: Event) {
-    // The entry script is imported by an inline one, so its failure is a rejection; the others are script elements.
+    // The entry script is imported by an inline one, so its failure is a rejection; other failures are script elements.
     if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     hasFailed = true;
     if (press) location.reload();
   }
   function replayEdit(field: Element, checked: boolean) {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      // React fires a change only if the value differs from the one that a script set last.
+      // React fires a change only if the value differs from the last one set by a script.
       field.checked = !checked;
       field.click();
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
@@ -87,7 +87,7 @@ export function replayEarlyInput(hydrated: string): void {
   function replay() {
     early.abort();
     for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
-    // After React has applied the edits.
+    // A microtask later React has applied the edits.
     queueMicrotask(replayPress);
   }
 

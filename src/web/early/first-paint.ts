@@ -1,15 +1,15 @@
 import { HYDRATED } from '../hydrated.ts';
 import { replayEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
-/** Source of a call, without comments and indentation: a page that fits the first flight of packets paints sooner. */
+/** Function call as source text. Comments and indentation are removed so that the page fits the first round trip. */
 const call = (script: (...names: string[]) => void, ...names: string[]) =>
   `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
 
 const EARLY_SCRIPTS = `<script>${call(replayEarlyInput, HYDRATED)}${call(startAfterFirstPaint)}</script>`;
 
 /**
- * Switches the page's scripts off until the first paint. The page is readable and its links work without them, and
- * loaded at once they would compete with style sheet and font and delay the largest paint by half (decision 015).
+ * Disables the page's scripts until the first paint. Loaded at once, they would compete with the style sheet and the font
+ * and delay the largest paint by half (decision 015). The page is readable and its links work without them.
  */
 export function scriptsAfterFirstPaint(html: string): string {
   if (!html.includes('<script type="module"')) return html;

@@ -1,18 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type LoadFailure, loadFailureOf } from '#ui/load-failure.ts';
 
-/** The page that replaces one that failed. */
 export type ErrorKind = 'not-found' | 'error' | LoadFailure;
 
 /** Unknown, or no longer sold. */
-const NOT_HERE = [404, 410];
+const NOT_FOUND_STATUSES = [404, 410];
 
 export function errorKind(error: unknown): ErrorKind {
-  if (isRouteErrorResponse(error)) return NOT_HERE.includes(error.status) ? 'not-found' : 'error';
+  if (isRouteErrorResponse(error)) return NOT_FOUND_STATUSES.includes(error.status) ? 'not-found' : 'error';
   return loadFailureOf(error) ?? 'error';
 }
 
-/** Document titles. */
 export const ERROR_TITLES: Record<ErrorKind, string> = {
   'not-found': 'Página não encontrada',
   error: 'Erro',

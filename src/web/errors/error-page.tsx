@@ -5,7 +5,7 @@ import styles from './errors.module.css';
 
 const never = () => () => {};
 
-/** The generic error page. The server writes the request's id in place of the mark; one made in the browser has none. */
+/** The server replaces the placeholder with the request ID; an error page rendered in the browser has none. */
 export function ErrorPage() {
   const fromServer = useSyncExternalStore(
     never,

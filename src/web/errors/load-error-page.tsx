@@ -10,7 +10,6 @@ const TEXTS: Record<LoadFailure, string> = {
   network: 'Não conseguimos falar com a loja. Confira a internet deste aparelho e tente de novo.',
 };
 
-/** Part of the page failed to load; a button reloads the page. */
 export function LoadErrorPage({ failure }: { failure: LoadFailure }) {
   return (
     <div className="container">

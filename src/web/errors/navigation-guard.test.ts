@@ -4,20 +4,20 @@ import { navigationGuard } from './navigation-guard.ts';
 type Navigate = (run: () => Promise<unknown>, info: object) => Promise<void>;
 
 function guarded(load: (file: string) => Promise<unknown>) {
-  const leave = vi.fn();
+  const openDocument = vi.fn();
   let navigate: Navigate = async () => {};
   const guard = navigationGuard({
     filesOf: (pathname) => (pathname === '/vacinas' ? ['/assets/catch-all-1.js'] : []),
     load,
-    here: () => 'https://loja.test/busca?q=gripe',
-    leave,
+    currentUrl: () => 'https://loja.test/busca?q=gripe',
+    openDocument,
   });
   guard.router?.({
     instrument: (i) => {
       navigate = i.navigate as Navigate;
     },
   });
-  return { leave, navigate: (run: () => Promise<unknown>, info: object) => navigate(run, info) };
+  return { openDocument, navigate: (run: () => Promise<unknown>, info: object) => navigate(run, info) };
 }
 
 const never = () => new Promise<never>(() => {});
@@ -31,22 +31,22 @@ afterEach(() => {
 });
 
 test('a page whose file is gone is opened as a new document', async () => {
-  const { leave, navigate } = guarded(gone);
+  const { openDocument, navigate } = guarded(gone);
   void navigate(never, { to: '/vacinas?p=2' });
   await vi.advanceTimersByTimeAsync(10);
-  expect(leave.mock.calls).toEqual([['https://loja.test/vacinas?p=2']]);
+  expect(openDocument.mock.calls).toEqual([['https://loja.test/vacinas?p=2']]);
 });
 
 test('no answer in 120 seconds opens it as a new document too', async () => {
-  const { leave, navigate } = guarded(never);
+  const { openDocument, navigate } = guarded(never);
   void navigate(never, { to: '/vacinas' });
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(leave).not.toHaveBeenCalled();
+  expect(openDocument).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(leave.mock.calls).toEqual([['https://loja.test/vacinas']]);
+  expect(openDocument.mock.calls).toEqual([['https://loja.test/vacinas']]);
 });
 
-test('what arrives, was overtaken, or sends a form is left alone', async () => {
+test('loaded pages, superseded navigations and forms are left alone', async () => {
   const ok = guarded(async () => ({}));
   await ok.navigate(async () => {}, { to: '/vacinas' });
   expect(vi.getTimerCount()).toBe(0);
@@ -55,11 +55,11 @@ test('what arrives, was overtaken, or sends a form is left alone', async () => {
   void overtaken.navigate(never, { to: '/vacinas' });
   void overtaken.navigate(async () => {}, { to: '/busca?q=hpv' });
   await vi.advanceTimersByTimeAsync(130_000);
-  expect(overtaken.leave).not.toHaveBeenCalled();
+  expect(overtaken.openDocument).not.toHaveBeenCalled();
 
   const form = guarded(gone);
   void form.navigate(never, { to: '/vacinas', formData: {} });
   void form.navigate(never, { to: -1 });
   await vi.advanceTimersByTimeAsync(130_000);
-  expect(form.leave).not.toHaveBeenCalled();
+  expect(form.openDocument).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { brand } from '../brand.ts';
 
-/** It runs no script, so its way out is a plain link. */
+/** Runs without scripts, so its action is a plain link. */
 export function OfflinePage() {
   return (
     <div className="container">
@@ -21,7 +21,7 @@ export function OfflinePage() {
 
 function Retry() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for, with its query.
+    // biome-ignore lint/a11y/useValidAnchor: the empty address is the requested page, with its query.
     <a href="" className={buttonClass({})}>
       Tentar de novo
     </a>

@@ -1,9 +1,9 @@
 import type { ClientInstrumentation } from 'react-router';
 import { matchRoutes } from 'react-router';
 import { isLoadingOptional } from '#ui/lazy-part.ts';
-import { leaveFor } from './leave-for.ts';
 import { navigationGuard } from './navigation-guard.ts';
-import { browserSurroundings, reloadOnce } from './reload-once.ts';
+import { openDocument } from './open-document.ts';
+import { browserEnvironment, reloadOnce } from './reload-once.ts';
 
 interface ManifestRoute {
   id: string;
@@ -15,35 +15,35 @@ interface ManifestRoute {
 
 declare global {
   interface Window {
-    /** Made by React Router before its first script runs. */
+    /** Created by React Router before its first script runs. */
     __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
   }
 }
 
-/** Script files of the page under a path, by the route table that this tab was opened with. */
+/** Script files of the page at a path, from the route manifest that this tab was loaded with. */
 function filesOf(pathname: string): string[] {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(
     ({ parentId }) => parentId === 'root',
   );
-  // The three fields that matching reads; whether a route is an index is known only at run time.
+  // matchRoutes reads these three fields; its types require `index` to be known at compile time.
   const table = routes.map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
   const ids = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id);
   return routes.filter(({ id }) => ids.includes(id)).map(({ module }) => module);
 }
 
-/** Keeps a tab alive across releases: see `navigation-guard.ts`. */
+/** Keeps a tab working across releases: see `navigation-guard.ts`. */
 export const releaseGuard: ClientInstrumentation = navigationGuard({
   filesOf,
   load: (file) => import(/* @vite-ignore */ file),
-  here: () => window.location.href,
-  leave: leaveFor,
+  currentUrl: () => window.location.href,
+  openDocument,
 });
 
-/** Parts and styles that a new release has taken away: the page is loaded again, once; then the error page stays. */
+/** Reloads the page once if a release has removed one of its scripts or styles; after that the error page stays. */
 export function watchMissingParts(): void {
-  const reload = () => reloadOnce(browserSurroundings());
+  const reload = () => reloadOnce(browserEnvironment());
   window.addEventListener('vite:preloadError', () => isLoadingOptional() || reload());
-  // Events of elements do not bubble: only a capturing listener hears them.
+  // Error events of elements do not bubble; only a capturing listener receives them.
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
-function surroundings() {
+function environment() {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -12,7 +12,7 @@ function surroundings() {
 }
 
 test('reloads once, and again only after a minute', () => {
-  const around = surroundings();
+  const around = environment();
   expect(reloadOnce(around)).toBe(true);
   around.clock.time += 59_999;
   expect(reloadOnce(around)).toBe(false);
@@ -22,8 +22,8 @@ test('reloads once, and again only after a minute', () => {
   expect(around.reload).toHaveBeenCalledTimes(2);
 });
 
-test('blocked or full storage never leads to a circle of reloads', () => {
-  const around = surroundings();
+test('blocked or full storage never causes a reload loop', () => {
+  const around = environment();
   expect(reloadOnce({ ...around, storage: null })).toBe(false);
   around.storage.setItem.mockImplementation(() => {
     throw new Error('full');

@@ -1,30 +1,29 @@
 const KEY = 'loja_reload';
-/** A second failure within this time would be the same one: then only the shopper reloads. */
-const QUIET_MS = 60_000;
+/** A second failure within this time has the same cause; only the shopper may then reload. */
+const MIN_INTERVAL_MS = 60_000;
 
-interface Surroundings {
-  /** null where the browser blocks it. */
+interface Environment {
+  /** Null when the browser blocks it. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   now(): number;
   reload(): void;
 }
 
-/** Reloads the page unless that was just tried. True when the page is about to go away. */
-export function reloadOnce({ storage, now, reload }: Surroundings): boolean {
+/** Reloads the page unless that was just tried. True if the page is reloading. */
+export function reloadOnce({ storage, now, reload }: Environment): boolean {
   if (!storage) return false;
   try {
-    if (now() - Number(storage.getItem(KEY) ?? 0) < QUIET_MS) return false;
+    if (now() - Number(storage.getItem(KEY) ?? 0) < MIN_INTERVAL_MS) return false;
     storage.setItem(KEY, String(now()));
   } catch {
-    // Without memory there is no "once": the error page with its button stays.
+    // Without storage the attempt cannot be recorded, and reloading could loop.
     return false;
   }
   reload();
   return true;
 }
 
-/** The browser's own. */
-export const browserSurroundings = (): Surroundings => ({
+export const browserEnvironment = (): Environment => ({
   storage: sessionStorageOrNull(),
   now: () => Date.now(),
   reload: () => window.location.reload(),

@@ -7,7 +7,6 @@ const FRUIT = [
   { x: 224, y: 262 },
 ];
 
-/** A buriti palm at the waterside under the morning sun: the brand's shapes. Decoration only. */
 export function HeroPicture({ className }: { className?: string }) {
   return (
     <svg

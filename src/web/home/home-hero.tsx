@@ -4,7 +4,6 @@ import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-hero.module.css';
 import { RotatingTitle } from './rotating-title.tsx';
 
-/** What the store is for, and the two ways in. */
 export function HomeHero() {
   return (
     <section className={styles.hero}>

@@ -5,8 +5,8 @@ import styles from './home-hero.module.css';
 const TURN_MS = 1800;
 
 /**
- * The page's title, whose last word takes turns in one place, as wide as the widest, so that nothing moves around it.
- * Readers hear all words at once; anyone can stop them; who wants less motion sees the first one.
+ * The title's last word rotates; its box is as wide as the widest word, so that nothing moves around it. Screen readers
+ * get all words at once, a button pauses the rotation, and reduced motion shows only the first word.
  */
 export function RotatingTitle({ lead, words }: { lead: string; words: readonly string[] }) {
   const [turn, setTurn] = useState(0);

@@ -6,7 +6,6 @@ import styles from './units-near.module.css';
 
 export type NearUnit = Pick<Unit, 'code' | 'type' | 'name' | 'neighborhood'>;
 
-/** Some places of attendance of the visitor's city, and the way to all of them. */
 export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: string }) {
   if (units.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Keeps the offline page ready, once the page itself has everything it needs. Without it only that page is missing. */
+/** Registers the service worker after the page has loaded. If that fails, only the offline page is missing. */
 export function registerOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

@@ -25,7 +25,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       addresses={loaderData.addresses}
       onChanged={async () => {
         await revalidate();
-        // Whether the default address is pending decides where the checkout begins.
+        // Whether the default address is complete decides where the checkout begins.
         void refresh();
       }}
     />

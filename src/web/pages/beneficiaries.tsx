@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The people whom the customer buys for: list, register, change. */
 export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) {
   const { beneficiaries, today } = loaderData;
   const [editing, setEditing] = useState<{ existing?: BeneficiaryView } | null>(null);

@@ -15,12 +15,12 @@ import { pageMeta, title } from '../seo/meta.ts';
 import { categoryData, productData } from '../seo/structured-data.ts';
 import type { Route } from './+types/catch-all.ts';
 
-/** How long search engines may trust a price; any change of it makes a new page. */
+/** Validity of prices in structured data; a price change renders a new page anyway. */
 const PRICE_DAYS = 30;
 
 const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
 
-/** A category by its path, else a service by its slug, else nothing. */
+/** A category by its path, else a service by its slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
   const { catalogue } = services;
@@ -76,7 +76,7 @@ const about = (name: string, city: string) => `${name}: preço, preparo e onde f
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
   const { message, actionFor } = useServiceActions();
-  // Undefined until one is first opened.
+  // Undefined until a unit is first opened.
   const [unit, setUnit] = useState<string | null>();
   return (
     <>

@@ -13,7 +13,7 @@ import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor-data.tsx';
 import type { Route } from './+types/checkout.ts';
 
-/** The same gates as the cart's button, for an address typed by hand (readings.md, "From cart to paid", 2). */
+/** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.checkout()));
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const flow = await services.quotes.flow(customer);
   if (flow.state === 'open') return { quote: flow.quote, buyer: buyerOf(customer) };
   if (flow.state === 'empty') {
-    // The answer to "pagar" may have been lost: the order that waits is what the shopper looks for.
+    // The answer to "pagar" may have been lost: the shopper then expects the pending order.
     throw redirect((await services.payments.waiting(customer.id)) ? urls.pix() : urls.home());
   }
   const { places } = flow.preview;

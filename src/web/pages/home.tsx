@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.catalogue.mostSought(shopper, MOST_SOUGHT),
     services.catalogue.units(store.id),
   ]);
-  // One of each kind: the choice of places is what the shopper should see.
+  // One unit of each type, to show the range.
   const near = [...Map.groupBy(units, ({ type }) => type).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, NEAR)

@@ -5,7 +5,7 @@ import { pageContext } from '../context.ts';
 import { pageMeta } from '../seo/meta.ts';
 import type { Route } from './+types/information.ts';
 
-/** A page of the operator's words, by its own address. `option=empresas` brings the contact for companies first. */
+/** An operator's information page. `option=empresas` shows the contact for companies first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   const content = await services.content.view(url.pathname);
@@ -14,11 +14,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { content: first ? withFirst(content, first) : content, baseUrl };
 }
 
-/** The section with that anchor right after the opening words. */
+/** Moves the section with that anchor to the start, after the introduction. */
 function withFirst(content: ContentView, anchor: string): ContentView {
-  const place = ({ heading, anchor: own }: ContentView['sections'][number]) =>
+  const rank = ({ heading, anchor: own }: ContentView['sections'][number]) =>
     heading === '' ? 0 : own === anchor ? 1 : 2;
-  return { ...content, sections: content.sections.toSorted((a, b) => place(a) - place(b)) };
+  return { ...content, sections: content.sections.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

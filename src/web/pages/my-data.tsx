@@ -30,7 +30,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
       onSaved={async () => {
         await revalidate();
         toast('Dados salvos.');
-        // The header greets by name, and a CPF may bring other prices.
+        // The header shows the name, and a new CPF may change prices.
         void refresh();
       }}
     />

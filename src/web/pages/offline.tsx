@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Kept by the service worker and shown in place of any page that the network does not bring. */
+/** Cached by the service worker and shown in place of any page when the network is down. */
 export default function OfflineRoute() {
   return <OfflinePage />;
 }

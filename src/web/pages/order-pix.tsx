@@ -6,7 +6,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-pix.ts';
 
-/** The order of ?pedido=, else the customer's newest one that waits for its Pix. */
+/** The order in ?pedido=, else the customer's newest order with an unpaid Pix. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   const wanted = url.searchParams.get('pedido');

@@ -19,6 +19,6 @@ export const meta: Route.MetaFunction = () => [
 
 export default function PasswordPage({ loaderData }: Route.ComponentProps) {
   const { refresh } = useVisitor();
-  // The session is another one now, and so is its form key.
+  // The session is a new one, and so is its form key.
   return <PasswordScreen {...loaderData} onChanged={() => void refresh()} />;
 }

@@ -32,7 +32,7 @@ const STEP_NAMES: Record<Step, string> = {
   summary: 'resumo',
 };
 
-/** The same gates as the checkout's (readings.md, "From cart to paid", 2); the way back keeps what was asked for. */
+/** Same checks as the checkout's (readings.md, "From cart to paid", 2); the return path keeps the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   const { searchParams } = url;
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { flow: await services.quotes.flow(customer), skip, selfService };
 }
 
-/** From step to step the page asks nothing again. */
+/** Moving between steps loads nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -74,7 +74,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const step = useStepInHistory();
   useCartWatch(data?.data.qtyItems, revalidate);
 
-  /** The cart's lock changed: the mini cart must know before the next page asks. */
+  /** The cart's lock has changed, and the mini cart must know before the next page loads. */
   const leave = (to: string) => {
     void refresh();
     void navigate(to, { replace: true });
@@ -117,7 +117,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks the server again when the number of items changed, as it does in the cart panel over this page. */
+/** Reloads when the number of items changes, for instance in the cart panel over this page. */
 function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<void>) {
   const seen = useRef(qtyItems);
   useEffect(() => {
@@ -126,7 +126,7 @@ function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<vo
   }, [qtyItems, revalidate]);
 }
 
-/** Each step is an entry of the history: Back goes to the step before, and so does "Voltar". */
+/** Each step is a history entry, so that Back and "Voltar" go to the previous step. */
 function useStepInHistory() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

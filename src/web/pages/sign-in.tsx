@@ -8,7 +8,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/sign-in.ts';
 
-/** `volta` leads back to a path of ours; fallback=user-account comes from an order's page (specification, section 2). */
+/** `volta` is a return path; fallback=user-account comes from an order's page (specification, section 2). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const toOrders = searchParams.get('fallback') === 'user-account';

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function UnitsPage({ loaderData }: Route.ComponentProps) {
   const { units, choices, filter } = loaderData;
-  // Another choice is another form: its fields begin anew.
+  // A new choice gets a new form, so that its fields start over.
   return (
     <UnitsScreen key={`${filter.city} ${filter.type}`} units={units} choices={choices} filter={filter} />
   );

@@ -1,6 +1,6 @@
 import type { Thing } from './organization.ts';
 
-/** Where a page stands, from the start page down. Crumbs without address are the page itself. */
+/** Crumbs without `href` are the current page. */
 export const breadcrumbList = (
   baseUrl: string,
   crumbs: readonly { label: string; href?: string }[],
@@ -19,7 +19,7 @@ interface Listed {
   href: string;
 }
 
-/** The services on a page of a list; `first` is the place of its first one in the whole list. */
+/** `first` is the position of the first item in the whole list, from 1. */
 export const itemList = (baseUrl: string, items: readonly Listed[], first = 1): Thing => ({
   '@type': 'ItemList',
   numberOfItems: items.length,

@@ -2,24 +2,21 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
 import { graph, organization, type Thing, website } from './organization.ts';
 
-/** Default document title; a page's own title is put before it (storefront.md, section 9). */
+/** A page's own title is put before it (storefront.md, section 9). */
 export const DEFAULT_TITLE = 'Loja Virtual | Adquira do conforto da sua casa';
 
-/** '{page} | {default}'. */
 export const title = (page?: string) => (page ? `${page} | ${DEFAULT_TITLE}` : DEFAULT_TITLE);
 
 interface PageMeta {
-  /** Missing on the home page. */
   title?: string;
   description: string;
-  /** Canonical path. */
   path: string;
   baseUrl: string;
-  /** Path of a picture for shared links. */
+  /** Path of the preview picture for shared links. */
   image?: string;
-  /** Kept out of search engines, and therefore without a canonical address. */
+  /** Excludes the page from search engines; it then has no canonical address either. */
   noindex?: boolean;
-  /** What the page is about, as JSON-LD; the provider and the site are added. */
+  /** JSON-LD about the page's subject; the provider and the site are added. */
   structuredData?: readonly Thing[];
 }
 

@@ -26,7 +26,7 @@ function spanOf(hours: string): { opens: string; closes: string } | null {
   return opens !== undefined && closes !== undefined ? { opens, closes } : null;
 }
 
-/** The operator's opening hours as structured data; lines that cannot be parsed are left out. */
+/** The operator's opening hours as structured data; lines that cannot be parsed are omitted. */
 export function openingHours(lines: readonly { name: string; value: string }[]): Thing[] {
   return lines.flatMap(({ name, value }) => {
     const [days, span] = [daysOf(name), spanOf(value)];

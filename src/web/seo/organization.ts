@@ -1,11 +1,9 @@
 import type { PageBrand } from '#values/brand.ts';
 
-/** A node of structured data (schema.org in JSON-LD). */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
 export const organizationId = (baseUrl: string) => `${baseUrl}/#organizacao`;
 
-/** The provider; on every public page. */
 export const organization = (baseUrl: string, brand: PageBrand): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(baseUrl),
@@ -20,7 +18,6 @@ export const organization = (baseUrl: string, brand: PageBrand): Thing => ({
   sameAs: brand.social.map(({ href }) => href),
 });
 
-/** The store as a searchable site; on every public page. */
 export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   '@type': 'WebSite',
   '@id': `${baseUrl}/#loja`,
@@ -35,5 +32,4 @@ export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   },
 });
 
-/** All structured data of a page as one JSON-LD document. */
 export const graph = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

@@ -22,13 +22,13 @@ export type DescribedProduct = Pick<
 
 interface DescribeOptions {
   baseUrl: string;
-  /** ISO day until which search engines may trust the price. */
+  /** ISO date; search engines drop the price after it. */
   priceValidUntil: string;
 }
 
 /**
- * A service for search engines: an exam is a product and a medical test, a check-up a panel of tests, a vaccine only
- * a product, because its page promises no therapy. Price and availability are those on the page.
+ * An exam is a product and a medical test, a check-up a panel of tests. A vaccine is only a product, because its page
+ * makes no therapeutic claims. Price and availability match the page.
  */
 export function productThing(
   product: DescribedProduct,

@@ -1,6 +1,5 @@
 import { PAGES } from '#values/page-kinds.ts';
 
-/** Addresses that lead to another store. */
 const STORE_CHANGE = '/*?___store=';
 
 export const robotsTxt = (baseUrl: string): string => {

@@ -56,7 +56,7 @@ test('an exam is a product and a medical test, with its TUSS code and the price 
   });
 });
 
-test('special and partner prices are those that are told; out of stock is said', () => {
+test('the offer has the special or partner price and says when out of stock', () => {
   const offerOf = (product: Partial<DescribedProduct>) =>
     productThing({ ...exam, ...product }, options).offers;
   expect(offerOf({ base: price(5000, 4500) })).toMatchObject({ price: '45.00' });
@@ -80,7 +80,7 @@ test('a vaccine is only a product, a check-up a panel of tests', () => {
   );
 });
 
-test('crumbs and lists count from 1, later pages go on', () => {
+test('crumbs and lists count from 1, and later pages continue', () => {
   expect(
     breadcrumbList(BASE, [{ label: 'Início', href: '/' }, { label: 'Vacinas' }]).itemListElement,
   ).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ]);
 });
 
-test('all day, and what is not understood', () => {
+test('all-day hours are parsed, unknown texts left out', () => {
   expect(openingHours([{ name: 'Todos os dias', value: '24 horas' }])).toMatchObject([
     { opens: '00:00', closes: '23:59' },
   ]);
@@ -148,7 +148,7 @@ const unit: Unit = {
   longitude: -47.8806,
 };
 
-test('a unit with address, place and hours; a mobile team has none', () => {
+test('a unit has address, position and hours; a mobile team is left out', () => {
   expect(unitThing(BASE, unit)).toMatchObject({
     '@type': ['MedicalClinic', 'DiagnosticLab'],
     url: 'https://loja.test/nossas-unidades#BSB-ASN',

@@ -14,11 +14,9 @@ const escaped = (text: string) =>
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of parts (sitemaps.org). */
 export const sitemapIndex = (parts: readonly string[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>${parts.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>`).join('')}</sitemapindex>`;
 
-/** One part: addresses with the day of their last change, where it is known. */
 export const sitemapPart = (baseUrl: string, addresses: readonly SiteAddress[]): string =>
   `${HEAD}<urlset ${NAMESPACE}>${addresses.map((address) => entry(baseUrl, address)).join('')}</urlset>`;
 

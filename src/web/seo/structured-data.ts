@@ -20,7 +20,6 @@ interface ListedCategory {
   paging: { curPage: number; pageSize: number };
 }
 
-/** A category: its breadcrumb and the services on this page of it. */
 export function categoryData(baseUrl: string, { trail, cards, paging }: ListedCategory): Thing[] {
   const first = (paging.curPage - 1) * paging.pageSize + 1;
   const items = cards.map(({ name, slug }) => ({ name, href: urls.product(slug) }));
@@ -30,7 +29,6 @@ export function categoryData(baseUrl: string, { trail, cards, paging }: ListedCa
   ];
 }
 
-/** A service: its breadcrumb and the service itself. */
 export const productData = (baseUrl: string, product: ProductView, priceValidUntil: string): Thing[] => [
   breadcrumbList(baseUrl, [...crumbs(product.breadcrumb), { label: product.name }]),
   productThing(product, { baseUrl, priceValidUntil }),

@@ -4,7 +4,6 @@ import { urls } from '#values/urls.ts';
 import { openingHours } from './opening-hours.ts';
 import { organizationId, type Thing } from './organization.ts';
 
-/** A place of attendance that can be visited; mobile teams have none. */
 export function unitThing(baseUrl: string, unit: Unit): Thing | null {
   if (unit.type === 'home_delivery') return null;
   const { code, name, neighborhood, city, state, postalCode, phone, latitude, longitude } = unit;

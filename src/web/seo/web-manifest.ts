@@ -1,6 +1,5 @@
 import type { Brand } from '#platform/brand/brand.ts';
 
-/** What a browser needs to install the store. */
 export const webManifest = ({ page: { name }, theme }: Brand) => ({
   id: '/',
   name: `${name}: exames e vacinas`,

@@ -11,7 +11,7 @@ interface ComposedCtaDialogProps {
   onClose: () => void;
 }
 
-/** The call to action, which leads on to the cart panel. */
+/** The call-to-action dialog, connected to navigation and the cart panel. */
 export function ComposedCtaDialog(props: ComposedCtaDialogProps) {
   const navigate = useNavigate();
   const panel = useCartPanel();

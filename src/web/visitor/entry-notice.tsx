@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 
 const READING_MS = 8000;
 
-/** Tells, on the page after sign-in, what the sign-in changed (for instance in the cart). */
+/** Shows, on the page after sign-in, what the sign-in changed (for instance in the cart). */
 export function EntryNotice() {
   const toast = useToast();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SelfOpened } from './self-opened.tsx';
 
 const LOCATION = 'Onde você quer ser atendido?';
 
-// The dialogs' own code comes as in a browser that has it already: no test waits for a file while time stands still.
+// Preloads the lazy dialog, because fake timers would block its import.
 beforeEach(async () => {
   await import('#features/dialogs/screens/location-dialog.tsx');
   vi.useFakeTimers();
@@ -51,8 +51,8 @@ test.each([
       <details open />
     </header>,
   ],
-  // biome-ignore lint/a11y/noAutofocus: somebody is typing.
-  ['a field in which one types', <input key="x" autoFocus />],
+  // biome-ignore lint/a11y/noAutofocus: the test needs a focused field.
+  ['a focused field', <input key="x" autoFocus />],
 ])('nothing opens over %s', async (_name, beside) => {
   visit('/vacinas', beside);
   await pass(15_000);

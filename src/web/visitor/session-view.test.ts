@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { marinaAsCustomer as customer } from '#test/cast/people.ts';
 import { sessionView } from './session-view.ts';
 
-it('is told to the page as the specification names it', () => {
+it("matches the specification's session entity", () => {
   const accepted = { vacinas: true, 'exames-laboratoriais': false };
   expect(sessionView(customer, { formKey: 'k' }, accepted)).toEqual({
     isSignedIn: true,

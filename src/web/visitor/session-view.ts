@@ -1,7 +1,7 @@
 import { type Customer, isAddressPending } from '#features/profile/customer.ts';
 import type { AcceptedTerms } from '#features/terms/terms.ts';
 
-/** The specification's Session entity, as /v1/data gives it. */
+/** The specification's Session entity in /v1/data. */
 export interface SessionView {
   isSignedIn: boolean;
   firstName: string;

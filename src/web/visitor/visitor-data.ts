@@ -1,7 +1,7 @@
 import type { Notice, PopUpView } from '#features/campaigns/pop-up.ts';
 import type { SessionView } from './session-view.ts';
 
-/** Answer of GET /v1/data (storefront.md, section 3: session and data response). */
+/** Response of GET /v1/data (storefront.md, section 3: session and data response). */
 export interface VisitorData {
   session: SessionView;
   stores: { id: number; code: string; name: string; logo: string | null; regionIndex: string }[];
@@ -10,7 +10,7 @@ export interface VisitorData {
   affiliation: {
     vendor: string;
     client: string;
-    /** Path of this store; '' = none. */
+    /** Image path on this store; '' = none. */
     logo: string;
     dependents: string[];
     customizations: { icon: string; color: string };

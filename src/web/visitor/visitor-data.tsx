@@ -9,84 +9,83 @@ import {
   useState,
 } from 'react';
 import { writeLocal } from '#ui/browser-storage.ts';
-import { getJson, rememberFormKey, takeFormKeysFrom } from '#ui/http.ts';
+import { getJson, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import type { VisitorData } from './visitor-data.ts';
 
-/** Local flag (storefront.md, section 3): tells other tabs that somebody has signed in or out. */
+/** Local flag (storefront.md, section 3) that notifies other tabs of sign-in and sign-out. */
 const SIGNED_IN = 'user_signedIn';
 
 interface VisitorState {
-  /** null until /v1/data has answered. */
   data: VisitorData | null;
-  /** Asks /v1/data. Throws CallError. */
-  ask(): Promise<VisitorData>;
-  /** Asks /v1/data again, after something changed it; a failure is logged only. */
+  /** Loads /v1/data. Throws CallError. */
+  load(): Promise<VisitorData>;
+  /** Reloads /v1/data after something changed it; failures are only logged. */
   refresh(): Promise<void>;
 }
 
-/** Changes wait for the first answer, so it must fail at some point. */
-const PATIENCE_MS = 20_000;
+/** Changes wait for the first answer, so it must time out at some point. */
+const TIMEOUT_MS = 20_000;
 
-// Never read without a provider: root.tsx wraps the document in one.
+// The empty default is never read: root.tsx wraps the document in a provider.
 const VisitorContext = createContext({} as VisitorState);
 
 export const useVisitor = () => useContext(VisitorContext);
 
 /**
- * The page shows one customer's data, but the session has ended or is another customer's. A personal page whose
- * customer is not known counts as somebody else's.
+ * True if the page shows one customer's data, but the session has ended or is another customer's. A personal page of an
+ * unknown customer counts as another customer's.
  */
-const isSomebodyElse = (known: number | null, { customerId }: VisitorData['session']) =>
+const isOtherCustomer = (known: number | null, { customerId }: VisitorData['session']) =>
   known === null ? customerId !== null && isPersonal(window.location.pathname) : known !== customerId;
 
-/** Loads the visitor's own data (session, mini cart, form key) after the page, so that pages stay cacheable. */
+/** Loads the visitor's own data (session, mini cart, form key) after the page, so that pages are cacheable. */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState<VisitorData | null>(null);
   const customer = useRef(useChromeData()?.customerId ?? null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const load = useCallback(async () => {
-    const fresh = await getJson<VisitorData>('/v1/data', AbortSignal.timeout(PATIENCE_MS));
+  const fetchData = useCallback(async () => {
+    const fresh = await getJson<VisitorData>('/v1/data', AbortSignal.timeout(TIMEOUT_MS));
     rememberFormKey(fresh.session.formKey);
     writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
-    if (isSomebodyElse(customer.current, fresh.session)) {
+    if (isOtherCustomer(customer.current, fresh.session)) {
       window.location.reload();
       return new Promise<never>(() => {});
     }
     customer.current = fresh.session.customerId;
     setData(fresh);
-    // Set by script: the page's policy allows no style attributes. '' removes it.
+    // Set by script, because the content security policy allows no style attributes. '' removes it.
     document.documentElement.style.setProperty('--partner', fresh.affiliation.customizations.color);
     return fresh;
   }, []);
 
   // One at a time: the first answer sets the session cookie, which the next call must send.
-  const ask = useCallback(() => {
-    const answer = last.current.then(load);
+  const load = useCallback(() => {
+    const answer = last.current.then(fetchData);
     last.current = answer.catch(() => {});
     return answer;
-  }, [load]);
+  }, [fetchData]);
 
   const refresh = useCallback(async () => {
     try {
-      await ask();
+      await load();
     } catch (failure) {
       // storefront.md, section 8: logged only.
       console.warn('Dados da sessão indisponíveis', failure);
     }
-  }, [ask]);
+  }, [load]);
 
   useEffect(() => {
-    takeFormKeysFrom({ coming: () => last.current, ask });
+    setFormKeySource({ pending: () => last.current, request: load });
     void refresh();
     const onOtherTab = ({ key }: StorageEvent) => {
       if (key === SIGNED_IN) void refresh();
     };
     window.addEventListener('storage', onOtherTab);
     return () => window.removeEventListener('storage', onOtherTab);
-  }, [ask, refresh]);
-  const state = useMemo(() => ({ data, ask, refresh }), [data, ask, refresh]);
+  }, [load, refresh]);
+  const state = useMemo(() => ({ data, load, refresh }), [data, load, refresh]);
   return <VisitorContext value={state}>{children}</VisitorContext>;
 }

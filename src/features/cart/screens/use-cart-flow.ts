@@ -15,7 +15,7 @@ export interface CartVisitor {
   /** null until the first answer. */
   data: { session: CartSession } | null;
   /** Throws CallError. */
-  ask(): Promise<{ session: CartSession }>;
+  load(): Promise<{ session: CartSession }>;
   /** Asks again after a change; a failure is logged only. */
   refresh(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     setFailed(false);
     try {
       // The session first: the first call sets the session cookie, which the others must send.
-      const { session: known } = visitor.data ?? (await visitor.ask());
+      const { session: known } = visitor.data ?? (await visitor.load());
       const [fresh, product] = await Promise.all([
         cartCalls.cart(),
         request.url === undefined ? null : cartCalls.product(request.url, regionId),
@@ -55,7 +55,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
       console.warn('Carrinho indisponível', failure);
       if (own === round.current) setFailed(true);
     }
-  }, [request, regionId, visitor.data, visitor.ask]);
+  }, [request, regionId, visitor.data, visitor.load]);
   // Only a new request loads: later changes of the visitor's data must not throw the shopper back.
   const latest = useRef(load);
   latest.current = load;

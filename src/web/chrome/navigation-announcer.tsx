@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A step to another page inside the application: told by the page's title, read from its beginning (decision 016). */
-export function PageStep() {
+/** After client-side navigation, announces the page's title and moves focus to `main` (decision 016). */
+export function NavigationAnnouncer() {
   const { pathname, search, hash } = useLocation();
   const [title, setTitle] = useState('');
   const page = pathname + search;
@@ -11,7 +11,7 @@ export function PageStep() {
     if (shown.current === page) return;
     shown.current = page;
     setTitle(document.title);
-    // A control that outlived the step keeps the focus, and so does what the page itself has given it to.
+    // Focus stays on a control that survived the navigation, and on what the new page has focused itself.
     if (hash || document.activeElement?.matches('main :not(a)')) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [page, hash]);
