@@ -1,5 +1,5 @@
-// The buyers' race at full size: 500 buyers for 50 places at two server processes, one killed midway. Figures on stdout.
-//   node bench/race.ts [buyers] [places]
+// The buyers' race at full size: 500 buyers for a capacity of 50 at two server processes, one killed midway.
+//   node bench/race.ts [buyers] [capacity]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run arch`: holds the source to architecture.json, after proving on planted files that the gate can see.
+// `npm run arch`: checks the source against architecture.json, after testing the check itself on planted violations.
 import { provenGate } from './support/architecture-canary.mjs';
 import { checkArchitecture } from './support/check-architecture.mjs';
 import { inRoot } from './support/project.mjs';

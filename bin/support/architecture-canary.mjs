@@ -7,7 +7,6 @@ import { checkArchitecture } from './check-architecture.mjs';
 const imports = (path, name = 'thing') => `import { ${name} } from '${path}';\nexport const sin = ${name};\n`;
 const clean = 'export const thing = 1;\n';
 
-/** One forbidden thing for each rule: the file, its text, and the rule that must catch it. */
 const SINS = [
   ['no-circles', 'src/values/one.ts', "import { two } from './two.ts';\nexport const one = () => two;\n"],
   ['unresolved', 'src/values/lost.ts', imports('./nowhere.ts')],
@@ -63,7 +62,7 @@ const CLEAN = [
   'src/features/cart/server/http/routes.ts',
 ];
 
-/** Throws unless every rule catches what is planted for it: a gate that sees nothing passes everything. */
+/** Throws unless every rule catches its planted violation: a check that reads nothing would pass everything. */
 export async function provenGate() {
   const base = mkdtempSync(join(tmpdir(), 'loja-arch-'));
   try {

@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** Path of a Chromium for the journeys: CHROMIUM_PATH, one of the system, else one installed now. */
+/** Path of a Chromium for the journeys: CHROMIUM_PATH, the system's, or one installed now. */
 export async function browser() {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) {
@@ -29,7 +29,7 @@ function findInstalled() {
   return [...usualPlaces, playwrightPath()].find(works);
 }
 
-/** Ubuntu's chromium-browser may be a mere pointer to a snap: only one that answers counts. */
+/** Ubuntu's chromium-browser may be a mere pointer to a snap, so only one that answers counts. */
 function works(path) {
   if (!existsSync(path)) return false;
   try {
@@ -40,7 +40,7 @@ function works(path) {
   }
 }
 
-/** Progress goes to the error output: the standard output of `setup.mjs browser` is the path alone. */
+/** Progress goes to stderr: the stdout of `setup.mjs browser` is the path alone. */
 const visible = { stdio: ['ignore', process.stderr, process.stderr] };
 
 async function installByApt() {

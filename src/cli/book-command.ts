@@ -16,7 +16,7 @@ interface BookOptions {
 const AFTER_HELP = `
 O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.`;
 
-/** `pedidos agendar`: a home visit, or a service by appointment, gets its day and hour. Exit code 1 when refused. */
+/** `pedidos agendar`: books the home visit or the appointment of an order. Exit code 1 when refused. */
 export function addBookCommand(orders: Command, terminal: Terminal): void {
   const book = orders
     .command('agendar')

@@ -18,7 +18,6 @@ O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou 
 com problema é mostrada com número, coluna e motivo. Importar de novo o mesmo arquivo não muda nada,
 e uma célula vazia nunca apaga o que a loja já tem. As colunas: loja importar precos --ajuda`;
 
-/** `importar <o quê> ARQUIVO [--simular]`. */
 export function addImportCommand(program: Command, terminal: Terminal): void {
   const command = inPortuguese(program.command('importar'), '<o quê> <arquivo> [--simular]')
     .summary('traz um arquivo CSV para a loja')

@@ -15,7 +15,6 @@ function run(...args: string[]) {
   return commandLine(['pedidos', ...args], { env });
 }
 
-/** One service without appointment, one by appointment. */
 async function paidInPart() {
   const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
   sandbox.controls.pay(it.txid);

@@ -28,7 +28,10 @@ interface Reason {
   motivo: string;
 }
 
-/** `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order is not there or the change is refused. */
+/**
+ * `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order does not exist or the change is
+ * refused.
+ */
 export function addOrdersCommand(program: Command, terminal: Terminal): void {
   const orders = inPortuguese(program.command('pedidos'), '<comando>')
     .summary('mostra e move pedidos')

@@ -10,7 +10,7 @@ import { addSessionsCommand } from './sessions-command.ts';
 import { addStateCommand } from './state-command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs one command line (without the program's name) to its end; what it did and said is in the terminal. */
+/** Runs one command line (without the program's name). Output and exit code are in the terminal. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<void> {
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' });
@@ -32,7 +32,7 @@ function createProgram(terminal: Terminal): Command {
   return program;
 }
 
-/** Says what went wrong in the operator's words; returns the exit code. */
+/** Prints the error for the operator; returns the exit code. */
 function tell(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) {
     const mistake = usageMistake(error);

@@ -3,7 +3,6 @@ import type { StoreState } from './store-state.ts';
 const MEGABYTE = 1024 * 1024;
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** The store's state as lines of text for the operator. */
 export function stateReport({ database, jobs, quotes, orders, payments, problems }: StoreState): string {
   const { version, sizeBytes, migrations, catalogueVersion } = database;
   const lines: [string, string][] = [

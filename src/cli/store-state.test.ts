@@ -23,7 +23,7 @@ test('a store at rest is in order', async () => {
 
 test('what was overlooked or waits for a person is told, one line each', async () => {
   const client = await pool.connect();
-  // Only the counted rows matter here: what they refer to is left out.
+  // Turns off foreign keys: only the counted rows matter here.
   await client.query("set session_replication_role = 'replica'");
   const at = (minutesAgo: number) => new Date(Date.parse(now) - minutesAgo * 60_000).toISOString();
   const money = 'subtotal_cents, discount_cents, freight_cents, total_cents';

@@ -21,7 +21,6 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://usuario:senha@smtp.exemplo.com.br:465',
 };
 
-/** The lines of the refusal; empty when there is none. */
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(env);

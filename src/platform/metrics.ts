@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { JobStats } from './job-stats.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** One answered request. `route` is a pattern, never an address. */
+/** `route` is a pattern, never an address. */
 interface AnsweredRequest {
   method: string;
   route: string;
@@ -19,14 +19,12 @@ interface Sources {
   jobs: () => Promise<JobStats>;
 }
 
-/** What the running process tells about itself. Labels are patterns, names and codes: nothing of a person. */
+/** Metrics of the running process. Labels are patterns, names and codes, never personal data. */
 export interface Metrics {
   observeRequest: ObserveRequest;
-  /** A job ended, well or badly (it is then tried again, or goes to the dead letters). */
   jobEnded(queue: string, outcome: 'done' | 'failed'): void;
-  /** The bank was asked. `outcome`: 'ok', or the code of the failure. */
+  /** `outcome`: 'ok', or the code of the failure. */
   bankAnswered(call: string, outcome: string): void;
-  /** Everything in the text format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -113,7 +111,7 @@ function observeCache(registers: Registry[], cache: Sources['cache']): void {
   });
 }
 
-/** The queues are in the database: every node tells the same. One reading serves the three gauges of a scrape. */
+/** The queues are in the database, so every node reports the same. One reading serves the three gauges of a scrape. */
 function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
   let reading: Promise<JobStats> | undefined;
   const figures = () => {

@@ -1,14 +1,11 @@
-/** Settings as they stand in the environment, by name; empty ones are left out. */
 export type Given = Record<string, string | undefined>;
 
-/** Who the store is at the sandbox's bank. */
 export const SANDBOX_PIX = {
   clientId: 'loja-sandbox',
   clientSecret: 'loja-sandbox-segredo',
   key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
 };
 
-/** Settings that need each other. */
 export function incomplete(given: Given): string[] {
   const problems: string[] = [];
   if (Boolean(given.PIX_CERT_FILE) !== Boolean(given.PIX_KEY_FILE))
@@ -41,7 +38,6 @@ const FROM_SANDBOX = {
   PIX_KEY: SANDBOX_PIX.key,
 };
 
-/** What production must not run with, and what it cannot run without. */
 export function unsafe(given: Given): string[] {
   const problems = NEEDED_IN_PRODUCTION.filter((name) => !given[name]).map(
     (name) => `${name}: obrigatório em produção`,

@@ -17,11 +17,10 @@ import { marinasHome } from './people.ts';
 interface Wanted {
   birthDate?: CalendarDay;
   gender?: 1 | 2;
-  /** Accepts both texts of use, unless told otherwise. */
   terms?: boolean;
 }
 
-/** A made-up customer with a complete registration, and the own row among the beneficiaries. */
+/** A made-up customer with a complete registration and the own beneficiary record. */
 export async function newBuyer(
   deps: Deps,
   { birthDate = '1988-04-17', gender = 2, terms = true }: Wanted = {},
@@ -58,7 +57,7 @@ export async function newBuyer(
   return { ...customer, selfId: self.id };
 }
 
-/** A service of the demo store at one of its units, by their codes; `places` sets the stock. */
+/** A service of the demo store at one of its units, by their codes; `capacity` sets the stock. */
 export async function offerOf(
   deps: Deps,
   { code, unit, places }: { code: string; unit: string; places?: number },
@@ -86,7 +85,6 @@ export async function putInCart(
   if (!outcome.ok) throw new Error(`not added: ${outcome.code}`);
 }
 
-/** A quote of the whole cart for the customer alone, at the prices of this moment. */
 export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: number }) {
   const preview = await previewQuote(deps, buyer);
   return {

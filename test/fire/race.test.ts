@@ -10,7 +10,6 @@ const { deps, pool } = fire;
 const BUYERS = 120;
 const PLACES = 20;
 
-/** A buyer before both stores, with one session. */
 async function racerBefore(urls: readonly string[]): Promise<Racer> {
   const buyer = await newBuyer(deps);
   const browsers = urls.map((url) => new Browser(overHttp, url));
@@ -20,7 +19,7 @@ async function racerBefore(urls: readonly string[]): Promise<Racer> {
   return { selfId: buyer.selfId, browsers };
 }
 
-// A hundred and twenty passwords are hashed first: on a busy machine that alone takes its time.
+// 120 passwords are hashed first, which is slow on a busy machine.
 test(`${BUYERS} buyers for ${PLACES} places at two stores, one of which is killed: ${PLACES} orders, none too many`, async () => {
   const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: PLACES });
   const [one, other] = [await fire.start(), await fire.start()];

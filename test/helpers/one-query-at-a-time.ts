@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// A connection answers one question at a time. Asked twice at once, as by `Promise.all` within a transaction, pg puts
-// the second into a queue, which it will refuse to do from version 9 on. Here it is refused already.
+// A connection runs one query at a time. pg queues simultaneous ones, as from `Promise.all` within a transaction, and
+// version 9 will refuse them. Tests refuse them now.
 interface Asked {
   _getActiveQuery(): object | null;
 }

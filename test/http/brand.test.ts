@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const store = await testStore();
 let browser: Browser;
 
-/** The same store under the name of another provider. */
 beforeAll(async () => {
   cpSync(join(root, 'brand'), folder, { recursive: true });
   const file = join(folder, 'brand.json');

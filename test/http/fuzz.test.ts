@@ -12,7 +12,7 @@ import { arbitraryOf } from './arbitrary-of.ts';
 const store = await testStore();
 const { deps } = store;
 const RUNS = 150;
-/** The same inputs every time: what fails here fails everywhere. */
+/** The same inputs in every run: what fails here fails everywhere. */
 const SEED = 20_261_120;
 
 const buyer = await newBuyer(deps);
@@ -46,7 +46,7 @@ const calls = mountedCalls(store.app).map(({ call: contract }) => {
   };
 });
 
-/** The right form key, where the call has one: else no run would get past it. */
+/** Adds the right form key where the call needs one; no run would get past it otherwise. */
 function withKeys(input: unknown, formKey: string): unknown {
   if (input === null || typeof input !== 'object' || Array.isArray(input)) return input;
   const named = ['formKey', 'form_key'].filter((name) => name in input);
@@ -63,7 +63,7 @@ function queryOf(input: unknown): string {
 }
 
 async function send(browser: Browser, { method, path, contract }: (typeof calls)[number], input: unknown) {
-  // Refused turns would look at nothing.
+  // Calls refused by a rate limit would test nothing.
   await store.pool.query('delete from rate_limits');
   const formKey = keys.get(browser) ?? '';
   const value = withKeys(input, formKey);
@@ -87,7 +87,7 @@ const inputOf = (contract: Call) => {
   return schema ? arbitraryOf(schema) : fc.constant({});
 };
 
-/** What only a program's inside would say. */
+/** Text that only internals would contain. */
 const INSIDE =
   /node_modules|\.ts:\d|at async|SQLSTATE|drizzle|syntax error|invalid input syntax|select .* from/i;
 

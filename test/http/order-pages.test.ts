@@ -30,7 +30,6 @@ async function quoted() {
   return browser;
 }
 
-/** The page's own part as a person reads it, and what its bars of steps show. */
 async function pageOf(browser: Awaited<ReturnType<typeof quoted>>, path: string) {
   const { html } = await browser.page(path);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';

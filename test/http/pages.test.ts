@@ -25,7 +25,6 @@ const PUBLIC = [
   '/mapa-do-site',
 ];
 
-/** The pages of one customer who has a quote, an order that waits and a history. */
 async function personalPages() {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
@@ -56,7 +55,6 @@ const readable = await Promise.all(
   PUBLIC.map(async (path) => ({ path, ...(await store.visitor().page(path)) })),
 );
 
-/** Each directive of a policy with its values. */
 const policyOf = (headers: Headers) =>
   new Map(
     (headers.get('content-security-policy') ?? '')

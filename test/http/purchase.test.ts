@@ -16,7 +16,6 @@ const store = await testStore();
 const { deps, sandbox, clock, runJobs, runSchedule } = store;
 const key = (text: string) => text.padEnd(16, '-');
 
-/** A signed-in buyer, and a vaccine with so many places at a unit. */
 async function buyerBefore(unit: string, places: number, { terms = true } = {}) {
   const buyer = await newBuyer(deps, { terms });
   const browser = store.visitor();
@@ -118,7 +117,6 @@ describe('a purchase by calls', () => {
         body: { code: 'key_reused' },
       },
     );
-    // Another key of the same shopper: the quote is an order already.
     expect(await order(browser, key('outro-pedido'))).toMatchObject({
       status: 409,
       body: { code: 'no_quote' },

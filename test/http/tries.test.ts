@@ -42,10 +42,9 @@ test('coupons are not found by guessing, in the cart or in the quote', async () 
   expect(await coupon(browser, 'CHUTE')).toMatchObject(TOO_MANY);
   expect(await browser.post('/nad/nad/preview', { coupon: 'CHUTE' })).toMatchObject(TOO_MANY);
   expect(await confirm(browser, { ...draft, coupon: 'CHUTE' }, 'chute-chute-chute')).toMatchObject(TOO_MANY);
-  // A new visit from the same address is no new guesser.
+  // A new visit from the same address counts as the same guesser.
   const { browser: other } = await shopper();
   expect(await coupon(other, 'CHUTE')).toMatchObject(TOO_MANY);
-  // Without a coupon the purchase goes on.
   expect((await confirm(browser, draft, 'sem-cupom-nenhum')).status).toBe(200);
 });
 

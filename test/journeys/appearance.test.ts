@@ -55,7 +55,7 @@ test('three words take turns every 1.8 s, and stand still for who wants less mot
   await expect.poll(() => words(page)).toBe('simples');
   await page.clock.runFor(1800);
   await expect.poll(() => words(page)).toBe('rápido');
-  // Anyone can stop them: by keyboard, mouse or touch.
+  // They can be stopped by keyboard, mouse or touch.
   await me.button('Pausar palavras').press('Enter');
   await shown(me.button('Continuar palavras'));
   await page.clock.runFor(5000);

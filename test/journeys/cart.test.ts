@@ -90,7 +90,7 @@ describe('the cart', () => {
         .getByRole('button', { name: 'Aumentar' })
         .getAttribute('aria-disabled'),
     ).toBe('true');
-    // A cart holds nothing back: only a quote does.
+    // A cart reserves nothing: only a quote does.
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
   });
 
@@ -126,7 +126,6 @@ describe('the cart', () => {
     await me.accessible(page.getByText('Serviço fora de estoque no momento.').first());
     await me.button(`Avise-me: ${name}`).click();
     await me.signIn('Otávio');
-    // Back at the service, and asked for: nothing has to be pressed again.
     await page.waitForURL(`${store.url}/vacina-herpes-zoster`);
     const promise = page.getByText(
       'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.',

@@ -137,7 +137,7 @@ test('a form sent without script leads back to its page, which says what it need
     'Para comprar ou entrar na sua conta, ative o JavaScript do navegador.',
   );
   expect(await page.getByLabel(/^Senha/).inputValue()).toBe('');
-  // The browser reports each script that it was told not to run; nothing else may have gone wrong.
+  // The browser reports each script that was blocked; nothing else may have gone wrong.
   expect(problems.filter((problem) => !/^csp \S+\.js$/.test(problem))).toEqual([]);
   problems.length = 0;
 });

@@ -5,10 +5,9 @@ import { shopper, shown } from './shopper.ts';
 
 const { store, open, balance } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
-/** So many minutes before the end a test steps in: a few seconds are left for the screen to count down. */
+/** Minutes before the end: leaves a few seconds for the screen to count down. */
 const NEARLY = 4 / 60;
 
-/** A scheduled job, now: its minute has not come yet. */
 const tick = async (name: string) =>
   store.handlers.find(({ job }) => job.name === name)?.run(store.deps, null);
 

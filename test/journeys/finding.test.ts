@@ -97,7 +97,6 @@ describe('search', () => {
 
 describe('the filter', () => {
   const filter = (page: Page) => page.getByRole('form', { name: 'Filtrar e organizar' });
-  /** Waits until the choice stands so: the address changes a moment before the page does. */
   const stands = (page: Page, name: string, checked: boolean) =>
     filter(page).getByRole('radio', { name, exact: true, checked }).waitFor({ state: 'attached' });
 

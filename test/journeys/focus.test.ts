@@ -12,7 +12,6 @@ async function start(options = DESKTOP) {
   return { page, me: shopper(page) };
 }
 
-/** What has the focus, by what a person knows it by. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -130,7 +130,6 @@ describe('the checkout button', () => {
 
 test('who is not signed in is sent from an order to /entre with the way back', async () => {
   const { page, me, expectFailure } = await start();
-  // Of an order that is not theirs they see as much as of one that does not exist.
   expectFailure('/meus-pedidos/100000001');
   await page.goto('/meus-pedidos/100000001');
   await page.waitForURL(`${store.url}/entre?fallback=user-account&volta=/meus-pedidos/100000001`);

@@ -5,7 +5,6 @@ import { apiClient, callbackReceiver, charge, testSandbox } from '../test-suppor
 const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
 
-/** A bank with two charges and a store that listens. */
 async function scene(options: Partial<SandboxOptions> = {}) {
   const sandbox = await testSandbox(options);
   const store = await callbackReceiver();

@@ -13,8 +13,8 @@ type Token = { scopes: readonly string[]; until: number };
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * OAuth2 client credentials. Tokens live in memory only: after a restart the client gets 401, as after a rotation
- * at a real bank, and has to ask for another.
+ * OAuth2 client credentials. Tokens are only in memory: after a restart the client gets 401, as after a rotation at a
+ * real bank, and has to request another.
  */
 export function oauth(credentials: Credentials, clock: () => Date) {
   const tokens = new Map<string, Token>();
@@ -43,7 +43,6 @@ export function oauth(credentials: Credentials, clock: () => Date) {
     });
   });
 
-  /** 401 without a valid token, 403 when the token lacks the scope. */
   const requires = (scope: Scope) =>
     createMiddleware(async (c, next) => {
       const token = tokens.get(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
@@ -59,7 +58,6 @@ export function oauth(credentials: Credentials, clock: () => Date) {
   return {
     app,
     requires,
-    /** Forgets every token, as a bank may at any time. */
     revokeAll: () => tokens.clear(),
   };
 }

@@ -22,7 +22,6 @@ export const TOO_LARGE: Problem = {
   code: 'too_large',
   detail: 'Os dados enviados são grandes demais.',
 };
-/** Told with the request's id, by which it is found in the log. */
 export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo deu errado! :(' };
 const SECURITY = Object.entries(SECURITY_HEADERS);
 const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
@@ -31,11 +30,9 @@ interface ServerParts extends AppDeps {
   build: ServerBuild;
   assetsFolder: string;
   cache: PageCache;
-  /** Hears of every answered request. */
   observe?: ObserveRequest;
 }
 
-/** The whole store as one HTTP application. */
 export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>> {
   const { deps } = parts;
   const { config, log } = deps;
@@ -46,7 +43,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   app.use(requestLog(log, parts.observe));
   app.use(async (c, next) => {
     await next();
-    // On the answer itself: `c.header` would make the whole answer anew for each of them.
+    // Set on the response itself, because `c.header` would rebuild it for each header.
     const { headers } = c.res;
     for (const [name, value] of SECURITY) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE_POLICY);
@@ -84,7 +81,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
   app.get('*', page);
   app.all('*', (c) => {
-    // A form sent without script: its page says there what is missing.
+    // A form sent without script: its page shows there what is missing.
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       const { pathname, search } = new URL(c.req.url);
       return c.redirect(properPath(pathname) + search, 303);
@@ -95,6 +92,6 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   return app;
 }
 
-/** Whoever called hung up in the middle of the body: nothing of ours failed, and nobody hears the answer. */
+/** The caller hung up in the middle of the body: no failure of ours, and nobody reads the answer. */
 const isHungUp = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';

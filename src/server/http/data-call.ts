@@ -3,7 +3,7 @@ import { formKey, integer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 
-/** Pop-ups and notices are the operator's; their fields: campaigns/pop-up.ts. */
+/** Pop-ups and notices are free-form; their fields are in campaigns/pop-up.ts. */
 const operators = v.looseObject({});
 
 const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v.strictObject({

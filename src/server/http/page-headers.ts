@@ -7,7 +7,7 @@ interface Sending {
   secure: boolean;
 }
 
-/** Headers of a page as it leaves: one address varies by cookies, so shared caches are told to keep out. */
+/** Headers of a page. One address varies by cookies, so shared caches must not store it. */
 export function pageHeaders(page: CachedPage, { personal, brotli, secure }: Sending): Record<string, string> {
   const type = page.headers['content-type'];
   const kept = !personal && page.status === 200;

@@ -37,10 +37,10 @@ interface PageParts {
 }
 
 const STORE_COOKIE_DAYS = 7;
-/** Stands in the error page's HTML until the server knows the request's id. */
+/** Placeholder in the error page's HTML until the server knows the request's id. */
 const REQUEST_ID_MARK = '{{request-id}}';
 
-/** Answers every GET that no call took: from the page cache where the page is the same for everybody. */
+/** Answers every GET that is not a call: from the page cache where the page is the same for everybody. */
 export function pageHandler(parts: PageParts) {
   const { deps, cache, build } = parts;
   const secure = deps.config.baseUrl.startsWith('https:');
@@ -88,7 +88,7 @@ export function pageHandler(parts: PageParts) {
   }
 }
 
-/** Another spelling of a page's address, and `___store=code`, lead to the clean one. */
+/** Redirects `___store=code` and non-canonical spellings to the clean address. */
 async function redirection(
   c: Context,
   { deps }: PageParts,
@@ -127,7 +127,7 @@ async function contextOf(
   };
 }
 
-/** Nothing about the request had to be corrected: the next one like it may be answered without a second thought. */
+/** True if nothing about the request had to be corrected, so the next one like it can be answered by its alias. */
 function isPlain(
   c: Context,
   url: URL,

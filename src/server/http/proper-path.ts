@@ -1,12 +1,12 @@
-/** Letters, figures and the like, written as %XX: the same address (RFC 3986, 2.3). */
+/** Percent-encoded unreserved characters, which need no encoding (RFC 3986, 2.3). */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 const ESCAPE_OR_CAPITAL = /%[\da-f]{2}|[A-Z]/gi;
 
 /**
- * The one spelling of a page's path: plain, in lower case, with single slashes and none at the end, without .html.
- * React Router opens `/Checkout`, `/%63heckout` and `/checkout//` too, while rules by path (which pages are personal,
- * which chrome is hidden) know one name; and a path that begins with two slashes names another site. Every page of the
- * store has an address of small letters: the importers see to it.
+ * The canonical form of a page's path: decoded, lower case, single slashes, no trailing slash, no .html. React Router
+ * also opens `/Checkout`, `/%63heckout` and `/checkout//`, but rules by path (personal pages, hidden chrome) compare
+ * one form; and a path that starts with two slashes names another site. Lower case is safe: the importers only accept
+ * lower-case addresses.
  */
 export const properPath = (pathname: string): string =>
   pathname

@@ -148,7 +148,6 @@ test('municipal ranges may not overlap, neither in the file nor with those in th
   ]);
 });
 
-/** Two services: their ids are 1 and 2. */
 async function addServices() {
   await pool.query(`
     insert into products (code, tuss, name, slug, service_type, updated_at)
