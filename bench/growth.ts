@@ -20,7 +20,7 @@ const queryOf = (q: string) => encodeURIComponent(q);
 const SEARCHES = ['soro', 'plasma', 'plazma', 'G-00042', 'xyzabc'];
 /** Few services in the small store, hundreds in the large one: their pages grow, so they are reported apart. */
 const GROWING = ['hemograma', 'ferritina', 'imunoensaio', 'hemagrama', 'glicemia jejum'];
-const asked = (searches: readonly string[]): Record<string, string> =>
+const searchPages = (searches: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     searches.flatMap((q) => [
       [`results: ${q}`, `/busca?q=${queryOf(q)}`],
@@ -33,7 +33,7 @@ const EQUAL_PAGES = {
   'category, its largest child': `${CATEGORY}/infeccoes-e-sorologias`,
   'category, filtered by material': `${CATEGORY}?f-material=material-sangue`,
   home: '/',
-  ...asked(SEARCHES),
+  ...searchPages(SEARCHES),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'loja-growth-'));
@@ -42,7 +42,7 @@ try {
   const small = await startWith(SMALL);
   const large = await startWith(LARGE);
   await compare(`pages of the same size (mark ${MARK})`, EQUAL_PAGES, small, large);
-  await compare('pages that grow with the catalogue (no mark)', asked(GROWING), small, large);
+  await compare('pages that grow with the catalogue (no mark)', searchPages(GROWING), small, large);
   console.log(
     `memory after it: ${memory(small)} MB with ${SMALL}, ${memory(large)} MB with ${LARGE} services`,
   );

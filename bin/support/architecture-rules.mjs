@@ -41,11 +41,11 @@ export function architectureRules() {
   );
   const sliceRules = slices
     .slice(0, -1)
-    .map((slice, place) =>
+    .map((slice, index) =>
       forbid(
         `slice-${slice}`,
         { path: `^src/features/${slice}/`, pathNot: TESTS },
-        { path: `^src/features/${either(slices.slice(place + 1))}/` },
+        { path: `^src/features/${either(slices.slice(index + 1))}/` },
       ),
     );
   const privateRules = Object.entries(privateFolders).flatMap(([folder, mayUse]) => [

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { inRoot, projectNode, toolEnvironment } from './project.mjs';
 import { mustRun } from './run.mjs';
 
-const usualPlaces = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,7 +26,7 @@ export async function browser() {
 }
 
 function findInstalled() {
-  return [...usualPlaces, playwrightPath()].find(works);
+  return [...usualPaths, playwrightPath()].find(works);
 }
 
 /** Ubuntu's chromium-browser may be a mere pointer to a snap, so only one that answers counts. */

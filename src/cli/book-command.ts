@@ -38,13 +38,13 @@ async function bookOne(
   // Brasília has had no summer time since 2019.
   const at = new Date(`${data}T${hora}:00-03:00`);
   const outcome = await withStore(terminal.env, (deps) => bookLine(deps, { incrementId, line: linha, at }));
-  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   terminal.out(
     `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.\n`,
   );
 }
 
-function whyNot(outcome: Exclude<BookOutcome, { ok: true }>): string {
+function refusalText(outcome: Exclude<BookOutcome, { ok: true }>): string {
   switch (outcome.code) {
     case 'not_found':
       return 'Não existe pedido com este número.';

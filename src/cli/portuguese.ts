@@ -31,7 +31,7 @@ export function inPortuguese(command: Command, usage: string): Command {
 }
 
 /** The error message for a wrong command line; empty when help was asked for. */
-export function usageMistake(error: CommanderError): string {
+export function usageError(error: CommanderError): string {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   switch (error.code) {
     case 'commander.unknownCommand':

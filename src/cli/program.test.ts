@@ -25,7 +25,7 @@ function spawned(...args: string[]): Promise<Ended> {
   });
 }
 
-test('the program itself: words and exit code of what works and of what does not', async () => {
+test('the program itself: output and exit code of success and of failure', async () => {
   const state = await spawned('estado', '--json');
   expect(state).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(state.out)).toMatchObject({ problems: [] });

@@ -5,7 +5,7 @@ import { UnreadableFile } from '#server/import/read-csv.ts';
 import { addImportCommand } from './import-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
-import { inPortuguese, usageMistake } from './portuguese.ts';
+import { inPortuguese, usageError } from './portuguese.ts';
 import { addSessionsCommand } from './sessions-command.ts';
 import { addStateCommand } from './state-command.ts';
 import type { Terminal } from './terminal.ts';
@@ -15,13 +15,13 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
-    terminal.exitCode = tell(error, terminal);
+    terminal.exitCode = reportError(error, terminal);
   }
 }
 
 function createProgram(terminal: Terminal): Command {
   const program = inPortuguese(new Command('loja'), '<comando>')
-    .description('Linha de comando de quem opera a loja.')
+    .description('Linha de comando da loja, para operadores.')
     .helpCommand('ajuda [comando]', 'mostra a ajuda de um comando')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addImportCommand(program, terminal);
@@ -33,10 +33,10 @@ function createProgram(terminal: Terminal): Command {
 }
 
 /** Prints the error for the operator; returns the exit code. */
-function tell(error: unknown, { err }: Terminal): number {
+function reportError(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) {
-    const mistake = usageMistake(error);
-    if (mistake) err(`${mistake}\nVeja: loja --ajuda\n`);
+    const message = usageError(error);
+    if (message) err(`${message}\nVeja: loja --ajuda\n`);
     return error.exitCode;
   }
   const expected = error instanceof UnreadableFile || error instanceof ConfigError;

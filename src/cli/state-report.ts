@@ -27,7 +27,7 @@ export function stateReport({ database, jobs, quotes, orders, payments, problems
     );
   const width = Math.max(...lines.map(([name]) => name.length));
   const table = lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
-  const verdict =
+  const summary =
     problems.length > 0 ? ['Precisa de atenção:', ...problems.map((p) => `  - ${p}`)] : ['Tudo em ordem.'];
-  return [...table, '', ...verdict].join('\n');
+  return [...table, '', ...summary].join('\n');
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
 import type { MailSettings } from './mail.ts';
-import { type Given, incomplete, SANDBOX_PIX, unsafe } from './setting-problems.ts';
+import { type Given, missingCounterparts, productionProblems, SANDBOX_PIX } from './setting-problems.ts';
 
 const port = v.pipe(
   v.string(),
@@ -141,8 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
-    ...incomplete(given),
-    ...(production ? unsafe(given) : []),
+    ...missingCounterparts(given),
+    ...(production ? productionProblems(given) : []),
     ...brandProblems,
   ];
   if (!parsed.success || !brand || problems.length > 0)

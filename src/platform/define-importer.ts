@@ -36,7 +36,7 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
   check?(candidate: Candidate<Row, Old, Next>, world: World): Problem[];
   checkAll?(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[];
   /** The difference in one line for the operator; null when it must not be shown. */
-  tell(candidate: Candidate<Row, Old, Next>): string | null;
+  describe(candidate: Candidate<Row, Old, Next>): string | null;
   /** Gets at least one row, only changed ones, and only when the whole file is free of errors. */
   write(
     deps: Deps,
@@ -63,7 +63,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       const wrong = new Set(result.errors.map(({ line }) => line));
       const changes = candidates.filter(
         (candidate) =>
-          !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.tell(candidate)),
+          !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate)),
       );
       if (!simulate && result.errors.length === 0 && changes.length > 0)
         await rules.write(

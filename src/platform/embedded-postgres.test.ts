@@ -128,7 +128,7 @@ test('a first start, from the empty folder to the migrated store, is nothing to 
   expect(warnings).toEqual([]);
 });
 
-test('tells when PostgreSQL ends by itself', async () => {
+test('reports when PostgreSQL ends by itself', async () => {
   const told = Promise.withResolvers<string>();
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, onDeath: told.resolve });
   process.kill(postmasterPid(), 'SIGKILL');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, chooseAccount, giveTo } from './embedded-postgres/account.ts';
+import { type Account, chooseAccount, chownTo } from './embedded-postgres/account.ts';
 import { preparePostgresPrograms } from './embedded-postgres/binaries.ts';
 import { ensureCluster } from './embedded-postgres/cluster.ts';
 import { lockDataDir } from './embedded-postgres/data-lock.ts';
@@ -70,7 +70,7 @@ async function startLocked(
   await clearLeftovers(clusterDir);
   const programs = preparePostgresPrograms(dataDir, account !== null);
   await ensureCluster(programs, clusterDir, account, durable);
-  giveTo(account, socketDir);
+  chownTo(account, socketDir);
   const onDeath = options.onDeath ?? ((message: string) => log.error({ source: 'postgres' }, message));
   return launchServer({
     programs,

@@ -22,7 +22,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   const fromDatabase = typeof query === 'string' || typeof severity === 'string';
   return {
     type: error.name,
-    message: fromDatabase ? 'database error' : withoutPersons(error.message),
+    message: fromDatabase ? 'database error' : withoutPersonalData(error.message),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
@@ -43,5 +43,5 @@ const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 /** CPF, CNPJ, phone and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
 
-const withoutPersons = (message: string) =>
+const withoutPersonalData = (message: string) =>
   message.replaceAll(EMAIL, '[e-mail]').replaceAll(LONG_NUMBER, '[número]');

@@ -47,7 +47,7 @@ export interface Importer<Row = unknown> {
  * Updates the planner's statistics. PostgreSQL does it by itself within minutes; until then it plans for the small
  * catalogue before the import, and reads a large one in full where the first rows would do.
  */
-export async function renewStatistics(db: Db): Promise<void> {
+export async function refreshStatistics(db: Db): Promise<void> {
   const { rows } = await db.execute<{ tables: string | null }>(sql`
     select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
     where schemaname = current_schema() and tableowner = current_user`);
@@ -104,7 +104,7 @@ interface Change<T extends object> {
 export function countChange<T extends object>(
   result: ImportResult,
   { old, next }: Change<T>,
-  tell: () => string | null,
+  describe: () => string | null,
 ): boolean {
   if (
     old &&
@@ -114,7 +114,7 @@ export function countChange<T extends object>(
     return false;
   }
   result[old ? 'changed' : 'added'] += 1;
-  const sample = result.samples.length < SAMPLES ? tell() : null;
+  const sample = result.samples.length < SAMPLES ? describe() : null;
   if (sample !== null) result.samples.push(sample);
   return true;
 }

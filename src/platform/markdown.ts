@@ -55,25 +55,25 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
 export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
   markdown.trim() === '' ? '' : rendererOf(options).parse(markdown, { async: false }).trim();
 
-export interface MarkdownPart {
+export interface MarkdownSection {
   /** Level and text of the heading; 0 and '' for the text before the first one. */
   depth: number;
   heading: string;
   body: string;
 }
 
-export function partsOf(markdown: string, maxDepth: number): MarkdownPart[] {
-  const parts: MarkdownPart[] = [{ depth: 0, heading: '', body: '' }];
+export function splitAtHeadings(markdown: string, maxDepth: number): MarkdownSection[] {
+  const sections: MarkdownSection[] = [{ depth: 0, heading: '', body: '' }];
   for (const token of new Marked({ gfm: true }).lexer(markdown)) {
     if (token.type === 'heading' && (token as Tokens.Heading).depth <= maxDepth)
-      parts.push({
+      sections.push({
         depth: (token as Tokens.Heading).depth,
         heading: (token as Tokens.Heading).text,
         body: '',
       });
-    else (parts.at(-1) as MarkdownPart).body += token.raw;
+    else (sections.at(-1) as MarkdownSection).body += token.raw;
   }
-  return parts
+  return sections
     .map((part) => ({ ...part, body: part.body.trim() }))
     .filter(({ depth, body }) => depth > 0 || body !== '');
 }

@@ -114,30 +114,34 @@ function observeCache(registers: Registry[], cache: Sources['cache']): void {
 /** The queues are in the database, so every node reports the same. One reading serves the three gauges of a scrape. */
 function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
   let reading: Promise<JobStats> | undefined;
-  const figures = () => {
+  const readStats = () => {
     reading ??= jobs().finally(() => {
       reading = undefined;
     });
     return reading;
   };
-  const gauge = (name: string, help: string, read: (figures: JobStats) => number) =>
+  const gauge = (name: string, help: string, read: (stats: JobStats) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(read(await figures()));
+        this.set(read(await readStats()));
       },
     });
   gauge('loja_jobs_dead', 'Jobs that failed every attempt and wait for a person.', ({ dead }) => dead);
-  gauge('loja_jobs_oldest_seconds', 'How long the oldest due job has waited.', (f) => f.oldestSeconds);
+  gauge(
+    'loja_jobs_oldest_seconds',
+    'How long the oldest due job has waited.',
+    ({ oldestSeconds }) => oldestSeconds,
+  );
   new Gauge({
     name: 'loja_jobs_waiting',
     help: 'Jobs that are due and not yet taken, by queue.',
     labelNames: ['queue'],
     registers,
     async collect() {
-      const { queues } = await figures();
+      const { queues } = await readStats();
       this.reset();
       for (const { queue, waiting } of queues) this.set({ queue }, waiting);
     },

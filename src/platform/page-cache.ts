@@ -60,11 +60,13 @@ export class PageCache {
     const running = this.#rendering.get(key);
     if (running) return running;
     this.counters.misses += 1;
-    const rendering = render().then((page) => finished(page, this.#maxBytes > 0 ? SENT_OFTEN : SENT_ONCE));
+    const rendering = render().then((page) =>
+      toCachedPage(page, this.#maxBytes > 0 ? QUALITY_FOR_CACHE : QUALITY_FOR_ONE),
+    );
     this.#rendering.set(key, rendering);
     try {
       const page = await rendering;
-      if (this.#rendering.get(key) === rendering && page.status === 200) this.#keep(key, page);
+      if (this.#rendering.get(key) === rendering && page.status === 200) this.#store(key, page);
       return page;
     } finally {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
@@ -78,7 +80,7 @@ export class PageCache {
     this.#aliases.set(name, key);
   }
 
-  peek(name: string): CachedPage | undefined {
+  getByAlias(name: string): CachedPage | undefined {
     const key = this.#aliases.get(name);
     return key === undefined ? undefined : this.#take(key);
   }
@@ -92,7 +94,7 @@ export class PageCache {
     return hit;
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #store(key: string, page: CachedPage): void {
     if (size(key, page) > this.#maxBytes / 8) return;
     this.#entries.set(key, page);
     this.#bytes += size(key, page);
@@ -107,15 +109,15 @@ export class PageCache {
 const size = (key: string, page: CachedPage) =>
   page.body.length + page.brotli.length + key.length + OVERHEAD_BYTES;
 
-const SENT_OFTEN = 5;
-const SENT_ONCE = 4;
+const QUALITY_FOR_CACHE = 5;
+const QUALITY_FOR_ONE = 4;
 
-export async function finished(page: RenderedPage, quality = SENT_ONCE): Promise<CachedPage> {
+export async function toCachedPage(page: RenderedPage, quality = QUALITY_FOR_ONE): Promise<CachedPage> {
   const etag = `"${createHash('sha1').update(page.body).digest('base64url')}"`;
-  return { ...page, brotli: await pack(page.body, quality), etag };
+  return { ...page, brotli: await brotli(page.body, quality), etag };
 }
 
-async function pack(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+async function brotli(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -1,10 +1,10 @@
 import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
 
-const forgetters = new Set<() => void>();
+const clearers = new Set<() => void>();
 
-export function forgetCatalogue(): void {
-  for (const forget of forgetters) forget();
+export function clearCatalogueCaches(): void {
+  for (const clear of clearers) clear();
 }
 
 /**
@@ -12,13 +12,13 @@ export function forgetCatalogue(): void {
  * so it always sees its own writes. A result that a change overtakes is returned, but not stored.
  */
 export function createVersionedCache<Key, Value>(load: (deps: Deps, key: Key) => Promise<Value>) {
-  let kept = new WeakMap<Db, Map<Key, Promise<Value>>>();
-  forgetters.add(() => {
-    kept = new WeakMap();
+  let caches = new WeakMap<Db, Map<Key, Promise<Value>>>();
+  clearers.add(() => {
+    caches = new WeakMap();
   });
   return (deps: Deps, key: Key): Promise<Value> => {
-    const entries = kept.get(deps.db) ?? new Map<Key, Promise<Value>>();
-    kept.set(deps.db, entries);
+    const entries = caches.get(deps.db) ?? new Map<Key, Promise<Value>>();
+    caches.set(deps.db, entries);
     const running = entries.get(key);
     if (running) return running;
     // A query builder runs its query each time it is awaited, so the cache needs a real promise.

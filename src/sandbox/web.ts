@@ -14,7 +14,7 @@ import type { KnobPanel } from './shared/knobs.ts';
 import { page } from './shared/page.ts';
 import type { Timer } from './shared/timer.ts';
 
-type Parts = {
+type SandboxServices = {
   bank: Bank;
   mailbox: Mailbox;
   knobs: KnobPanel;
@@ -22,7 +22,7 @@ type Parts = {
   credentials: Credentials;
 };
 
-export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: Parts) {
+export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: SandboxServices) {
   const app = new Hono();
   const pix = pixApi(bank, knobs, timer, credentials);
   app.route('/pix-api', pix.app);

@@ -38,7 +38,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { config, log, connectionString, database, clock = systemClock } = options;
   const boss = createBoss(connectionString, { supervised: options.jobs === 'run' });
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
-  const { jobs, stop } = options.jobs === 'enqueue' ? startedLate(boss) : await started(boss);
+  const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
   const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
   const pix = options.wrapPix ? options.wrapPix(bank) : bank;
   const methods = paymentMethods({ pix, pixMinutes: config.pix.minutes });
@@ -66,7 +66,7 @@ async function started(boss: PgBoss): Promise<Queue> {
 }
 
 /** Starts on first use: most commands enqueue nothing, and starting costs a connection. */
-function startedLate(boss: PgBoss): Queue {
+function startedOnFirstUse(boss: PgBoss): Queue {
   let starting: Promise<unknown> | null = null;
   const jobs = createJobs(boss);
   return {

@@ -16,7 +16,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { startMetricsServer } from '#platform/metrics-server.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { PageCache } from '#platform/page-cache.ts';
-import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { assemble } from './assembly.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
@@ -62,7 +62,7 @@ export async function startStore({
   const { deps, pix, methods, boss, handlers } = assembly;
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
   const listener = await listenForCatalogue(connectionString, log, () => {
-    forgetCatalogue();
+    clearCatalogueCaches();
     cache.clear();
   });
   const observe = metrics?.observeRequest;

@@ -4,9 +4,9 @@ import type { Metrics } from '#platform/metrics.ts';
 
 export function watchedPix(bank: PixProvider, answered: Metrics['bankAnswered']): PixProvider {
   const watch =
-    <Args extends unknown[], T>(call: string, ask: (...args: Args) => Promise<ProviderResult<T>>) =>
+    <Args extends unknown[], T>(call: string, send: (...args: Args) => Promise<ProviderResult<T>>) =>
     async (...args: Args): Promise<ProviderResult<T>> => {
-      const result = await ask(...args);
+      const result = await send(...args);
       answered(call, result.ok ? 'ok' : result.code);
       return result;
     };

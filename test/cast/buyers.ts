@@ -14,7 +14,7 @@ import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { marinasHome } from './people.ts';
 
-interface Wanted {
+interface BuyerOptions {
   birthDate?: CalendarDay;
   gender?: 1 | 2;
   terms?: boolean;
@@ -23,7 +23,7 @@ interface Wanted {
 /** A made-up customer with a complete registration and the own beneficiary record. */
 export async function newBuyer(
   deps: Deps,
-  { birthDate = '1988-04-17', gender = 2, terms = true }: Wanted = {},
+  { birthDate = '1988-04-17', gender = 2, terms = true }: BuyerOptions = {},
 ): Promise<Customer & { selfId: number }> {
   const cpf = randomCpf();
   const id = await importCustomer(deps, {
@@ -60,7 +60,7 @@ export async function newBuyer(
 /** A service of the demo store at one of its units, by their codes; `capacity` sets the stock. */
 export async function offerOf(
   deps: Deps,
-  { code, unit, places }: { code: string; unit: string; places?: number },
+  { code, unit, capacity }: { code: string; unit: string; capacity?: number },
 ): Promise<{ productId: number; variantId: number }> {
   const found = await deps.db.execute<{ productId: number; variantId: number }>(sql`
     select v.product_id as "productId", v.id as "variantId"
@@ -68,9 +68,9 @@ export async function offerOf(
     where p.code = ${code} and u.code = ${unit}`);
   const [offer] = found.rows;
   if (!offer) throw new Error(`${code} is not offered at ${unit}`);
-  if (places !== undefined)
+  if (capacity !== undefined)
     await deps.db.execute(
-      sql`update variants set unlimited = false, balance = ${places} where id = ${offer.variantId}`,
+      sql`update variants set unlimited = false, balance = ${capacity} where id = ${offer.variantId}`,
     );
   return offer;
 }

@@ -12,7 +12,7 @@ import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
-import { enter } from '#test/helpers/purchase.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { freePort, type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
 
 const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
@@ -86,7 +86,7 @@ export async function burningStore() {
   async function buyerAt(url: string) {
     const buyer = await newBuyer(deps);
     const browser = new Browser(overHttp, url);
-    await enter(deps, browser, buyer.id);
+    await signInAs(deps, browser, buyer.id);
     return { buyer, browser };
   }
 
@@ -105,7 +105,7 @@ export async function burningStore() {
       await runSchedules(...names);
       await runJobs();
     },
-    offer: (code: string, unit: string, places: number) => offerOf(deps, { code, unit, places }),
+    offer: (code: string, unit: string, capacity: number) => offerOf(deps, { code, unit, capacity }),
   };
 }
 

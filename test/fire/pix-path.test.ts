@@ -9,11 +9,11 @@ import { burningStore, ended } from './burning-store.ts';
 
 const fire = await burningStore();
 const { deps, pool, sandbox, clock } = fire;
-const PLACES = 7;
+const CAPACITY = 7;
 const soon = { timeout: 20_000, interval: 50 };
 
 async function quotedAt(url: string, unit: string) {
-  const offer = await fire.offer('VA-0001', unit, PLACES);
+  const offer = await fire.offer('VA-0001', unit, CAPACITY);
   const { buyer, browser } = await fire.buyerAt(url);
   expect((await add(browser, offer)).body).toMatchObject({ error: false });
   expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
         keptCents: 97_990,
         receipts: [{ use: 'kept' }],
       });
-      expect(await balanceOf(deps, offer.variantId)).toBe(PLACES - 1);
+      expect(await balanceOf(deps, offer.variantId)).toBe(CAPACITY - 1);
     },
   );
 
@@ -123,7 +123,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
       const { buyer, browser, offer } = await quotedAt(store.url, 'BSB-ASS');
       await expect(order(browser, randomUUID())).rejects.toThrow();
       expect(await ended(store)).toBe('SIGKILL');
-      expect(await balanceOf(deps, offer.variantId)).toBe(PLACES - 1);
+      expect(await balanceOf(deps, offer.variantId)).toBe(CAPACITY - 1);
 
       clock.forward(deps.config.pix.minutes + 3);
       // Pays at the last moment or later: if the bank still accepts it, it is refunded in full.
@@ -137,11 +137,11 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
       const { orders, keptCents } = await books(buyer.id);
       expect(orders).toMatchObject([{ status: 'canceled' }]);
       expect(keptCents).toBe(0);
-      expect(await balanceOf(deps, offer.variantId)).toBe(PLACES);
+      expect(await balanceOf(deps, offer.variantId)).toBe(CAPACITY);
     },
   );
 
-  test('money that comes after the last place was sold to another goes back in full', async () => {
+  test('money that arrives after the last unit was sold to another is refunded in full', async () => {
     const store = await fire.start({ crashAt: 'callback-received' });
     const { buyer, browser, offer } = await quotedAt(store.url, 'BSB-SUD');
     expect((await order(browser, randomUUID())).status).toBe(200);

@@ -1,5 +1,5 @@
 /** Stopped until a test moves it. */
-export function standingClock(start: string) {
+export function stoppedClock(start: string) {
   const clock = {
     instant: new Date(start),
     now: () => clock.instant,

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-interface Asked {
+interface ReceivedCall {
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -8,31 +8,31 @@ interface Asked {
 }
 
 /** The answer's JSON, or a function that makes it from the call; a Response where the status matters. */
-type Answer = object | ((asked: Asked) => object | Promise<object>);
+type Answer = object | ((call: ReceivedCall) => object | Promise<object>);
 
 /**
  * Answers the page's calls by path, in place of a server. `calls` has the calls so far, in order. A call without an
  * answer fails the test.
  */
 export function fakeServer(answers: Record<string, Answer>) {
-  const asked: Asked[] = [];
+  const calls: ReceivedCall[] = [];
   const unanswered: string[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams } = new URL(address, window.location.href);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const call = { path, query: Object.fromEntries(searchParams), body, signal: init.signal ?? null };
-    asked.push(call);
+    calls.push(call);
     const answer = answers[path];
     if (answer === undefined) unanswered.push(path);
     const given = typeof answer === 'function' ? await answer(call) : answer;
     return given instanceof Response ? given : Response.json(given ?? null);
   });
   onTestFinished(() => {
-    if (unanswered.length > 0) throw new Error(`Nobody answers ${unanswered.join(', ')}`);
+    if (unanswered.length > 0) throw new Error(`No answer for ${unanswered.join(', ')}`);
   });
   return {
-    asked,
-    askedFor: (path: string) => asked.filter((call) => call.path === path),
+    calls,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
     answer: (path: string, answer: Answer) => {
       answers[path] = answer;
     },

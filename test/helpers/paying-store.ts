@@ -101,8 +101,8 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
   }
 
   /** A buyer with an open quote of one vaccine at a unit with this capacity, and of the variants in `also`. */
-  async function quoted(unit: string, places = 10, { code = 'VA-0001', also = [], coupon }: Extras = {}) {
-    const offer = await offerOf(deps, { code, unit, places });
+  async function quoted(unit: string, capacity = 10, { code = 'VA-0001', also = [], coupon }: Extras = {}) {
+    const offer = await offerOf(deps, { code, unit, capacity });
     const buyer = await newBuyer(deps);
     await putInCart(deps, buyer, offer);
     for (const { zipCode, ...more } of also)
@@ -139,8 +139,8 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     });
 
   /** Like `quoted`, with the order placed, its charge made and its jobs done. */
-  async function ordered(unit: string, places?: number, extras?: Extras) {
-    const start = await quoted(unit, places, extras);
+  async function ordered(unit: string, capacity?: number, extras?: Extras) {
+    const start = await quoted(unit, capacity, extras);
     const placed = await pay(start);
     if (!placed.ok) throw new Error(placed.code);
     await runJobs();

@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 /** Gives the browser a session of this customer, without a password. */
-export async function enter(
+export async function signInAs(
   deps: Deps,
   browser: { setCookie(name: string, value: string): void },
   customerId: number,

@@ -14,7 +14,7 @@ import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
 import { startWorkers } from '#server/jobs.ts';
 import { Browser } from './browser.ts';
-import { skippingClock, standingClock } from './clock.ts';
+import { skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { jobRunner } from './job-runner.ts';
 
@@ -31,7 +31,7 @@ export async function testStore({
   log = quietLog(),
   baseUrl = BASE_URL,
 } = {}) {
-  const clock = standingClock(now);
+  const clock = stoppedClock(now);
   const store = await build(clock, baseUrl, log);
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 

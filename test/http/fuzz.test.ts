@@ -5,7 +5,7 @@ import { mountedCalls } from '#platform/http/call-routes.ts';
 import { bodyOf } from '#server/openapi/document.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { add, enter } from '#test/helpers/purchase.ts';
+import { add, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
@@ -20,12 +20,12 @@ const signedIn = store.visitor();
 const stranger = store.visitor();
 const keys = new Map<Browser, string>();
 const cookies = new Map<Browser, [string, string][]>();
-await enter(deps, signedIn, buyer.id);
-await add(signedIn, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 50 }));
+await signInAs(deps, signedIn, buyer.id);
+await add(signedIn, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 50 }));
 
 // The call before may have ended the session.
 beforeEach(async () => {
-  await enter(deps, signedIn, buyer.id);
+  await signInAs(deps, signedIn, buyer.id);
   for (const browser of [signedIn, stranger]) {
     keys.set(browser, await browser.formKey());
     cookies.set(browser, [...browser.cookies]);

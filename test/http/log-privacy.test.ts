@@ -64,7 +64,11 @@ test('a purchase from search to paid leaves nobody and nothing of theirs in the 
   await browser.json(`/shipping/cep/get?cep=${marina.postcode}`);
   await browser.json('/v1/address?cep=70744500');
 
-  const { productId, variantId } = await offerOf(store.deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 5 });
+  const { productId, variantId } = await offerOf(store.deps, {
+    code: 'VA-0001',
+    unit: 'BSB-ASN',
+    capacity: 5,
+  });
   const formKey = await browser.formKey();
   const added = await browser.post<{ error: boolean }>('/v1/cart/add', {
     formKey,

@@ -44,7 +44,11 @@ async function answerOf(name: string, query: string, body?: object): Promise<unk
 }
 
 test('answers are as they are described', async () => {
-  const { productId, variantId } = await offerOf(store.deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 5 });
+  const { productId, variantId } = await offerOf(store.deps, {
+    code: 'VA-0001',
+    unit: 'BSB-ASN',
+    capacity: 5,
+  });
   const formKey = await browser.formKey();
   await answerOf('GET /v1/data', '');
   await answerOf('GET /v1/tour', '');

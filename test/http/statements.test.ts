@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const path of Object.values(PAGES)) await browser.page(path);
 });
 
-test.each(Object.entries(PAGES))('%s: rendered anew with at most three statements', async (_name, path) => {
+test.each(Object.entries(PAGES))('%s: rendered again with at most three statements', async (_name, path) => {
   cache.clear();
   let status = 0;
   const statements = await statementsOf(async () => {

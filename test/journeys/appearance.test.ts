@@ -43,7 +43,7 @@ test('headings are 30 px on a desktop and grow with the level', async () => {
   expect(await size()).toBeGreaterThan(larger);
 });
 
-test('three words take turns every 1.8 s, and stand still for who wants less motion', async () => {
+test('three words take turns every 1.8 s, and stay still with reduced motion', async () => {
   const words = (page: Page) => page.locator('[data-shown]').first().textContent();
   const { page, me } = await start({ ...DESKTOP, reducedMotion: 'no-preference' });
   await stopClock(page);

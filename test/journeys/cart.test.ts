@@ -3,8 +3,8 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown } from './shopper.ts';
 
-const { store, open, balance, setPlaces } = await openStore();
-await setPlaces('VA-0021', 'BSB-ASN', 2);
+const { store, open, balance, setCapacity } = await openStore();
+await setCapacity('VA-0021', 'BSB-ASN', 2);
 await store.pool.query(
   `update variants v set balance = 0, unlimited = false from products p where p.id = v.product_id and p.code = 'VA-0002'`,
 );
@@ -78,7 +78,7 @@ describe('the cart', () => {
     await more.click();
     expect(await more.getAttribute('aria-disabled')).toBe('true');
 
-    await setPlaces('VA-0021', 'BSB-ASN', 1);
+    await setCapacity('VA-0021', 'BSB-ASN', 1);
     await me.button('Adicionar às compras').click();
     await me.accessible(picker.getByText('O PRODUTO NÃO ESTÁ DISPONÍVEL PARA A QUANTIDADE SOLICITADA.'));
     await picker.getByRole('button', { name: 'Diminuir' }).click();

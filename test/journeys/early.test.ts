@@ -4,7 +4,7 @@ import { holdBack, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
-describe('who is faster than the page', () => {
+describe('a person faster than the page', () => {
   test('presses "Comprar" before the scripts have come: it shows that it works, and opens the cart', async () => {
     const { page } = await open();
     const me = shopper(page);
@@ -97,7 +97,7 @@ describe('who is faster than the page', () => {
   });
 });
 
-test('where the scripts do not come a press loads the page anew', async () => {
+test('without scripts a press loads the page again', async () => {
   const { page, problems, expectFailure } = await open();
   const me = shopper(page);
   expectFailure('/assets/entry.client');

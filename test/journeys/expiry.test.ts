@@ -18,7 +18,7 @@ async function quoted(page: Parameters<typeof shopper>[0], who: string, unit: st
 }
 
 describe('time runs out', () => {
-  test('a quote ends under the shopper: the places go back, the cart stays', async () => {
+  test('a quote expires on screen: the capacity is released, the cart stays', async () => {
     const { page } = await open();
     const before = await balance('VA-0021', 'BSB-ASN');
     const me = await quoted(page, 'Otávio', 'Asa Norte');
@@ -33,7 +33,7 @@ describe('time runs out', () => {
     await shown(page.getByText(vaccine).first());
   });
 
-  test('a Pix that nobody pays: the page says so, the order is cancelled, the place is free again', async () => {
+  test('an unpaid Pix: the page says so, the order is cancelled, the capacity is released', async () => {
     const { page } = await open(DESKTOP);
     const before = await balance('VA-0021', 'BSB-ASS');
     const me = await quoted(page, 'Bruno', 'Asa Sul');

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
 import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
-import { enter } from '#test/helpers/purchase.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { listeningStore } from '#test/helpers/store.ts';
 import { demoCustomer } from './shopper.ts';
 
@@ -39,7 +39,7 @@ export async function openStore({ ownBrowser = false } = {}) {
     ]);
     const cookies: { name: string; value: string; url: string }[] = [];
     const setCookie = (name: string, value: string) => void cookies.push({ name, value, url: store.url });
-    await enter(store.deps, { setCookie }, rows[0]?.id ?? 0);
+    await signInAs(store.deps, { setCookie }, rows[0]?.id ?? 0);
     await context.addCookies(cookies);
   }
 
@@ -53,13 +53,13 @@ export async function openStore({ ownBrowser = false } = {}) {
   }
 
   /** Changes the capacity in the database; open pages do not know it yet. */
-  async function setPlaces(code: string, unit: string, places: number): Promise<void> {
+  async function setCapacity(code: string, unit: string, capacity: number): Promise<void> {
     await store.pool.query(
       `update variants v set balance = $3, unlimited = false from products p, units u
        where p.id = v.product_id and u.id = v.unit_id and p.code = $1 and u.code = $2`,
-      [code, unit, places],
+      [code, unit, capacity],
     );
   }
 
-  return { store, open, signIn, balance, setPlaces };
+  return { store, open, signIn, balance, setCapacity };
 }

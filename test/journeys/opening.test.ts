@@ -68,7 +68,7 @@ describe.each([
     await nothingOpens(page);
   });
 
-  test('choosing a city there reloads the path in its store, and nobody asks again', async () => {
+  test('choosing a city there reloads the path in its store, and the question stays closed', async () => {
     const watched = await newcomer(options);
     const { page, me } = watched;
     await me.visit('/');
@@ -180,7 +180,7 @@ test('with blocked storage the page works, and nothing opens that could not be r
   await shown(page.getByText('Seu carrinho está vazio.'));
 });
 
-test('contrast and size of text are remembered and stand before the first paint', async () => {
+test('contrast and size of text are remembered and applied before the first paint', async () => {
   const watched = await newcomer();
   await settled(watched);
   const { page, me } = watched;

@@ -26,6 +26,6 @@ export function chooseAccount(clusterDir: string): Account {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-export function giveTo(account: Account, path: string): void {
+export function chownTo(account: Account, path: string): void {
   if (account !== null) chownSync(path, account.uid, account.gid);
 }

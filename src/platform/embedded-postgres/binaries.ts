@@ -30,7 +30,7 @@ export function preparePostgresPrograms(dataDir: string, othersMustReach: boolea
   return copyPrograms(
     home,
     links,
-    othersMustReach ? sharedPlace(version) : join(dataDir, `.postgres-${version}`),
+    othersMustReach ? sharedFolder(version) : join(dataDir, `.postgres-${version}`),
   );
 }
 
@@ -71,9 +71,9 @@ function isOpenToAll(path: string): boolean {
   return true;
 }
 
-function sharedPlace(version: string): string {
-  const place = isOpenToAll('/var/cache') ? '/var/cache' : '/tmp';
-  return join(place, `loja-buriti-postgres-${version}`);
+function sharedFolder(version: string): string {
+  const parent = isOpenToAll('/var/cache') ? '/var/cache' : '/tmp';
+  return join(parent, `loja-buriti-postgres-${version}`);
 }
 
 function copyPrograms(home: string, links: Link[], wanted: string): string {
@@ -101,8 +101,8 @@ function copyPrograms(home: string, links: Link[], wanted: string): string {
 }
 
 /** Programs that another user owns or may change are never run. */
-function isComplete(place: string): boolean {
-  if (!existsSync(join(place, 'native', 'bin', 'postgres'))) return false;
-  const { uid, mode } = statSync(place);
+function isComplete(folder: string): boolean {
+  if (!existsSync(join(folder, 'native', 'bin', 'postgres'))) return false;
+  const { uid, mode } = statSync(folder);
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, giveTo } from './account.ts';
+import { type Account, chownTo } from './account.ts';
 
 /**
  * The path that a child process of the database's user uses for a folder, and the open descriptor that it needs for
@@ -40,7 +40,7 @@ export async function ensureCluster(
     if (path.startsWith(prefix)) rmSync(path, { recursive: true, force: true });
   }
   const fresh = mkdtempSync(prefix);
-  giveTo(account, fresh);
+  chownTo(account, fresh);
   const reach = reachFolder(fresh, account);
   try {
     await runInitdb(programs, reach, account, durable);

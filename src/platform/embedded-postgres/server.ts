@@ -35,7 +35,7 @@ exec "$@" 4<&-`;
 
 // What PostgreSQL logs in normal operation, including connections ended by its own shutdown and the first attempt to
 // reach the store's database, which the migrations then create.
-const ordinary =
+const ROUTINE_LINES =
   /^LOG:|^FATAL: {2}(terminating connection due to administrator command|database "\w+" does not exist)/;
 
 const readyWithinMs = 180_000;
@@ -54,7 +54,7 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
     stdio: ['ignore', 'ignore', 'pipe', reach.descriptor, 'pipe'],
   });
   reach.close();
-  const lastWords = collectWords(child, launch.log);
+  const lastLines = collectLines(child, launch.log);
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => resolve(signal ?? `código ${code}`));
@@ -62,10 +62,10 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const keeperLine = child.stdio[4] as Writable;
   keeperLine.on('error', () => {});
   void ended.then(() => keeperLine.end('\n'));
-  await ready(child, launch.clusterDir, ended, lastWords);
+  await ready(child, launch.clusterDir, ended, lastLines);
   let stopping = false;
   void ended.then((how) => {
-    if (!stopping) launch.onDeath(`O PostgreSQL encerrou sozinho (${how}): ${lastWords.join('\n')}`);
+    if (!stopping) launch.onDeath(`O PostgreSQL encerrou sozinho (${how}): ${lastLines.join('\n')}`);
   });
   return {
     stop: async () => {
@@ -75,41 +75,41 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   };
 }
 
-function collectWords(child: ChildProcess, log: LauncherLog): string[] {
-  const lastWords: string[] = [];
+function collectLines(child: ChildProcess, log: LauncherLog): string[] {
+  const lastLines: string[] = [];
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      lastWords.push(line);
-      if (lastWords.length > 20) lastWords.shift();
-      log[ordinary.test(line) ? 'debug' : 'warn']({ source: 'postgres' }, line);
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+      log[ROUTINE_LINES.test(line) ? 'debug' : 'warn']({ source: 'postgres' }, line);
     });
   }
-  return lastWords;
+  return lastLines;
 }
 
 async function ready(
   child: ChildProcess,
   clusterDir: string,
   ended: Promise<string>,
-  lastWords: string[],
+  lastLines: string[],
 ): Promise<void> {
   let how: string | null = null;
   void ended.then((value) => {
     how = value;
   });
   const deadline = performance.now() + readyWithinMs;
-  while (how === null && !saysReady(clusterDir, child.pid)) {
+  while (how === null && !isReady(clusterDir, child.pid)) {
     if (performance.now() > deadline) {
       how = 'tempo esgotado';
       await stopChild(child, ended);
     }
     await wait(10);
   }
-  if (how !== null) throw new Error(`O PostgreSQL não iniciou (${how}):\n${lastWords.join('\n')}`);
+  if (how !== null) throw new Error(`O PostgreSQL não iniciou (${how}):\n${lastLines.join('\n')}`);
 }
 
 /** The postmaster writes its state into the eighth line of its lock file; pg_ctl reads it there too. */
-function saysReady(clusterDir: string, pid: number | undefined): boolean {
+function isReady(clusterDir: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
     return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -123,10 +123,10 @@ function saysReady(clusterDir: string, pid: number | undefined): boolean {
  */
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.kill('SIGINT');
-  const harsher = [
+  const killTimers = [
     setTimeout(() => child.kill('SIGQUIT'), 15_000),
     setTimeout(() => child.kill('SIGKILL'), 20_000),
   ];
   await ended;
-  for (const timer of harsher) clearTimeout(timer);
+  for (const timer of killTimers) clearTimeout(timer);
 }

@@ -97,7 +97,7 @@ test('steps are taken in order, the rate limit first', async () => {
   expect([late.headers.get('retry-after'), ...(await code(late))]).toEqual(['60', 429, 'too_many']);
 });
 
-test('a mounted call tells every refusal that it may give', () => {
+test('a mounted call lists every refusal that it may give', () => {
   const [mounted] = mountedCalls(new Hono<VisitorEnv>().route('/', routes));
   expect(mounted?.call).toBe(sell);
   expect(mounted?.refusals.map(({ status, code }) => `${status} ${code}`)).toEqual([

@@ -27,7 +27,7 @@ type Checked<T> = { ok: true; value: T } | { ok: false; code: 'invalid'; fields:
 
 export function checkInput<S extends Schema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success && isKeepable(input)) return { ok: true, value: result.output };
+  if (result.success && isStorable(input)) return { ok: true, value: result.output };
   return { ok: false, code: 'invalid', fields: fieldErrors(result.issues ?? []) };
 }
 
@@ -44,7 +44,7 @@ export const queryStep = (schema: Schema = v.strictObject({})): Step => ({
     const query = Object.fromEntries(
       Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
     );
-    return keep(c, 'query', checkInput(schema, query)) ?? next();
+    return storeInput(c, 'query', checkInput(schema, query)) ?? next();
   },
 });
 
@@ -60,12 +60,12 @@ export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step
     }
     const schema = typeof body === 'function' ? body(dayOf(clock.now())) : body;
     // Every body is an object; Valibot would take an array for an object without fields.
-    return keep(c, 'body', checkInput(schema, Array.isArray(input) ? null : input)) ?? next();
+    return storeInput(c, 'body', checkInput(schema, Array.isArray(input) ? null : input)) ?? next();
   },
 });
 
 /** Puts valid input into the context, with the form key apart; otherwise returns the 400 answer. */
-function keep(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
+function storeInput(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
   if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
   const { formKey, form_key = formKey, ...rest } = checked.value as { formKey?: string; form_key?: string };
   c.set(name, rest);
@@ -77,9 +77,9 @@ function keep(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unkn
 const MAX_DEPTH = 12;
 
 /** PostgreSQL cannot store text with a NUL in it, and very deep nesting is an attack. */
-function isKeepable(input: unknown, depth = 0): boolean {
+function isStorable(input: unknown, depth = 0): boolean {
   if (typeof input === 'string') return !input.includes('\0');
   if (input === null || typeof input !== 'object') return true;
   if (depth >= MAX_DEPTH) return false;
-  return Object.entries(input).every(([name, value]) => !name.includes('\0') && isKeepable(value, depth + 1));
+  return Object.entries(input).every(([name, value]) => !name.includes('\0') && isStorable(value, depth + 1));
 }

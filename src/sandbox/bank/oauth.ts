@@ -29,17 +29,17 @@ export function oauth(credentials: Credentials, clock: () => Date) {
     const form = new URLSearchParams(await c.req.text());
     if (form.get('grant_type') !== 'client_credentials')
       return c.json({ error: 'unsupported_grant_type' }, 400);
-    const asked = form.get('scope')?.split(' ').filter(Boolean) ?? [...SCOPES];
-    if (asked.some((scope) => !SCOPES.some((known) => known === scope)))
+    const scopes = form.get('scope')?.split(' ').filter(Boolean) ?? [...SCOPES];
+    if (scopes.some((scope) => !SCOPES.some((known) => known === scope)))
       return c.json({ error: 'invalid_scope' }, 400);
     const token = randomBytes(32).toString('base64url');
-    tokens.set(token, { scopes: asked, until: clock().getTime() + LIFETIME_S * 1000 });
+    tokens.set(token, { scopes, until: clock().getTime() + LIFETIME_S * 1000 });
     c.header('cache-control', 'no-store');
     return c.json({
       access_token: token,
       token_type: 'Bearer',
       expires_in: LIFETIME_S,
-      scope: asked.join(' '),
+      scope: scopes.join(' '),
     });
   });
 

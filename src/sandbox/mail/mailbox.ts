@@ -33,20 +33,20 @@ export function openMailbox(dataDir: string | undefined, clock: () => Date) {
         receivedAt: clock().toISOString(),
       };
       table.put(mail.id, mail);
-      for (const tell of waiting) tell(mail);
+      for (const notify of waiting) notify(mail);
       return mail;
     },
     /** The first message that matches, past or future; rejects when the signal aborts. */
-    waitFor(fits: (mail: Mail) => boolean, signal?: AbortSignal): Promise<Mail> {
-      const kept = table.all().find(fits);
-      if (kept) return Promise.resolve(kept);
+    waitFor(matches: (mail: Mail) => boolean, signal?: AbortSignal): Promise<Mail> {
+      const found = table.all().find(matches);
+      if (found) return Promise.resolve(found);
       return new Promise((resolve, reject) => {
         const done = () => {
           waiting.delete(look);
           signal?.removeEventListener('abort', giveUp);
         };
         const look = (mail: Mail) => {
-          if (!fits(mail)) return;
+          if (!matches(mail)) return;
           done();
           resolve(mail);
         };

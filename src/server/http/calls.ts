@@ -37,7 +37,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
   const accountLimit = callerLimit('sign-up', 20);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
-  const parts = [
+  const sliceRoutes = [
     probeRoutes(deps),
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
@@ -65,7 +65,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
     tourRoutes(deps),
   ];
   const ownSite = ownSiteOnly(deps.config.baseUrl);
-  for (const routes of parts) {
+  for (const routes of sliceRoutes) {
     // By the specification some GETs change something, so they need the same protection as a POST.
     for (const { call } of mountedCalls(routes))
       if (call.guard && call.method === 'GET') app.get(call.path, ownSite);

@@ -11,8 +11,8 @@ import { createServices } from '#web/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
 import { mountCalls } from './calls.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { pageHandler } from './pages.ts';
-import { properPath } from './proper-path.ts';
 import { requestLog } from './request-log.ts';
 import { seoFiles } from './seo-files.ts';
 
@@ -26,21 +26,21 @@ export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo
 const SECURITY = Object.entries(SECURITY_HEADERS);
 const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
 
-interface ServerParts extends AppDeps {
+interface ServerOptions extends AppDeps {
   build: ServerBuild;
   assetsFolder: string;
   cache: PageCache;
   observe?: ObserveRequest;
 }
 
-export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>> {
-  const { deps } = parts;
+export async function createServer(options: ServerOptions): Promise<Hono<VisitorEnv>> {
+  const { deps } = options;
   const { config, log } = deps;
   const secure = config.baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
 
-  app.use(await assetServer(parts.assetsFolder, { brand: config.brand, secure }));
-  app.use(requestLog(log, parts.observe));
+  app.use(await assetServer(options.assetsFolder, { brand: config.brand, secure }));
+  app.use(requestLog(log, options.observe));
   app.use(async (c, next) => {
     await next();
     // Set on the response itself, because `c.header` would rebuild it for each header.
@@ -50,7 +50,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
     if (secure) headers.set('Strict-Transport-Security', HSTS);
   });
   app.onError((error, c) => {
-    if (isHungUp(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
+    if (isAborted(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
     log.error({ id: c.get('requestId'), err: error }, 'request failed');
     return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });
@@ -70,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
     app.use(path, withVisitor(config.secret, secure));
   }
 
-  mountCalls(app, parts);
+  mountCalls(app, options);
   for (const path of CALLS)
     app.all(path, (c) =>
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
@@ -78,13 +78,18 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
 
   app.route('/', seoFiles(deps));
 
-  const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
+  const page = pageHandler({
+    deps,
+    services: createServices(deps),
+    build: options.build,
+    cache: options.cache,
+  });
   app.get('*', page);
   app.all('*', (c) => {
     // A form sent without script: its page shows there what is missing.
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       const { pathname, search } = new URL(c.req.url);
-      return c.redirect(properPath(pathname) + search, 303);
+      return c.redirect(canonicalPath(pathname) + search, 303);
     }
     c.header('Allow', 'GET, HEAD');
     return problem(c, { status: 405, code: 'method', detail: 'Esta página só pode ser lida.' });
@@ -93,5 +98,5 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
 }
 
 /** The caller hung up in the middle of the body: no failure of ours, and nobody reads the answer. */
-const isHungUp = (error: Error) =>
+const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';

@@ -10,7 +10,7 @@ import { pageHeaders } from './page-headers.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Name in logs and metrics of pages answered from memory. Deliberately not the page's address. */
-const KEPT_PAGE = 'kept page';
+const CACHED_PAGE_ROUTE = 'kept page';
 
 const SHAPING_COOKIES = ['STORE_LOCATION', 'tabela'];
 
@@ -64,7 +64,7 @@ export function frontListener({
   return (request, response) => {
     const page =
       request.method === 'GET' && request.url
-        ? cache.peek(requestAlias(request.url, request.headers.cookie))
+        ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
         : undefined;
     if (!page) return next(request, response);
     const start = performance.now();
@@ -75,7 +75,12 @@ export function frontListener({
     const head = [...(packed ? brotli : plain), 'X-Request-Id', id];
     response.writeHead(status, head);
     response.end(status === 304 ? undefined : packed ? page.brotli : page.body);
-    log.info({ id, method: 'GET', route: KEPT_PAGE, status, ms: 0 }, 'request');
-    observe?.({ method: 'GET', route: KEPT_PAGE, status, seconds: (performance.now() - start) / 1000 });
+    log.info({ id, method: 'GET', route: CACHED_PAGE_ROUTE, status, ms: 0 }, 'request');
+    observe?.({
+      method: 'GET',
+      route: CACHED_PAGE_ROUTE,
+      status,
+      seconds: (performance.now() - start) / 1000,
+    });
   };
 }

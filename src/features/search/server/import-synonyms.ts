@@ -49,7 +49,7 @@ export const synonymsImporter = defineImporter({
     next.productId === 0
       ? [{ column: 'codigo_tuss', reason: `nenhum serviço tem o código ${row.codigo_tuss}` }]
       : [],
-  tell: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
+  describe: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
   async write({ db }, rows) {
     // Both codes of a service may stand in a file: the last list counts.
     const listed = new Map(rows.map((row) => [row.productId, row]));
