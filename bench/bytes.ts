@@ -1,4 +1,4 @@
-// Bytes that a first visit downloads until the page is idle, by kind: bodies as they travel (brotli).
+// Bytes that a first visit downloads until the page is idle, by kind: bodies as transferred (brotli).
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { shopper, shown } from '../test/journeys/shopper.ts';
 import { startStoreProcess } from './support/store-process.ts';
@@ -11,7 +11,6 @@ const PAGES = {
   'sign-in': '/entre',
   'sign-up': '/criar-conta',
 };
-/** Of who has a quote to pay. */
 const CHECKOUT = { checkout: '/checkout' };
 const VIEWPORT = { width: 360, height: 800 };
 
@@ -48,7 +47,6 @@ async function measure(name: string, path: string, mark: number, state: BrowserC
   await context.close();
 }
 
-/** A demo customer puts an exam into the cart and confirms the quote; the cookies that remember it. */
 async function withQuote(browser: Browser) {
   const context = await browser.newContext({ viewport: VIEWPORT, baseURL });
   await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: baseURL }]);

@@ -5,7 +5,7 @@ import { median } from './support/load.ts';
 
 const CALLERS = 16;
 const CALLS = 2000;
-/** Carts that are added to in turn: so many that none of them gets full, and no caller waits for another one's. */
+/** Carts used in turn: enough that none gets full and no caller waits for another one's lock. */
 const VISITORS = 64;
 
 interface Statement {
@@ -58,7 +58,7 @@ async function newVisitor(): Promise<Visitor> {
   return { cookie: cookies.join('; '), formKey: session.formKey };
 }
 
-/** An exam at a unit with places for everybody: what is measured are accepted additions. */
+/** An exam at a unit with enough capacity, because only accepted additions are measured. */
 async function hemogram(): Promise<{ product: number; stockId: number }> {
   const answer = await send('/v1/cms/view?url=hemograma-completo&regionId=1');
   const { product } = (await answer.json()) as {
@@ -81,7 +81,7 @@ async function addToCart({ cookie, formKey }: Visitor, item: object): Promise<Re
   return answer;
 }
 
-/** One call by everybody, or one for each visitor, against the statements that each of them sends. */
+/** Compares one call by everybody, or one for each visitor, with the statements that each of them sends. */
 async function compare(name: string, calls: (() => Promise<Response>)[]): Promise<void> {
   await run(calls, CALLS / 4);
   const replays: (() => Promise<void>)[] = [];
@@ -108,7 +108,6 @@ async function replay(statements: Statement[]): Promise<void> {
   client.release();
 }
 
-/** `times` pieces of the work, in turn, by all callers together. */
 async function run(
   works: (() => Promise<unknown>)[],
   times: number,

@@ -1,5 +1,5 @@
 // Growth: the same store with 250 and with 50,000 services at 40 units, loaded by `loja importar`. Search and category
-// pages are asked of both in turns; the page cache is off for these, and small for the question whether it is bounded.
+// pages are requested from both in turns, without page cache. A small cache then shows that memory stays bounded.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,11 +16,11 @@ const MARK = 1.5;
 
 const CATEGORY = '/exames-laboratoriais';
 const queryOf = (q: string) => encodeURIComponent(q);
-/** At least a full page of results in both stores, a code, a misspelling of a full page, and nothing at all. */
+/** At least a full page of results in both stores, a code, a misspelling with a full page, and no match at all. */
 const SEARCHES = ['soro', 'plasma', 'plazma', 'G-00042', 'xyzabc'];
-/** Names with few services in the small store and hundreds in the large one: their pages grow, so they are told apart. */
+/** Few services in the small store, hundreds in the large one: their pages grow, so they are reported apart. */
 const GROWING = ['hemograma', 'ferritina', 'imunoensaio', 'hemagrama', 'glicemia jejum'];
-const asked = (searches: readonly string[]): Record<string, string> =>
+const searchPages = (searches: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     searches.flatMap((q) => [
       [`results: ${q}`, `/busca?q=${queryOf(q)}`],
@@ -33,7 +33,7 @@ const EQUAL_PAGES = {
   'category, its largest child': `${CATEGORY}/infeccoes-e-sorologias`,
   'category, filtered by material': `${CATEGORY}?f-material=material-sangue`,
   home: '/',
-  ...asked(SEARCHES),
+  ...searchPages(SEARCHES),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'loja-growth-'));
@@ -42,7 +42,7 @@ try {
   const small = await startWith(SMALL);
   const large = await startWith(LARGE);
   await compare(`pages of the same size (mark ${MARK})`, EQUAL_PAGES, small, large);
-  await compare('pages that grow with the catalogue (no mark)', asked(GROWING), small, large);
+  await compare('pages that grow with the catalogue (no mark)', searchPages(GROWING), small, large);
   console.log(
     `memory after it: ${memory(small)} MB with ${SMALL}, ${memory(large)} MB with ${LARGE} services`,
   );
@@ -52,7 +52,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A store without page cache, filled through the operator's command line. */
 async function startWith(services: number): Promise<RunningStore> {
   const files = await makeCatalogue(join(folder, String(services)), { services, units: UNITS });
   const store = await startStoreProcess({ DEMO_DATA: 'nao', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
@@ -85,7 +84,6 @@ async function compare(
       times.small.push(await timeOf(small, path));
       times.large.push(await timeOf(large, path));
     }
-    // The first rounds warm both up.
     const [a, b] = [median(times.small.slice(10)), median(times.large.slice(10))];
     ratios.push(b / a);
     console.log(`  ${name}: ${a.toFixed(1)} ms, ${b.toFixed(1)} ms, ${(b / a).toFixed(2)} times`);
@@ -94,7 +92,7 @@ async function compare(
   console.log(`  median of the ratios ${median(ratios).toFixed(2)}, worst ${worst}`);
 }
 
-/** A second process on the large catalogue with a small cache is asked for far more pages than fit. */
+/** Requests far more pages than fit from a second process on the large catalogue with a small cache. */
 async function bounded(large: RunningStore): Promise<void> {
   const dataDir = large.dataDir;
   await end(large);
@@ -134,13 +132,11 @@ function seconds(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(1);
 }
 
-/** Resident memory of the process in MB (Linux). */
 function memory({ pid }: RunningStore): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Ends the process and keeps its data. */
 async function end(store: RunningStore): Promise<void> {
   const ended = new Promise((resolve) => store.process.once('exit', resolve));
   store.process.kill('SIGTERM');

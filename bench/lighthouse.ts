@@ -68,7 +68,6 @@ function times(results: Result[]): string {
     .join(', ');
 }
 
-/** Audits that cost points in the last visit. */
 function findings(results: Result[]): string[] {
   const last = results.at(-1);
   if (!last) return [];

@@ -1,4 +1,4 @@
-// Pages against a bare node:http server that sends the same bytes: cached, and rendered anew each time.
+// Pages against a bare node:http server that sends the same bytes: cached, and rendered for each request.
 import { fetchRaw, startBare } from './support/bare.ts';
 import { load, median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
@@ -33,7 +33,6 @@ try {
   await store.stop();
 }
 
-/** With no memory for pages each request renders: 60 cards. */
 async function rendered(path: string): Promise<number> {
   const uncached = await startStoreProcess({ PAGE_CACHE_MB: '0', LIST_SIZE: '60' });
   const { body, headers } = await fetchRaw(uncached.url + path, HEADERS);

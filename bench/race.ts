@@ -1,5 +1,5 @@
-// The buyers' race at full size: 500 buyers for 50 places at two server processes, one killed midway. Figures on stdout.
-//   node bench/race.ts [buyers] [places]
+// The buyers' race at full size: 500 buyers for a capacity of 50 at two server processes, one killed midway.
+//   node bench/race.ts [buyers] [capacity]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
-import { enter } from '#test/helpers/purchase.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { fillCarts, type Racer, race } from '../test/fire/race.ts';
 import { freePort, startStoreProcess } from './support/store-process.ts';
 
-const [buyers = 500, places = 50] = process.argv.slice(2).map(Number);
+const [buyers = 500, capacity = 50] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'loja-race-'));
 const log = createLog('silent');
 const postgres = await startEmbeddedPostgres({
@@ -50,12 +50,12 @@ const start = async () => {
   return startStoreProcess({ ...outside, PORT: port, BASE_URL: `http://127.0.0.1:${port}` });
 };
 const [one, other] = [await start(), await start()];
-const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places });
+const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity });
 const racers: Racer[] = [];
 while (racers.length < buyers) {
   const buyer = await newBuyer(deps);
   const first = new Browser(overHttp, one.url);
-  await enter(deps, first, buyer.id);
+  await signInAs(deps, first, buyer.id);
   const second = new Browser(overHttp, other.url);
   second.setCookie('sid', first.cookies.get('sid') ?? '');
   racers.push({ selfId: buyer.selfId, browsers: [first, second] });
@@ -65,7 +65,7 @@ const cartsFrom = performance.now();
 await fillCarts(racers, offer);
 const raceFrom = performance.now();
 const results = await race(racers, (quotes) => {
-  if (quotes === Math.floor(places / 2)) other.process.kill('SIGKILL');
+  if (quotes === Math.floor(capacity / 2)) other.process.kill('SIGKILL');
 });
 const endedAt = performance.now();
 
@@ -77,18 +77,18 @@ const { rows } = await pool.query<Record<string, number>>(
 const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
 const ordered = results.filter((result) => result === 'ordered').length;
 console.log(
-  `${buyers} buyers, ${places} places, two stores, one killed after ${Math.floor(places / 2)} quotes`,
+  `${buyers} buyers, capacity ${capacity}, two stores, one killed after ${Math.floor(capacity / 2)} quotes`,
 );
 console.log(
   `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}`,
 );
 console.log(
-  `orders ${rows[0]?.orders}, told so ${ordered}, charges ${rows[0]?.charges}, balance ${rows[0]?.balance}`,
+  `orders ${rows[0]?.orders}, confirmed ${ordered}, charges ${rows[0]?.charges}, balance ${rows[0]?.balance}`,
 );
 console.log(
   `carts filled in ${seconds(cartsFrom, raceFrom)} s, race over in ${seconds(raceFrom, endedAt)} s`,
 );
-const right = rows[0]?.orders === places && ordered === places && rows[0]?.balance === 0;
+const right = rows[0]?.orders === capacity && ordered === capacity && rows[0]?.balance === 0;
 
 await Promise.all([one.stop(), other.stop()]);
 await stopJobs();

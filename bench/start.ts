@@ -1,4 +1,4 @@
-// From `node bin/start.mjs` (installed and built) to the first readiness, with data there already.
+// From `node bin/start.mjs` (installed and built) to the first readiness, with existing data.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prepares what the other commands need. Written for the oldest Node that may start it (20), without packages.
+// Prepares what the other commands need. Must run without packages on the oldest Node that may start it (20).
 import { browser } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { install } from './support/install.mjs';

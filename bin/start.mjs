@@ -10,7 +10,7 @@ try {
   await build();
   const [node, entry, env] = [projectNode(), inRoot('src', 'main.ts'), toolEnvironment()];
   const args = [entry, ...process.argv.slice(2)];
-  // Replacing this process leaves nobody between the store and its signals. Node 20 cannot; there they are forwarded.
+  // Replacing this process lets signals reach the store directly. Node 20 cannot; there they are forwarded.
   if (process.execve) becomeProgram(node, args, env);
   process.exitCode = await run(node, args, { env, stdio: 'inherit' });
 } catch (error) {
@@ -18,7 +18,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Returns only where the system has no such call. */
 function becomeProgram(program, args, env) {
   try {
     process.execve(program, [program, ...args], env);

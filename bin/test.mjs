@@ -35,7 +35,7 @@ rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** A step is one test, unless it returns the count of its own. */
+/** A step counts as one test, unless it returns its own count. */
 async function runStep(name, step) {
   const startedAt = performance.now();
   console.log(`\n── ${name}`);
@@ -61,7 +61,7 @@ function node(script, ...args) {
   return mustRun(`${script} falhou`, projectNode(), [script, ...args], { env });
 }
 
-/** All projects in one run: they share its PostgreSQL, and vitest.config.ts says what runs beside what. */
+/** All projects in one run: they share its PostgreSQL, and vitest.config.ts says what runs in parallel. */
 async function vitest() {
   const report = join(reports, 'vitest.json');
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -75,7 +75,7 @@ async function vitest() {
   if (text === null) throw failure ?? new Error('O vitest não escreveu seu relatório.');
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(text);
   const isFailed = ({ status }) => status === 'failed';
-  // A file that does not load has no test that failed, and neither has an error between tests.
+  // Counts failures outside tests: files that do not load, and errors between tests.
   const unloaded = testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
   const failed = numFailedTests + unloaded.length;
   return { passed, failed: failure !== null && failed === 0 ? 1 : failed };

@@ -14,7 +14,7 @@ const stops: (() => Promise<void> | void)[] = [];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // Told anything else, React loads its slow build for developers; whether the store itself is in production is settled.
+  // React loads its slow development build unless this is set. The store's own production check has already run.
   process.env.NODE_ENV = 'production';
   const { startStore } = await import('#server/start.ts');
   const log = createLog(config.logLevel);
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** For a whole request to arrive, at most 64 KB: whoever sends it drop by drop keeps no connection. */
+/** Limit for receiving a whole request (at most 64 KB), so that slow senders cannot hold connections. */
 const REQUEST_MS = 30_000;
 
 function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
@@ -68,7 +68,6 @@ function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolea
 
 const PATIENCE_MS = 5000;
 
-/** Lets running requests end, but not for ever. */
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -79,7 +78,7 @@ async function closeServer(server: Server): Promise<void> {
 
 let stopping = false;
 
-/** Last opened, first closed; a second signal is ignored, for PostgreSQL must be let finish. */
+/** Closes in reverse order of opening. Ignores a second signal, because PostgreSQL must be allowed to finish. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;

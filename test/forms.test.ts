@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Sent before the scripts have come, a form without either would put what was typed into the address.
+// Submitted before the scripts have loaded, a form without either would put the typed data into the address.
 test('every form leads somewhere, or is posted', () => {
   const files = globSync('src/**/*.tsx', { exclude: (name) => name.endsWith('.test.tsx') });
   const forms = files.flatMap((file) =>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase, withDatabaseName } from '#platform/database.ts';
 import { migrateDatabase, migrationsFolder } from '#platform/migrate.ts';
 
-/** The last migration of the release whose orders are carried over here. */
+/** The last migration of the release whose orders are migrated here. */
 const PREVIOUS = '0009_partner-logo';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
@@ -17,7 +17,6 @@ const connectionString = withDatabaseName(server, name);
 const admin = openDatabase(withDatabaseName(server, 'postgres'), { max: 1 });
 const { pool, close } = openDatabase(connectionString, { max: 4 });
 
-/** The database as the previous release left it. */
 async function migrateToPrevious(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'loja-migrations-'));
   try {
@@ -40,7 +39,6 @@ const PLACE = {
   city: 'Brasília - DF',
 };
 
-/** What the orders of the previous release are made for. */
 async function insertBuyer(): Promise<void> {
   await pool.query(`
     insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', 'brasilia - df');
@@ -55,7 +53,6 @@ async function insertBuyer(): Promise<void> {
 
 let orders = 100000000;
 
-/** An order with its charge, in the words of the previous release. */
 async function oldOrder(
   status: string,
   chargeState: string,
@@ -187,7 +184,7 @@ test('open, paid and refunded orders are carried over, and the previous release 
     },
   });
 
-  // From here on the previous release, which is still running: an order from its first statement to its refund.
+  // The previous release is still running: one of its orders, from its first statement to its refund.
   const late = await oldOrder('pending_payment', 'requested', null);
   const charge = () => one('select state, copy_paste from pix_charges where txid = $1', [txid(late)]);
   const move = (from: string[], state: string, copyPaste = '000201') =>
@@ -226,7 +223,6 @@ test('open, paid and refunded orders are carried over, and the previous release 
     code: '70744500',
   });
 
-  // And what the new release writes, the previous one can show.
   await pool.query(
     `insert into order_lines (order_id, position, variant_id, product_id, product_name, unit_id, unit_name, unit_type,
        service_address, beneficiary_id, beneficiary_name, price_cents, discount_cents)

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 
-/** Each page of coverage: how many rules it has at least, how many tests it names at least, how many rules may still wait. */
+/** Each coverage page: minimum number of rules, minimum number of named tests, maximum number of rules still open. */
 const PAGES = [
   { file: 'docs/spec-coverage.md', rules: 260, sections: 9, tests: 350, waiting: 7 },
   { file: 'docs/spec-coverage-purchase.md', rules: 310, sections: 9, tests: 300, waiting: 112 },
 ];
 
-/** What is still to be built: `later` names nothing else. */
 const LATER = [
   '3-D Secure',
   'NPS survey',
@@ -34,7 +33,7 @@ const LATER = [
   'where did you hear',
 ];
 
-/** What stands under a rule: tests, the feature that it waits for, or a plain word about why nothing shows it. */
+/** Tests, the feature that the rule waits for, or why no test shows it. */
 interface Rule {
   number: number;
   shownBy: string[];
@@ -58,7 +57,7 @@ function rulesOf(page: string): Rule[] {
 
 const titles = new Map<string, Set<string>>();
 
-/** Titles of a file's tests: the text between the quotes that follow the call, also after a table of cases. */
+/** The text between the quotes that follow the test call, also after a table of cases. */
 function titlesOf(file: string): Set<string> {
   const known = titles.get(file);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The yardstick: node:http sending the bytes that it was given, and nothing else.
+// The baseline: node:http sending fixed bytes, and nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The exact bytes and headers of an address, compressed as they travel. */
+/** The exact bytes and headers of an address, compressed as transferred. */
 export function fetchRaw(
   url: string,
   headers: Record<string, string>,
@@ -27,7 +27,6 @@ const flat = (headers: NodeJS.Dict<string | string[]>) =>
     ),
   );
 
-/** A bare server in its own process that sends these bytes. */
 export async function startBare(body: Buffer, headers: Record<string, string>) {
   const file = join(mkdtempSync(join(tmpdir(), 'loja-bare-')), 'body');
   writeFileSync(file, body);

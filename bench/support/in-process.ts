@@ -16,7 +16,7 @@ import { importDemo } from '#server/import/import-demo.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BASE_URL = 'http://loja.bench';
 
-/** The application in this process, on a fresh embedded database with the demo store; without a port and without jobs. */
+/** The application in this process, on a fresh embedded database with the demo store; no port and no jobs. */
 export async function openInProcess() {
   const dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-'));
   const postgres = await startEmbeddedPostgres({

@@ -3,13 +3,11 @@ import { cpuSeconds } from './store-process.ts';
 
 export interface Load {
   requestsPerSecond: number;
-  /** Microseconds of the server's CPU per request. */
   cpuMicroseconds: number;
   p50: number;
   failures: number;
 }
 
-/** Loads one address for some seconds and reads the server's CPU before and after. */
 export async function load(
   url: string,
   pid: number,

@@ -51,7 +51,6 @@ type Row = Record<string, string>;
 const seed = (file: string): Row[] =>
   parse(readFileSync(join(seeds, file)), { columns: true }) as unknown as Row[];
 
-/** Files for `loja importar`, in the order in which they go in. */
 export interface CatalogueFile {
   kind: string;
   file: string;
@@ -60,7 +59,8 @@ export interface CatalogueFile {
 
 /**
  * A catalogue of any size in the columns of the importers: the demo store's exams, each by many methods from many
- * materials, offered at every unit. The first 250 services are the same at any size, names as long on the average.
+ * materials, offered at every unit. The first 250 services are the same at any size, and names have the same average
+ * length.
  */
 export async function makeCatalogue(
   folder: string,
@@ -129,7 +129,6 @@ function* makeStock(codes: readonly string[], units: readonly Row[]): Generator<
   }
 }
 
-/** Copies of the demo store's units that people go to, the same number for each store. */
 function makeUnits(count: number, stores: readonly Row[]): Row[] {
   const model = seed('unidades.csv').filter(({ tipo }) => tipo !== 'home_delivery');
   return Array.from({ length: count }, (_, i) => ({

@@ -17,7 +17,7 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** The store as a person starts it, in a process of its own, on free ports and a fresh data folder. */
+/** The store started as in production, in its own process, on free ports and a fresh data folder. */
 export async function startStoreProcess(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-')),
@@ -57,7 +57,6 @@ export async function startStoreProcess(
   };
 }
 
-/** Waits for /readyz; throws when the process ends first. */
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -71,13 +70,12 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** CPU seconds that a process has used, all threads (Linux). */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** A port that is free now; with `run` more, so that the next ones are free too. */
+/** A port that is free now; `run` ports in a row. */
 export function freePort(run = 1): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = createServer();

@@ -7,8 +7,7 @@ import { checkArchitecture } from './check-architecture.mjs';
 const imports = (path, name = 'thing') => `import { ${name} } from '${path}';\nexport const sin = ${name};\n`;
 const clean = 'export const thing = 1;\n';
 
-/** One forbidden thing for each rule: the file, its text, and the rule that must catch it. */
-const SINS = [
+const VIOLATIONS = [
   ['no-circles', 'src/values/one.ts', "import { two } from './two.ts';\nexport const one = () => two;\n"],
   ['unresolved', 'src/values/lost.ts', imports('./nowhere.ts')],
   ['floor-values', 'src/values/money.ts', imports('../platform/clean.ts')],
@@ -47,10 +46,10 @@ const SINS = [
   ['max-lines', 'src/values/long.ts', `${clean}${'// a line\n'.repeat(architecture.maxLines)}`],
   ...architecture.slices
     .slice(0, -1)
-    .map((slice, place) => [
+    .map((slice, index) => [
       `slice-${slice}`,
       `src/features/${slice}/looks-ahead.ts`,
-      imports(`../${architecture.slices[place + 1]}/clean.ts`),
+      imports(`../${architecture.slices[index + 1]}/clean.ts`),
     ]),
 ];
 
@@ -63,23 +62,23 @@ const CLEAN = [
   'src/features/cart/server/http/routes.ts',
 ];
 
-/** Throws unless every rule catches what is planted for it: a gate that sees nothing passes everything. */
-export async function provenGate() {
+/** Throws unless every rule catches its planted violation: a check that reads nothing would pass everything. */
+export async function verifyGate() {
   const base = mkdtempSync(join(tmpdir(), 'loja-arch-'));
   try {
     for (const file of CLEAN) write(base, file, clean);
     write(base, 'src/values/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n");
     write(base, 'src/web/services.ts', "export { thing } from '../features/cart/server/clean.ts';\n");
-    for (const [, file, text] of SINS) write(base, file, text);
+    for (const [, file, text] of VIOLATIONS) write(base, file, text);
     const { violations, totalCruised } = await checkArchitecture(base);
     if (totalCruised === 0) throw new Error('O portão não enxerga: nenhum módulo lido');
-    const missed = SINS.filter(
-      ([rule, file]) => !violations.some((told) => told.startsWith(`${rule}: ${file}`)),
+    const missed = VIOLATIONS.filter(
+      ([rule, file]) => !violations.some((violation) => violation.startsWith(`${rule}: ${file}`)),
     );
-    const unproven = architectureRules()
+    const undetected = architectureRules()
       .map(({ name }) => name)
-      .filter((name) => !SINS.some(([rule]) => rule === name));
-    const blind = [...missed.map(([rule, file]) => `${rule} (${file})`), ...unproven];
+      .filter((name) => !VIOLATIONS.some(([rule]) => rule === name));
+    const blind = [...missed.map(([rule, file]) => `${rule} (${file})`), ...undetected];
     if (blind.length > 0) throw new Error(`O portão não enxerga: ${blind.join(', ')}`);
   } finally {
     rmSync(base, { recursive: true, force: true });

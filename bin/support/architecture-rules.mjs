@@ -7,12 +7,11 @@ const escaped = (path) => path.replaceAll('.', '\\.');
 
 export const architecture = JSON.parse(readFileSync(inRoot('architecture.json'), 'utf8'));
 
-/** Source that is served to browsers: screens of slices, and the web floor without what only the server runs. */
+/** Source that is served to browsers: screens of slices, and the web floor without its server-only files. */
 export const IN_BROWSER = new RegExp(
   `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|features/[^/]+/screens/)`,
 );
 
-/** dependency-cruiser rules made from architecture.json. */
 export function architectureRules() {
   const { floors, apart, startsTheSandbox, slices, privateFolders } = architecture;
   const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -27,7 +26,7 @@ export function architectureRules() {
       );
       if (name === startsTheSandbox) forbidden.splice(forbidden.indexOf('sandbox'), 1);
       if (forbidden.length === 0) return [];
-      // Tests may set the scene with anything.
+      // Tests may import anything for their setup.
       return [
         forbid(`floor-${name}`, { path: inFloor([name]), pathNot: TESTS }, { path: inFloor(forbidden) }),
       ];
@@ -42,11 +41,11 @@ export function architectureRules() {
   );
   const sliceRules = slices
     .slice(0, -1)
-    .map((slice, place) =>
+    .map((slice, index) =>
       forbid(
         `slice-${slice}`,
         { path: `^src/features/${slice}/`, pathNot: TESTS },
-        { path: `^src/features/${either(slices.slice(place + 1))}/` },
+        { path: `^src/features/${either(slices.slice(index + 1))}/` },
       ),
     );
   const privateRules = Object.entries(privateFolders).flatMap(([folder, mayUse]) => [

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { inRoot, projectNode, toolEnvironment } from './project.mjs';
 import { mustRun } from './run.mjs';
 
-const usualPlaces = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** Path of a Chromium for the journeys: CHROMIUM_PATH, one of the system, else one installed now. */
+/** Path of a Chromium for the journeys: CHROMIUM_PATH, the system's, or one installed now. */
 export async function browser() {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) {
@@ -26,10 +26,10 @@ export async function browser() {
 }
 
 function findInstalled() {
-  return [...usualPlaces, playwrightPath()].find(works);
+  return [...usualPaths, playwrightPath()].find(works);
 }
 
-/** Ubuntu's chromium-browser may be a mere pointer to a snap: only one that answers counts. */
+/** Ubuntu's chromium-browser may be a mere pointer to a snap, so only one that answers counts. */
 function works(path) {
   if (!existsSync(path)) return false;
   try {
@@ -40,7 +40,7 @@ function works(path) {
   }
 }
 
-/** Progress goes to the error output: the standard output of `setup.mjs browser` is the path alone. */
+/** Progress goes to stderr: the stdout of `setup.mjs browser` is the path alone. */
 const visible = { stdio: ['ignore', process.stderr, process.stderr] };
 
 async function installByApt() {

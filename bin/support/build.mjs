@@ -28,7 +28,6 @@ export async function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** Name and bytes of each file; tests are no part of the build. */
 function contents(name) {
   const path = inRoot(name);
   if (!existsSync(path) || /\.test\.tsx?$/.test(name)) return [];

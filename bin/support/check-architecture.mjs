@@ -9,7 +9,6 @@ const TEST_FILE = /\.test\.tsx?$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const CODE_FOLDERS = ['src', 'test', 'bench', 'bin'];
 
-/** What breaks the architecture below `baseDir`, and how many modules were read. */
 export async function checkArchitecture(baseDir) {
   const { output } = await cruise(['src'], {
     baseDir,
@@ -36,7 +35,7 @@ export async function checkArchitecture(baseDir) {
   };
 }
 
-/** What browsers get must not reach a slice's server through any chain of run-time imports; types may. */
+/** Browser code must not reach a slice's server through any chain of run-time imports; type imports may. */
 function serverReachedFromPages(baseDir, modules) {
   const running = new Map(modules.map((module) => [module.source, runTimeImports(baseDir, module)]));
   const reached = [];
@@ -65,7 +64,7 @@ function runTimeImports(baseDir, { source, dependencies }) {
     .map(({ resolved }) => resolved);
 }
 
-/** A file of no floor, or a slice without a place in the order, would be bound by no rule. */
+/** No rule would apply to a file outside every floor, or to a slice missing from the declared order. */
 function outOfPlace(modules) {
   const { floors, apart, slices } = architecture;
   const rooms = new Set([...floors.flat(), ...Object.keys(apart)]);

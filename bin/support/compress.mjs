@@ -6,7 +6,6 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const TEXTS = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
-/** Writes `file.br` beside each text file that brotli, at its best, makes smaller. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { inRoot, outsideEnvironment, sha256, textOf } from './project.mjs';
 import { mustRun } from './run.mjs';
 
-/** Installs the packages of package-lock.json unless exactly they are there. */
+/** Installs package-lock.json unless exactly its packages are installed. */
 export async function install() {
   const lock = textOf(inRoot('package-lock.json'));
   const wanted = sha256(lock);
@@ -10,8 +10,8 @@ export async function install() {
   if (textOf(stamp) === wanted) return;
   if (!isInstalled(lock)) {
     console.error('Instalando as dependências…');
-    // The tools of the build are development packages: NODE_ENV=production must not leave them out. Warnings
-    // about the age of the Node that runs npm say nothing here: the packages run with the project's own.
+    // The build tools are development packages, which NODE_ENV=production must not leave out. Warnings about the age of
+    // the user's Node are hidden, because the packages run on the project's own.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const [command, ...first] = npm();
     await mustRun('A instalação das dependências falhou', command, [...first, ...args], {
@@ -21,14 +21,14 @@ export async function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** npm of the user's Node: the project's own Node goes away while `npm ci` replaces node_modules. */
+/** npm of the user's Node: the project's own Node disappears while `npm ci` replaces node_modules. */
 function npm() {
   const { npm_node_execpath: node, npm_execpath: script } = process.env;
   const usable = node && script?.endsWith('npm-cli.js') && !node.includes('node_modules') && existsSync(node);
   return usable ? [node, script] : ['npm'];
 }
 
-/** True when somebody ran `npm ci` or `npm install` by hand: npm's own record agrees with the lock file. */
+/** True after a manual `npm ci` or `npm install`: npm's own record agrees with the lock file. */
 function isInstalled(lock) {
   const record = textOf(inRoot('node_modules', '.package-lock.json'));
   if (record === null) return false;

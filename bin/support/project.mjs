@@ -12,8 +12,8 @@ export function inRoot(...parts) {
 }
 
 /**
- * The Node that runs the store: the one npm installed with it where there is one (Linux), else the user's own.
- * Throws a message for the user when that is too old.
+ * The Node that runs the store: the one in node_modules where there is one (Linux), else the user's own. Throws a
+ * message for the user when that is too old.
  */
 export function projectNode() {
   const own = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
@@ -33,7 +33,7 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: path };
 }
 
-/** The environment without the project's own Node, for npm: it is about to replace that Node. */
+/** The environment without the project's own Node, for npm, which is about to replace that Node. */
 export function outsideEnvironment() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
   return { ...process.env, PATH: path.join(delimiter) };
@@ -45,7 +45,6 @@ export function sha256(...chunks) {
   return hash.digest('hex');
 }
 
-/** The file's text, or null when there is none. */
 export function textOf(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end with our output and resolves to its exit code (128 + n for signal n). Signals that
- * reach us go on to it, so ending this process never leaves it behind.
+ * Runs a program with our output and resolves to its exit code (128 + n for signal n). Forwards our signals to it, so
+ * that ending this process also ends the program.
  */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
@@ -20,13 +20,13 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Ctrl-C in a terminal reaches the whole group already; a second one would mean "at once". */
+/** Ctrl-C in a terminal already reaches the whole group; a second one would mean "at once". */
 function forward(child, signal) {
   if (signal === 'SIGINT' && process.stdout.isTTY) return;
   child.kill(signal);
 }
 
-/** Like run(), but a failure is an error with `message`, and an interruption ends this process too. */
+/** Like run(), but a failure is an error with `message`, and an interruption also ends this process. */
 export async function mustRun(message, command, args, options) {
   const code = await run(command, args, options);
   if (code > 128) process.exit(code);

@@ -16,7 +16,7 @@ interface BookOptions {
 const AFTER_HELP = `
 O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.`;
 
-/** `pedidos agendar`: a home visit, or a service by appointment, gets its day and hour. Exit code 1 when refused. */
+/** `pedidos agendar`: books the home visit or the appointment of an order. Exit code 1 when refused. */
 export function addBookCommand(orders: Command, terminal: Terminal): void {
   const book = orders
     .command('agendar')
@@ -38,13 +38,13 @@ async function bookOne(
   // Brasília has had no summer time since 2019.
   const at = new Date(`${data}T${hora}:00-03:00`);
   const outcome = await withStore(terminal.env, (deps) => bookLine(deps, { incrementId, line: linha, at }));
-  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   terminal.out(
     `Pedido ${incrementId}, linha ${linha}: ${formatMoment(at)}. O pedido está ${factsOf(outcome.status).name}.\n`,
   );
 }
 
-function whyNot(outcome: Exclude<BookOutcome, { ok: true }>): string {
+function refusalText(outcome: Exclude<BookOutcome, { ok: true }>): string {
   switch (outcome.code) {
     case 'not_found':
       return 'Não existe pedido com este número.';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importContents } from '#features/content/server/import-contents.ts';
-import { type Importer, renewStatistics } from '#platform/import.ts';
+import { type Importer, refreshStatistics } from '#platform/import.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
@@ -18,7 +18,6 @@ O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou 
 com problema é mostrada com número, coluna e motivo. Importar de novo o mesmo arquivo não muda nada,
 e uma célula vazia nunca apaga o que a loja já tem. As colunas: loja importar precos --ajuda`;
 
-/** `importar <o quê> ARQUIVO [--simular]`. */
 export function addImportCommand(program: Command, terminal: Terminal): void {
   const command = inPortuguese(program.command('importar'), '<o quê> <arquivo> [--simular]')
     .summary('traz um arquivo CSV para a loja')
@@ -53,7 +52,7 @@ async function importContent(terminal: Terminal, path: string, simulate: boolean
   const files = readContentFiles(path);
   const outcome = await withStore(terminal.env, (deps) => importContents(deps, files, { simulate }));
   const refused = outcome.errors.length > 0;
-  tell(terminal, contentReport(outcome, { simulate }), refused);
+  printReport(terminal, contentReport(outcome, { simulate }), refused);
 }
 
 function columnsOf(importers: readonly Importer[]): string {
@@ -75,17 +74,17 @@ async function importKind(
   try {
     const outcome = await withStore(terminal.env, async (deps) => {
       const imported = await importFile(deps, importers, bytes, { simulate, onProgress: bar.update });
-      if (imported.written) await renewStatistics(deps.db);
+      if (imported.written) await refreshStatistics(deps.db);
       return imported;
     });
     bar.stop();
-    tell(terminal, reportOf(outcome, { simulate }), outcome.result.errors.length > 0);
+    printReport(terminal, reportOf(outcome, { simulate }), outcome.result.errors.length > 0);
   } finally {
     bar.stop();
   }
 }
 
-function tell(terminal: Terminal, report: string, refused: boolean): void {
+function printReport(terminal: Terminal, report: string, refused: boolean): void {
   if (refused) refuse(terminal, report);
   else terminal.out(`${report}\n`);
 }

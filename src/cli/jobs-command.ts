@@ -5,7 +5,7 @@ import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `tarefas repetir`: puts the jobs that were given up back into their queues, where a running store takes them. */
+/** `tarefas repetir`: moves the dead letters back to their queues, where a running store takes them. */
 export function addJobsCommand(program: Command, terminal: Terminal): void {
   const jobs = inPortuguese(program.command('tarefas'), '<comando>')
     .summary('repete tarefas que desistiram')
@@ -24,7 +24,6 @@ export function addJobsCommand(program: Command, terminal: Terminal): void {
   inPortuguese(repeat, '');
 }
 
-/** Moves all dead letters back to the queues that they came from; returns how many. */
 export async function redrive(connectionString: string): Promise<number> {
   const boss = new PgBoss({
     connectionString,

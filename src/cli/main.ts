@@ -10,10 +10,11 @@ const terminal: Terminal = {
   exitCode: 0,
 };
 
-// Files are named from where the operator stands; settings (DATA_DIR) count from the project, as the store's do.
+// File arguments are relative to the operator's folder; settings (DATA_DIR) are relative to the project, as for the
+// store.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
-// `loja … | head` closes our output early: that is no failure.
+// `loja … | head` closes our output early; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -19,7 +19,6 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
 const stateOf = (status: OrderStatus) => `${status} (${factsOf(status).name})`;
 
-/** Rows under their headings, each column as wide as its widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -32,7 +31,6 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The orders of one page, newest first. */
 export function listReport({
   orders,
   page,
@@ -54,7 +52,6 @@ export function listReport({
   return `${table([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}\n\nPágina ${page} de ${pages}, ${all} ${all === 1 ? 'pedido' : 'pedidos'}.`;
 }
 
-/** Everything about one order that its work needs. */
 export function orderReport(order: OrderView): string {
   const { lines, moves } = order;
   const facts = [

@@ -15,7 +15,6 @@ function run(...args: string[]) {
   return commandLine(['pedidos', ...args], { env });
 }
 
-/** One service without appointment, one by appointment. */
 async function paidInPart() {
   const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
   sandbox.controls.pay(it.txid);
@@ -44,7 +43,7 @@ test('the operator lists, shows, moves and cancels orders, with exit codes', asy
   expect(await run('mostrar', '1')).toMatchObject({ code: 1, err: 'Não existe pedido com este número.\n' });
   expect(await run('avancar', incrementId, 'finished')).toMatchObject({
     code: 1,
-    err: 'O pedido está em partially_scheduled (agendado em parte). Dele se pode ir a: scheduled, partially_applied, complete.\n',
+    err: 'O pedido está em partially_scheduled (agendado em parte). Próximos estados possíveis: scheduled, partially_applied, complete.\n',
   });
   expect((await run('avancar', incrementId, 'canceled')).err).toContain('loja pedidos cancelar');
   expect((await run('cancelar', incrementId)).code).toBe(1);

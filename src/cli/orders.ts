@@ -28,7 +28,10 @@ interface Reason {
   motivo: string;
 }
 
-/** `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order is not there or the change is refused. */
+/**
+ * `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order does not exist or the change is
+ * refused.
+ */
 export function addOrdersCommand(program: Command, terminal: Terminal): void {
   const orders = inPortuguese(program.command('pedidos'), '<comando>')
     .summary('mostra e move pedidos')
@@ -92,13 +95,13 @@ async function advanceOne(
   const outcome = await withStore(terminal.env, (deps) =>
     advanceOrder(deps, { incrementId, to, reason: motivo }),
   );
-  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   terminal.out(`Pedido ${incrementId}: ${factsOf(outcome.from).name} → ${factsOf(to).name}.\n`);
 }
 
 async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Reason): Promise<void> {
   const outcome = await withStore(terminal.env, (deps) => cancelOrder(deps, { incrementId, reason: motivo }));
-  if (!outcome.ok) return refuse(terminal, whyNot(outcome));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   const back = outcome.status === 'processing_cancel';
   terminal.out(
     `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}\n`,
@@ -107,14 +110,14 @@ async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Re
 
 const NOT_FOUND = 'Não existe pedido com este número.';
 
-function whyNot(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>): string {
+function refusalText(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>): string {
   switch (outcome.code) {
     case 'not_found':
       return NOT_FOUND;
     case 'use_cancel':
       return 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO';
     case 'refund_running':
-      return 'O valor deste pedido já está sendo devolvido: ele não pode voltar.';
+      return 'O valor deste pedido já está sendo devolvido: ele não pode ser retomado.';
     case 'bank_unavailable':
       return 'O banco não respondeu, e a cobrança ainda pode ser paga. Nada mudou; tente de novo em instantes.';
     case 'just_paid':
@@ -125,8 +128,8 @@ function whyNot(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true }>):
       );
       const where =
         targets.length > 0
-          ? `Dele se pode ir a: ${targets.join(', ')}.`
-          : 'Dele não se pode ir a outro estado por aqui.';
+          ? `Próximos estados possíveis: ${targets.join(', ')}.`
+          : 'Este comando não pode mais mudar o estado dele.';
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}). ${where}`;
     }
   }

@@ -8,7 +8,9 @@ const TITLES: Record<string, string> = {
   'Commands:': 'Comandos:',
 };
 
-/** Help and mistakes of a command in Portuguese; its subcommands need their own call. `usage` follows its name. */
+/**
+ * Puts a command's help and errors into Portuguese. Not inherited by subcommands. `usage` follows the command's name.
+ */
 export function inPortuguese(command: Command, usage: string): Command {
   return command
     .enablePositionalOptions()
@@ -20,7 +22,6 @@ export function inPortuguese(command: Command, usage: string): Command {
       styleTitle: (title) => TITLES[title] ?? title,
       subcommandTerm: (sub) =>
         [sub.name(), ...sub.registeredArguments.map((argument) => `<${argument.name()}>`)].join(' '),
-      // Allowed values stand below, each with its meaning.
       optionDescription: ({ description, defaultValue }) =>
         defaultValue === undefined ? description : `${description} (padrão: ${defaultValue})`,
       argumentDescription: ({ description }) => description,
@@ -29,8 +30,8 @@ export function inPortuguese(command: Command, usage: string): Command {
     .exitOverride();
 }
 
-/** What a wrong command line is told. Empty where help was asked for, which is no mistake. */
-export function usageMistake(error: CommanderError): string {
+/** The error message for a wrong command line; empty when help was asked for. */
+export function usageError(error: CommanderError): string {
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   switch (error.code) {
     case 'commander.unknownCommand':
@@ -53,7 +54,6 @@ export function usageMistake(error: CommanderError): string {
   }
 }
 
-/** What would have been accepted: the choices of the option, or the form that its reader asks for. */
 function acceptedValues(message: string): string {
   const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
   const form = choices ?? /is invalid(?: for argument '[^']*')?\. (.+)$/.exec(message)?.[1];

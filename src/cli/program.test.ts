@@ -12,13 +12,11 @@ const loja = fileURLToPath(new URL('../../bin/loja', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'loja-cli-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-// Not the test runner's own surroundings: Vite sets a BASE_URL.
+// Without the test runner's environment: Vite sets a BASE_URL.
 const env = { PATH: process.env.PATH, DATABASE_URL: connectionString, DATA_DIR: directory };
 
-/** Runs a command from a folder that is not the store's. */
 const run = (...args: string[]) => commandLine(args, { env, directory });
 
-/** The program itself, as an operator starts it. */
 function spawned(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(loja, args, { cwd: directory, env }, (error, out, err) => {
@@ -27,7 +25,7 @@ function spawned(...args: string[]): Promise<Ended> {
   });
 }
 
-test('the program itself: words and exit code of what works and of what does not', async () => {
+test('the program itself: output and exit code of success and of failure', async () => {
   const state = await spawned('estado', '--json');
   expect(state).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(state.out)).toMatchObject({ problems: [] });
@@ -55,7 +53,7 @@ test('an import, its repetition and a refusal, with their exit codes', async () 
     code: 0,
     out: expect.stringContaining('Gravado.'),
   });
-  // What the planner thinks of a table that it was never told of is -1.
+  // reltuples is -1 for a table without statistics.
   const { rows } = await pool.query(
     "select relname, reltuples::int from pg_class where relname in ('stores', 'products') and relkind = 'r' order by 1",
   );

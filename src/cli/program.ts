@@ -5,23 +5,23 @@ import { UnreadableFile } from '#server/import/read-csv.ts';
 import { addImportCommand } from './import-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
-import { inPortuguese, usageMistake } from './portuguese.ts';
+import { inPortuguese, usageError } from './portuguese.ts';
 import { addSessionsCommand } from './sessions-command.ts';
 import { addStateCommand } from './state-command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs one command line (without the program's name) to its end; what it did and said is in the terminal. */
+/** Runs one command line (without the program's name). Output and exit code are in the terminal. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<void> {
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
-    terminal.exitCode = tell(error, terminal);
+    terminal.exitCode = reportError(error, terminal);
   }
 }
 
 function createProgram(terminal: Terminal): Command {
   const program = inPortuguese(new Command('loja'), '<comando>')
-    .description('Linha de comando de quem opera a loja.')
+    .description('Linha de comando da loja, para operadores.')
     .helpCommand('ajuda [comando]', 'mostra a ajuda de um comando')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addImportCommand(program, terminal);
@@ -32,11 +32,11 @@ function createProgram(terminal: Terminal): Command {
   return program;
 }
 
-/** Says what went wrong in the operator's words; returns the exit code. */
-function tell(error: unknown, { err }: Terminal): number {
+/** Prints the error for the operator; returns the exit code. */
+function reportError(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) {
-    const mistake = usageMistake(error);
-    if (mistake) err(`${mistake}\nVeja: loja --ajuda\n`);
+    const message = usageError(error);
+    if (message) err(`${message}\nVeja: loja --ajuda\n`);
     return error.exitCode;
   }
   const expected = error instanceof UnreadableFile || error instanceof ConfigError;

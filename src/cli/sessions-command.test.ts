@@ -39,7 +39,7 @@ test('ends the sessions of one customer, then of all', async () => {
   expect(await endSessions(deps, { todas: true })).toEqual({ text: '1 sessão(ões) encerrada(s).', code: 0 });
 });
 
-test('tells who is unknown, and what is missing', async () => {
+test('names unknown customers and missing options', async () => {
   expect(await endSessions(deps, { cliente: 'ninguem@exemplo.com.br' })).toMatchObject({ code: 1 });
   expect(await endSessions(deps, {})).toMatchObject({ code: 1 });
   expect(await endSessions(deps, { cliente: 'ana@exemplo.com.br', todas: true })).toMatchObject({ code: 1 });

@@ -30,7 +30,6 @@ export function addSessionsCommand(program: Command, terminal: Terminal): void {
   inPortuguese(end, '--cliente <email> | --todas');
 }
 
-/** What was done, in words, with the exit code. */
 export async function endSessions(
   deps: Deps,
   { cliente, todas }: Whose,

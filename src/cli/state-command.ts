@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 const AFTER_HELP = `
 O código de saída é 1 quando alguma coisa precisa de uma pessoa, 0 quando tudo está em ordem.`;
 
-/** `estado [--json]`: only reads, and migrates nothing. */
+/** `estado [--json]`: only reads, and runs no migrations. */
 export function addStateCommand(program: Command, terminal: Terminal): void {
   const command = program
     .command('estado')
@@ -32,7 +32,6 @@ async function showState(terminal: Terminal, json: boolean): Promise<void> {
   }
 }
 
-/** Drizzle wraps what the connection said. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

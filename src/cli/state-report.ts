@@ -3,7 +3,6 @@ import type { StoreState } from './store-state.ts';
 const MEGABYTE = 1024 * 1024;
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** The store's state as lines of text for the operator. */
 export function stateReport({ database, jobs, quotes, orders, payments, problems }: StoreState): string {
   const { version, sizeBytes, migrations, catalogueVersion } = database;
   const lines: [string, string][] = [
@@ -28,7 +27,7 @@ export function stateReport({ database, jobs, quotes, orders, payments, problems
     );
   const width = Math.max(...lines.map(([name]) => name.length));
   const table = lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
-  const verdict =
+  const summary =
     problems.length > 0 ? ['Precisa de atenção:', ...problems.map((p) => `  - ${p}`)] : ['Tudo em ordem.'];
-  return [...table, '', ...verdict].join('\n');
+  return [...table, '', ...summary].join('\n');
 }

@@ -21,9 +21,9 @@ test('a store at rest is in order', async () => {
   expect(stateReport(state)).toContain('Tudo em ordem.');
 });
 
-test('what was overlooked or waits for a person is told, one line each', async () => {
+test('overdue work and work that waits for a person is reported, one line each', async () => {
   const client = await pool.connect();
-  // Only the counted rows matter here: what they refer to is left out.
+  // Turns off foreign keys: only the counted rows matter here.
   await client.query("set session_replication_role = 'replica'");
   const at = (minutesAgo: number) => new Date(Date.parse(now) - minutesAgo * 60_000).toISOString();
   const money = 'subtotal_cents, discount_cents, freight_cents, total_cents';
@@ -84,7 +84,7 @@ test('what was overlooked or waits for a person is told, one line each', async (
   expect(stateReport(state)).toContain('Tarefas esperando      payments.settle-payment 1');
 });
 
-test('a database of an older version is told before its tables are asked', async () => {
+test('an outdated database is reported before its tables are read', async () => {
   await pool.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   );

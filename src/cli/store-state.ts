@@ -5,12 +5,11 @@ import { databaseStats } from '#platform/database-stats.ts';
 import type { Deps } from '#platform/deps.ts';
 import { jobStats } from '#platform/job-stats.ts';
 
-/** Due jobs are taken every second; older ones mean that no store is running, or that it cannot keep up. */
+/** Due jobs are taken every second. Older ones mean that no store is running, or that it cannot keep up. */
 const JOB_LATE_SECONDS = 5 * 60;
 
 export type StoreState = Awaited<ReturnType<typeof readState>>;
 
-/** Everything that tells whether the store is well. */
 export async function readState(deps: Deps) {
   const database = await databaseStats(deps.db);
   if (database.migrations.applied < database.migrations.known) {

@@ -13,9 +13,8 @@ const POOL = 4;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Does the operator's `work` on the store of the settings: the database of DATABASE_URL; else the embedded one,
- * through its socket while the store runs, started for the duration while it does not. `migrate` false leaves the
- * tables as they are.
+ * Runs the operator's `work` on the configured store: the database of DATABASE_URL, else the embedded one, which is
+ * started for the duration unless the store is already running. `migrate: false` leaves the tables as they are.
  */
 export async function withStore<T>(
   env: Environment,

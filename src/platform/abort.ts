@@ -1,8 +1,8 @@
 import { type Deps, inTransaction } from './deps.ts';
 
 /**
- * Runs `work` in a transaction (a savepoint inside a running one) that `abort(value)` undoes entirely, `value`
- * becoming the outcome.
+ * Runs `work` in a transaction (a savepoint inside a running one). `abort(value)` rolls it back and makes `value` the
+ * result.
  */
 export async function abortable<T, D extends Deps = Deps>(
   deps: D,

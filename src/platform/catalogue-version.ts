@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 export const CATALOGUE_CHANNEL = 'catalogue_version';
 
-/** Marks cached pages as old, on every node, when the running transaction commits. */
+/** Invalidates cached pages on every node when the running transaction commits. */
 export async function bumpCatalogue(db: Db): Promise<void> {
   await db.execute(sql`update catalogue_version set version = version + 1`);
   await db.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`);

@@ -1,4 +1,4 @@
-/** The only source of the present moment: tests put their own in its place. */
+/** The only source of the current time, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

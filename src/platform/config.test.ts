@@ -21,7 +21,6 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://usuario:senha@smtp.exemplo.com.br:465',
 };
 
-/** The lines of the refusal; empty when there is none. */
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(env);
@@ -54,7 +53,7 @@ test('without settings: this machine, the embedded database, the sandbox, the de
   });
 });
 
-test('a database of one’s own brings no demo data unless asked', () => {
+test('an external database gets no demo data unless configured', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/loja';
   expect(readConfig({ SECRET, DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ SECRET, DATABASE_URL, DEMO_DATA: 'sim' }).demoData).toBe(true);
@@ -139,7 +138,7 @@ test.each([
   expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
-test('production without anything is refused whole, and told how to try the store out', () => {
+test('production without settings is refused, with a hint on how to try the store out', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
     [
       'DATABASE_URL',
@@ -160,7 +159,7 @@ test('production without anything is refused whole, and told how to try the stor
   );
 });
 
-test('all problems are told at once, wrong values and missing ones', () => {
+test('all problems are reported at once, wrong values and missing ones', () => {
   const { PIX_KEY: _, ...rest } = PRODUCTION;
   expect(problemsOf({ ...rest, PORT: 'x', SMTP_URL: 'nada', BASE_URL: 'http://loja.exemplo' })).toEqual([
     'PORT: deve ser um número de porta',
@@ -172,7 +171,7 @@ test('all problems are told at once, wrong values and missing ones', () => {
 
 const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-test('every setting stands in .env.example and in the table of docs/operations.md, and no other', () => {
+test('.env.example and the table of docs/operations.md list every setting, and no other', () => {
   const inExample = [...file('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   const inTable = [...file('docs/operations.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(
     ([, name]) => name,

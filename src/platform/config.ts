@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
 import type { MailSettings } from './mail.ts';
-import { type Given, incomplete, SANDBOX_PIX, unsafe } from './setting-problems.ts';
+import { type Given, missingCounterparts, productionProblems, SANDBOX_PIX } from './setting-problems.ts';
 
 const port = v.pipe(
   v.string(),
@@ -79,17 +79,15 @@ const environment = v.object({
 
 const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
 
-/** Names of all settings. */
 export const SETTINGS = Object.keys(environment.entries) as (keyof typeof environment.entries)[];
 
-/** Everything the store reads from outside, checked once at start. Times in minutes, money in cents. */
+/** All settings, checked once at start. Times in minutes, money in cents. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
   baseUrl: string;
   dataDir: string;
-  /** The provider's own data. */
   brand: Brand;
   /** undefined = the embedded PostgreSQL under dataDir. */
   databaseUrl: string | undefined;
@@ -98,13 +96,12 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   secret: string;
-  /** undefined = no sandbox: every outside address is a real one. */
+  /** undefined = no sandbox: all external services are real. */
   sandboxPort: number | undefined;
-  /** Where /metrics is answered, apart from the store's own port; undefined = nowhere. */
+  /** Where /metrics is served, apart from the store's own port; undefined = nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** 0 = every page is rendered anew. */
+  /** 0 = every page is rendered for each request. */
   pageCacheBytes: number;
-  /** Services on one page of a category or of search results, 24 to 60. */
   listSize: number;
   quoteMinutes: number;
   pix: {
@@ -114,15 +111,17 @@ export interface Config {
     clientId: string;
     clientSecret: string;
     key: string;
-    /** Where the bank calls back when that is another host than the store's (one that asks for its certificate). */
+    /**
+     * Where the bank calls back if not on the store's own host (for instance on one that requires its client
+     * certificate).
+     */
     callbackBaseUrl: string | undefined;
-    /** Last segment of the callback's secret path. */
     callbackSecret: string;
     tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
   };
   cepBaseUrl: string;
   mail: MailSettings;
-  /** The assistant that visitors may turn on; token is '' but for handtalk. */
+  /** The assistant that visitors may turn on; only handtalk has a token. */
   signLanguage: { provider: 'none' | 'handtalk' | 'vlibras'; token: string };
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
 }
@@ -130,10 +129,9 @@ export interface Config {
 const TO_TRY_OUT =
   'Para experimentar a loja com banco, correio e CEP de mentira, comece-a sem NODE_ENV=production.';
 
-/** Thrown at start with one line per wrong setting, ready to be printed. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the settings. Throws ConfigError; production (NODE_ENV) refuses sandbox and default secrets. */
+/** Throws ConfigError. Production (NODE_ENV) refuses the sandbox and default secrets. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given: Given = Object.fromEntries(SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const production = given.NODE_ENV === 'production';
@@ -143,8 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
-    ...incomplete(given),
-    ...(production ? unsafe(given) : []),
+    ...missingCounterparts(given),
+    ...(production ? productionProblems(given) : []),
     ...brandProblems,
   ];
   if (!parsed.success || !brand || problems.length > 0)
@@ -210,7 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-// Outside production a secret is made once and kept beside the data, so that sessions outlive a restart.
+// Outside production the secret is created once and stored with the data, so that sessions survive a restart.
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Places between "pagar" and "pago" where a test may end the process, to see that nothing is lost or paid twice. */
+/** Points between "pagar" and "pago" where a test may kill the process, to check that nothing is lost or paid twice. */
 export type CrashPoint =
   | 'order-committed'
   | 'charge-requested'
@@ -10,7 +10,6 @@ export type CrashPoint =
   | 'before-paid-commit'
   | 'after-paid-commit';
 
-/** Ends this process as a power cut would when CRASH_AT names this point; never in production. */
 export function crashPoint(config: Pick<Config, 'production'>, name: CrashPoint): void {
   if (!config.production && process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
 }

@@ -4,15 +4,13 @@ import type { Db } from './database.ts';
 import { migrationsFolder } from './migrate.ts';
 
 export interface DatabaseStats {
-  /** Of the server, like "18.4". */
   version: string;
   sizeBytes: number;
   migrations: { applied: number; known: number };
-  /** Counts the changes that shops see. */
   catalogueVersion: number;
 }
 
-/** How the database stands. Works on one that was never migrated. */
+/** Also works on a database that was never migrated. */
 export async function databaseStats(db: Db): Promise<DatabaseStats> {
   const { rows } = await db.execute<{ version: string; size: number; migrated: boolean }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,

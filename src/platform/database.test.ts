@@ -16,7 +16,7 @@ test('close waits until every connection is closed: the server may be stopped ri
   expect(closed).toBe(4);
 });
 
-test('in tests a connection refuses a question while it answers another: what is asked in a transaction waits its turn', async () => {
+test('in tests a connection refuses a query while it runs another', async () => {
   const { db, close } = openDatabase(connectionString, { max: 1 });
   const both = db.transaction((tx) =>
     Promise.all([tx.execute(sql`select pg_sleep(0.05)`), tx.execute(sql`select 1`)]),

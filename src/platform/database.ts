@@ -9,8 +9,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
- * Opens a pool of at most `max` connections; the first is made by the first query.
- * `onIdleError` hears of connections lost while nobody uses them (the pool replaces them by itself).
+ * Opens a pool of at most `max` connections, the first one on the first query. `onIdleError` gets the loss of an idle
+ * connection, which the pool replaces by itself.
  */
 export function openDatabase(
   connectionString: string,
@@ -22,10 +22,10 @@ export function openDatabase(
     application_name: 'loja',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // A forgotten transaction would hold its locks for ever.
+    // A forgotten transaction would hold its locks forever.
     idle_in_transaction_session_timeout: 60_000,
   });
-  // Without a listener an idle connection's loss would end the process.
+  // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError);
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => open.add(client));
@@ -35,13 +35,13 @@ export function openDatabase(
     pool,
     async close() {
       await pool.end();
-      // The pool only says goodbye: a server stopped now would end connections that are still closing, as a fault.
+      // pool.end() does not wait for sockets to close. A server stopped before that would report their loss as an
+      // error.
       while (open.size > 0) await once(pool, 'remove');
     },
   };
 }
 
-/** The same server, user and options with another database. */
 export function withDatabaseName(connectionString: string, name: string): string {
   return connectionString.replace(/^([a-z]+:\/\/[^/?#]*)(\/[^?#]*)?/, `$1/${encodeURIComponent(name)}`);
 }

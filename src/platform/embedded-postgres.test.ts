@@ -11,7 +11,7 @@ import { clearLeftovers } from './embedded-postgres/leftovers.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
-// Each test makes a database of its own, on a machine that runs other tests at the same time.
+// Each test creates its own database cluster, on a machine that runs other tests at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -45,7 +45,6 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-/** Starts a second process that holds the folder with one committed and one open row. */
 async function startHolder(): Promise<ChildProcess> {
   holder = spawn(process.execPath, [holderProgram, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (holder.stdout) await once(holder.stdout, 'data');
@@ -79,7 +78,7 @@ test('flushes commits to disk, sorts by code point and thinks in UTC', async () 
 test('refuses a folder that this or another process holds, naming that process', async () => {
   const { pid } = await startHolder();
   await expect(start()).rejects.toThrow(`já está em uso por outro processo (PID ${pid})`);
-  // The refusal did no harm to the one that holds it.
+  // The refused start did not disturb the running one.
   await expect(start()).rejects.toMatchObject({ name: 'DataDirInUseError', pid });
 });
 
@@ -129,7 +128,7 @@ test('a first start, from the empty folder to the migrated store, is nothing to 
   expect(warnings).toEqual([]);
 });
 
-test('tells when PostgreSQL ends by itself', async () => {
+test('reports when PostgreSQL ends by itself', async () => {
   const told = Promise.withResolvers<string>();
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, onDeath: told.resolve });
   process.kill(postmasterPid(), 'SIGKILL');

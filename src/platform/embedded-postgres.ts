@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, chooseAccount, giveTo } from './embedded-postgres/account.ts';
+import { type Account, chooseAccount, chownTo } from './embedded-postgres/account.ts';
 import { preparePostgresPrograms } from './embedded-postgres/binaries.ts';
 import { ensureCluster } from './embedded-postgres/cluster.ts';
 import { lockDataDir } from './embedded-postgres/data-lock.ts';
@@ -15,25 +15,24 @@ type Options = {
   log: LauncherLog;
   /** False trades safety against power failure for speed: tests only. */
   durable?: boolean;
-  /** Called when PostgreSQL ends without having been told to. */
   onDeath?: (message: string) => void;
 };
 
-// The files of one major version cannot be read by another: a future version gets its own folder beside it.
+// PostgreSQL cannot read the files of another major version: a future one gets its own folder beside this.
 const clusterName = 'pg18';
 const databaseName = 'loja';
 
 /**
- * Starts the store's own PostgreSQL on `dataDir` (created when missing) and waits until it answers.
- * It listens only on a unix socket that nobody but its user (and root) may open. It ends with `stop()`, or by
- * itself when this process dies. The database named in `connectionString` is created by the migrations.
- * Throws DataDirInUseError when a running store holds the folder.
+ * Starts the store's own PostgreSQL on `dataDir` (created if missing) and waits until it accepts connections. It
+ * listens only on a unix socket that nobody but its user (and root) may open. It ends with `stop()`, or by itself when
+ * this process dies. The migrations create the database named in `connectionString`. Throws DataDirInUseError when a
+ * running store holds the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
   const socketDir = newSocketDir();
-  // Port and sslmode are named so that PGPORT and PGSSLMODE of the surroundings have no say.
+  // Port and sslmode are explicit so that PGPORT and PGSSLMODE of the environment have no effect.
   const address = new URLSearchParams({ host: socketDir, port: '5432', sslmode: 'disable' });
   const connectionString = `postgresql://postgres@/${databaseName}?${address}`;
   const removeSockets = () => rmSync(socketDir, { recursive: true, force: true });
@@ -71,7 +70,7 @@ async function startLocked(
   await clearLeftovers(clusterDir);
   const programs = preparePostgresPrograms(dataDir, account !== null);
   await ensureCluster(programs, clusterDir, account, durable);
-  giveTo(account, socketDir);
+  chownTo(account, socketDir);
   const onDeath = options.onDeath ?? ((message: string) => log.error({ source: 'postgres' }, message));
   return launchServer({
     programs,
@@ -84,19 +83,21 @@ async function startLocked(
   });
 }
 
-/** Unix socket paths may have about 100 bytes and the database's user must reach them: hence /tmp first. */
+/**
+ * A unix socket path is limited to about 100 bytes and must be reachable by the database's user, so /tmp comes first.
+ */
 function newSocketDir(): string {
   for (const parent of ['/tmp', tmpdir()]) {
     try {
       return mkdtempSync(join(parent, 'loja-pg-'));
     } catch {
-      // Tried the next one.
+      // Try the next one.
     }
   }
   throw new Error('Não há pasta temporária onde criar o soquete do banco de dados (/tmp).');
 }
 
-/** Modest: one store on one machine, beside the store's own process. */
+/** Modest: the database shares one machine with the store's process. */
 function settings(socketDir: string, durable: boolean): Record<string, string> {
   const safety: Record<string, string> = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
@@ -109,11 +110,10 @@ function settings(socketDir: string, durable: boolean): Record<string, string> {
     shared_buffers: '128MB',
     max_wal_size: '256MB',
     min_wal_size: '32MB',
-    // No replicas read from the embedded database.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Small queries: planning for compilation or parallel workers costs more than it gives, and parallel
-    // workers need more of /dev/shm than containers have.
+    // Queries are small: JIT and parallel workers cost more than they save, and parallel workers need more /dev/shm
+    // than containers have.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     io_method: 'sync',

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 
 const { db } = await testDatabase();
 
-test('a refused statement is told by its text, code and place, without its values', async () => {
+test('a refused statement is logged with its text, code and stack, without its values', async () => {
   await db.execute(sql`create table people (email text unique)`);
   const insert = () => db.execute(sql`insert into people (email) values (${'ana.lima@exemplo.com.br'})`);
   await insert();
@@ -28,7 +28,7 @@ test.each([
   ['(61) 99876-5432 ocupado', '([número] ocupado'],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ['no order 42', 'no order 42'],
-])('%s is kept as %s', (message, kept) => {
+])('%s is logged as %s', (message, kept) => {
   expect(errorFacts(new Error(message)).message).toBe(kept);
 });
 

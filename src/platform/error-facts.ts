@@ -2,10 +2,8 @@ interface ErrorFacts {
   type: string;
   message: string;
   code?: string;
-  /** Of PostgreSQL: what was violated. */
   constraint?: string;
   table?: string;
-  /** SQL text with its placeholders, without the values. */
   query?: string;
   stack?: string;
   cause?: ErrorFacts;
@@ -14,9 +12,9 @@ interface ErrorFacts {
 const MAX_DEPTH = 4;
 
 /**
- * What a log may keep of an error. Errors carry what people typed: Drizzle puts every SQL parameter into its message,
- * PostgreSQL quotes values ("Key (email)=(…) already exists"), mail servers name recipients. Codes, names and the
- * places in our code stay; those messages go.
+ * The parts of an error that may be logged. Messages can contain personal data: Drizzle adds every SQL parameter,
+ * PostgreSQL quotes values ("Key (email)=(…) already exists"), mail servers name recipients. Codes, names and stack
+ * frames stay; those messages are dropped.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -24,7 +22,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   const fromDatabase = typeof query === 'string' || typeof severity === 'string';
   return {
     type: error.name,
-    message: fromDatabase ? 'database error' : withoutPersons(error.message),
+    message: fromDatabase ? 'database error' : withoutPersonalData(error.message),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
@@ -34,7 +32,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** The lines of places only: the first ones repeat the message. */
+/** Drops the first lines of a stack, which repeat the message. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')
@@ -42,8 +40,8 @@ const framesOf = (stack: string) =>
     .join('\n');
 
 const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
-/** CPF, CNPJ, phones and cards, with or without their marks. */
+/** CPF, CNPJ, phone and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
 
-const withoutPersons = (message: string) =>
+const withoutPersonalData = (message: string) =>
   message.replaceAll(EMAIL, '[e-mail]').replaceAll(LONG_NUMBER, '[número]');

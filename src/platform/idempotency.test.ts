@@ -9,7 +9,6 @@ import { rateLimits } from './tables.ts';
 const { db } = await testDatabase();
 const deps = testDeps(db);
 
-/** Work that leaves a trace: each run adds one point under `name`. */
 const count = (name: string) => async (tx: Deps) => {
   const [row] = await tx.db
     .insert(rateLimits)

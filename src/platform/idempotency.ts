@@ -5,20 +5,19 @@ import type { Deps } from './deps.ts';
 import { idempotencyKeys } from './tables.ts';
 
 interface Submit {
-  /** Names the call and its owner ("quote:12"), so that nobody meets another's key. */
+  /** The call and its owner ("quote:12"), so that keys of different owners never meet. */
   scope: string;
-  /** Made by the browser, one per submit. */
   key: string;
-  /** What was asked for; under the same key it must stay the same. */
+  /** Must stay the same under one key. */
   body: unknown;
 }
 
 export type KeyReused = { ok: false; code: 'key_reused' };
 
 /**
- * Does `work` once per scope and key, in one transaction: the same submit sent again, even at the same moment, gets
- * the first answer (plain JSON). A refusal (`ok: false`) undoes everything that `work` wrote and is not kept, so the
- * shopper may mend and try again under the same key. Another body under a key that was answered is `key_reused`.
+ * Does `work` once per scope and key, in one transaction: a repeated submit, even a simultaneous one, gets the first
+ * answer (plain JSON). A refusal (`ok: false`) rolls back what `work` wrote and is not stored, so the shopper may
+ * correct it and try again under the same key. Another body under an answered key is `key_reused`.
  */
 export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = Deps>(
   deps: D,
@@ -42,17 +41,16 @@ export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = D
   });
 }
 
-/** Nobody repeats a submit after so long. */
+/** Submits are not repeated after this long. */
 const KEPT_DAYS = 30;
 
-/** Forgets the answers to old submits; returns how many. */
 export async function removeOldKeys(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   const { rowCount } = await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, before));
   return rowCount ?? 0;
 }
 
-/** JSON with the names of each object in order, so that equal bodies have equal text. */
+/** JSON with sorted object keys, so that equal bodies have equal text. */
 function stableJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

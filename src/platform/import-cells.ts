@@ -3,7 +3,7 @@ import { isCalendarDay } from '#values/calendar-day.ts';
 import { isCep } from '#values/cep.ts';
 import { type Cents, parseReais } from '#values/money.ts';
 
-/** Cells of import files: text in, value out, Portuguese reason when it does not fit. `null` = empty cell. */
+/** Cells of import files: text in, value out, Portuguese error messages. `null` = empty cell. */
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
 
 export const requiredCell = (max = 500) =>
@@ -14,7 +14,7 @@ export const requiredCell = (max = 500) =>
     v.maxLength(max, `tem mais de ${max} caracteres`),
   );
 
-/** Runs `parse` over a filled cell; its null is the error `reason`. */
+/** Runs `parse` over a filled cell; its null becomes the error `reason`. */
 export const parsedCell = <T>(parse: (text: string) => T | null, reason: string) =>
   v.pipe(
     cell,
@@ -52,7 +52,7 @@ const cep = (text: string) => (isCep(text) ? text.replace('-', '') : null);
 export const cepCell = parsedCell(cep, 'deve ser um CEP de 8 dígitos');
 export const requiredCepCell = v.pipe(cepCell, v.guard(filled<string>, mustBeFilled));
 
-/** Parts between "|"; empty parts are dropped. */
+/** Values between "|"; empty ones are dropped. */
 export const listCell = v.pipe(
   cell,
   v.transform((text) =>
@@ -63,7 +63,7 @@ export const listCell = v.pipe(
   ),
 );
 
-/** One of the given words; lower and upper case are kept apart. */
+/** One of the given words, case-sensitive. */
 export const wordCell = <const T extends readonly string[]>(words: T) =>
   parsedCell<T[number]>(
     (text) => words.find((word) => word === text) ?? null,

@@ -5,19 +5,18 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
 
-/** Why a row cannot be taken, by the column that a person must mend. */
+/** Why a row is refused, by the column that needs fixing. */
 export interface Problem {
   column?: string;
-  /** Portuguese. */
   reason: string;
 }
 
-/** A problem with the line it is in, as an editor counts: the header is line 1. */
+/** A problem with its line number; the header is line 1. */
 export interface ImportError extends Problem {
   line: number;
 }
 
-/** What a file changes (or would change). With errors nothing may be kept. */
+/** What a file changes or would change. With errors, nothing is saved. */
 export interface ImportResult {
   added: number;
   changed: number;
@@ -33,23 +32,22 @@ export interface ImportLine<Row> {
 }
 
 /**
- * How one layout of CSV file enters the store. `columns` are all required in the header, in any order;
- * `optional` ones may be missing (the schema then sees an empty cell). The schema gets every cell as trimmed
- * text and turns the line into a row. Made by `defineImporter`.
+ * One layout of CSV file. The header must have all `columns`, in any order; `optional` ones may be missing (the schema
+ * then gets an empty cell). The schema gets every cell as trimmed text and turns the line into a row.
  */
 export interface Importer<Row = unknown> {
   columns: readonly string[];
   optional?: readonly string[];
   schema: v.GenericSchema<unknown, Row>;
-  /** Runs in a transaction that its caller opened and rolls back when there are errors. */
+  /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: { simulate: boolean }): Promise<ImportResult>;
 }
 
 /**
- * Tells the planner how the store's tables look now. PostgreSQL finds out by itself within minutes; until then it takes
- * a large catalogue for the small one that it was, and reads all of it where the beginning would do.
+ * Updates the planner's statistics. PostgreSQL does it by itself within minutes; until then it plans for the small
+ * catalogue before the import, and reads a large one in full where the first rows would do.
  */
-export async function renewStatistics(db: Db): Promise<void> {
+export async function refreshStatistics(db: Db): Promise<void> {
   const { rows } = await db.execute<{ tables: string | null }>(sql`
     select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
     where schemaname = current_schema() and tableowner = current_user`);
@@ -58,7 +56,6 @@ export async function renewStatistics(db: Db): Promise<void> {
 
 const SAMPLES = 10;
 
-/** A result to be filled while comparing. */
 export const emptyResult = (): ImportResult => ({
   added: 0,
   changed: 0,
@@ -67,7 +64,7 @@ export const emptyResult = (): ImportResult => ({
   samples: [],
 });
 
-/** Reports every row whose key an earlier row of the file already had. Returns the first row of each key. */
+/** Reports every row whose key appeared before in the file. Returns the first row of each key. */
 export function uniqueRows<Row>(
   rows: readonly ImportLine<Row>[],
   keyOf: (row: Row) => string,
@@ -83,7 +80,7 @@ export function uniqueRows<Row>(
   return [...byKey.values()];
 }
 
-/** For what holds on days, both included; null = no limit. */
+/** For periods of whole days, both included; null = no limit. */
 export const periodProblems = ({
   startsOn,
   endsOn,
@@ -96,19 +93,18 @@ export const periodProblems = ({
     : [];
 
 interface Change<T extends object> {
-  /** As stored; undefined when new. */
   old: T | undefined;
   next: T;
 }
 
 /**
- * Counts a row as added, changed or unchanged and keeps the difference as a sample; `tell` returns null for one that
- * must not be shown. True when the row must be written.
+ * Counts a row as added, changed or unchanged and adds the difference to the samples; `describe` returns null for one
+ * that must not be shown. True when the row must be written.
  */
 export function countChange<T extends object>(
   result: ImportResult,
   { old, next }: Change<T>,
-  tell: () => string | null,
+  describe: () => string | null,
 ): boolean {
   if (
     old &&
@@ -118,7 +114,7 @@ export function countChange<T extends object>(
     return false;
   }
   result[old ? 'changed' : 'added'] += 1;
-  const sample = result.samples.length < SAMPLES ? tell() : null;
+  const sample = result.samples.length < SAMPLES ? describe() : null;
   if (sample !== null) result.samples.push(sample);
   return true;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Deps } from './deps.ts';
 import type { JobType } from './job-type.ts';
 
-/** What a job does. It may run twice; an exception brings it back later. */
+/** May run twice: after an exception the job is retried. */
 export interface JobHandler {
   job: JobType;
   run(deps: Deps, data: unknown): Promise<void>;

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** Queue of the jobs that failed every attempt: each waits there for a person. */
+/** Queue of the jobs that failed every attempt and wait for an operator. */
 export const DEAD_LETTER = 'dead-letter';
 
 export interface JobStats {
-  /** Jobs that are due and not yet taken, by queue; queues without any are left out. */
+  /** Jobs that are due and not yet taken, by queue; empty queues are left out. */
   queues: { queue: string; waiting: number }[];
   /** How long the oldest of them has been due; 0 when none is. */
   oldestSeconds: number;
-  /** Jobs given up, by the queue they came from. */
   deadLetters: { queue: string; count: number }[];
   dead: number;
 }
 
 const NOTHING: JobStats = { queues: [], oldestSeconds: 0, deadLetters: [], dead: 0 };
 
-/** How the queues stand at `now`. pg-boss makes its tables when the store first starts; until then nothing waits. */
+/** pg-boss creates its tables when the store first starts; until then all counts are zero. */
 export async function jobStats(db: Db, now: Date): Promise<JobStats> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const known = await db.execute<{ exists: boolean }>(

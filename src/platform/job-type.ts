@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A kind of job: its queue, what it carries, and when it runs by itself. */
 export interface JobType<Data extends object = object> {
   name: string;
   schema: v.GenericSchema<unknown, Data>;
@@ -8,7 +7,7 @@ export interface JobType<Data extends object = object> {
   cron: string | null;
 }
 
-/** Jobs carry ids only, never texts or people's data. */
+/** Jobs carry only ids, never texts or personal data. */
 export const defineJob = <Data extends object>(
   name: string,
   schema: v.GenericSchema<unknown, Data>,

@@ -4,7 +4,6 @@ import type { Db } from './database.ts';
 import type { JobType } from './job-type.ts';
 
 interface JobOptions {
-  /** Seconds to wait before the first attempt. */
   startAfterSeconds?: number;
 }
 
@@ -24,7 +23,7 @@ export function createJobs(boss: PgBoss): Jobs {
   };
 }
 
-/** Is a job of one of these types about `orderId` waiting or running? */
+/** True if a job of one of these types about `orderId` is waiting or running. */
 export async function isJobPending(
   db: Db,
   { jobs, orderId }: { jobs: readonly { name: string }[]; orderId: string },

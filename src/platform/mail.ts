@@ -5,11 +5,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same for every try of one message, so that mailboxes may show a repeated delivery once. */
+  /** The same for every attempt at one message, so that mailboxes can recognise a repeated delivery. */
   id: string;
 }
 
-/** Hands messages to an SMTP server. Throws when it does not take one: the job that sends is tried again. */
+/** Sends through an SMTP server. Throws when the server does not accept the message; the job is then retried. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 export interface MailSettings {
   smtpUrl: string;
   from: string;
-  /** smtp:// is left for TLS before anything is said (STARTTLS); a server that cannot gets no message. */
+  /** With smtp://, switch to TLS before anything else (STARTTLS); a server that cannot gets no message. */
   requireTls: boolean;
 }
 

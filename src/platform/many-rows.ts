@@ -6,7 +6,7 @@ type Columns<T extends PgTable> = T['_']['columns'];
 
 const quoted = (name: string) => `"${name}"`;
 
-/** `alias.column as "field"` of each column, for statements in our own words. */
+/** `alias.column as "field"` of each column, for handwritten SQL. */
 export const selected = (alias: string, columns: Record<string, Column>): SQL =>
   sql.raw(
     Object.entries(columns)
@@ -14,7 +14,6 @@ export const selected = (alias: string, columns: Record<string, Column>): SQL =>
       .join(', '),
   );
 
-/** A table's columns by field, but for some. */
 export const columnsWithout = <T extends PgTable, Left extends Field<T> = never>(
   table: T,
   ...left: Left[]
@@ -24,8 +23,8 @@ export const columnsWithout = <T extends PgTable, Left extends Field<T> = never>
   ) as Omit<Columns<T>, Left>;
 
 /**
- * Statements over many rows of a table, derived from its columns but for those that are left out. The rows travel as
- * one JSON parameter: a file of thousands of lines is one statement. They stand in it as `r`, by their fields.
+ * Statements over many rows of a table, derived from its columns. The rows are one JSON parameter, so a file of
+ * thousands of lines is one statement; its SQL refers to them as `r`, by field name.
  */
 export function manyRows<T extends PgTable, Left extends Field<T> = never>(table: T, ...left: Left[]) {
   type Row = Omit<T['$inferSelect'], Left>;
@@ -40,7 +39,6 @@ export function manyRows<T extends PgTable, Left extends Field<T> = never>(table
   const insert = (rows: readonly Row[]): SQL =>
     sql`insert into ${table} (${names}) select ${values} from ${given(rows)}`;
 
-  /** Rows whose key is stored already are changed instead. */
   function upsert(rows: readonly Row[], ...key: (keyof Row & string)[]): SQL {
     const isKey = ([field]: [string, Column]) => key.some((part) => part === field);
     const keys = list((_, { name }) => quoted(name), columns.filter(isKey));

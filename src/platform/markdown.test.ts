@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, safeHtml } from './markdown.ts';
+import { safeHtml, splitAtHeadings } from './markdown.ts';
 
 test('raw HTML, images and unsafe links show as text', () => {
   expect(safeHtml('Oi <b onclick="x()">tudo</b> bem')).toBe(
@@ -34,7 +34,7 @@ test('headings stand where the page wants them, with anchors on demand', () => {
 });
 
 test('a text is cut at its headings', () => {
-  expect(partsOf('Antes.\n\n## A\n\n### P?\n\nR.\n\n#### Mais\n\nS.\n\n## B\n', 3)).toEqual([
+  expect(splitAtHeadings('Antes.\n\n## A\n\n### P?\n\nR.\n\n#### Mais\n\nS.\n\n## B\n', 3)).toEqual([
     { depth: 0, heading: '', body: 'Antes.' },
     { depth: 2, heading: 'A', body: '' },
     { depth: 3, heading: 'P?', body: 'R.\n\n#### Mais\n\nS.' },

@@ -4,13 +4,13 @@ import { slugify } from '#values/text.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Ours and secure ones; `javascript:` and the like never. */
+/** Our own addresses and secure ones; never `javascript:` and the like. */
 const isSafe = (href: string) => /^(https:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(href);
 
 interface HtmlOptions {
   /** Added to the level of each heading: 2 puts "# …" under a page's own h2. */
   shift?: number;
-  /** Headings get ids made of their words, so that links can lead to them. */
+  /** Headings get ids made from their text, so that links can point to them. */
   anchors?: boolean;
 }
 
@@ -30,7 +30,7 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
         const id = anchors ? ` id="${slugify(text)}"` : '';
         return `<h${level}${id}>${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
-      // Wider than a phone: scrolled sideways, also by keyboard.
+      // May be wider than a phone: scrolls sideways, also by keyboard.
       table(token) {
         const name = escaped(token.header.map(({ text }) => text).join(', '));
         const table = Renderer.prototype.table.call(this, token);
@@ -48,31 +48,32 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
   return made;
 }
 
-/** The operator's Markdown as HTML: raw HTML shows as text, images as their words, unsafe links lose their address. */
+/**
+ * The operator's Markdown as HTML: raw HTML shows as text, images as their alternative text, unsafe links lose their
+ * address.
+ */
 export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
   markdown.trim() === '' ? '' : rendererOf(options).parse(markdown, { async: false }).trim();
 
-export interface MarkdownPart {
-  /** Level and words of the heading; 0 and '' for what stands before the first one. */
+export interface MarkdownSection {
+  /** Level and text of the heading; 0 and '' for the text before the first one. */
   depth: number;
   heading: string;
-  /** What stands under it, up to the next heading. */
   body: string;
 }
 
-/** A text cut at its headings up to level `maxDepth`. */
-export function partsOf(markdown: string, maxDepth: number): MarkdownPart[] {
-  const parts: MarkdownPart[] = [{ depth: 0, heading: '', body: '' }];
+export function splitAtHeadings(markdown: string, maxDepth: number): MarkdownSection[] {
+  const sections: MarkdownSection[] = [{ depth: 0, heading: '', body: '' }];
   for (const token of new Marked({ gfm: true }).lexer(markdown)) {
     if (token.type === 'heading' && (token as Tokens.Heading).depth <= maxDepth)
-      parts.push({
+      sections.push({
         depth: (token as Tokens.Heading).depth,
         heading: (token as Tokens.Heading).text,
         body: '',
       });
-    else (parts.at(-1) as MarkdownPart).body += token.raw;
+    else (sections.at(-1) as MarkdownSection).body += token.raw;
   }
-  return parts
+  return sections
     .map((part) => ({ ...part, body: part.body.trim() }))
     .filter(({ depth, body }) => depth > 0 || body !== '');
 }

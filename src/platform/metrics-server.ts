@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 
-/** GET /metrics on a port of its own, so that the proxy never shows it. `port` 0 takes any free one. */
+/** Serves GET /metrics on its own port, so that the proxy never exposes it. `port` 0 takes any free one. */
 export async function startMetricsServer(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -17,7 +17,7 @@ export async function startMetricsServer(
       const text = await metrics.text();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     } catch {
-      // Without the database there are no figures of the queues; the watcher sees that something is wrong.
+      // The queue statistics need the database; monitoring sees the 503.
       response.writeHead(503).end();
     }
   });

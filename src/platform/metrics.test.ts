@@ -16,7 +16,7 @@ const cache = new PageCache(1024 * 1024);
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 const metrics = createMetrics({ pool, cache, jobs: () => jobStats(db, inAnHour()) });
 
-test('the port tells of requests, pages, connections, queues and the bank, and answers nothing else', async () => {
+test('the port reports requests, pages, connections, queues and the bank, and serves nothing else', async () => {
   await boss.createQueue(DEAD_LETTER);
   await boss.createQueue('mail.order-paid', { deadLetter: DEAD_LETTER });
   await boss.updateQueue('mail.order-paid', { retryLimit: 0 });
@@ -58,7 +58,7 @@ test('the port tells of requests, pages, connections, queues and the bank, and a
   expect(text).toMatch(/loja_jobs_oldest_seconds 3[56]\d\d\./);
 });
 
-test('dead letters are told by the queue they came from', async () => {
+test('dead letters are counted by the queue they came from', async () => {
   expect(await jobStats(db, inAnHour())).toMatchObject({
     deadLetters: [{ queue: 'mail.order-paid', count: 1 }],
     dead: 1,

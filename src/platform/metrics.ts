@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { JobStats } from './job-stats.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** One answered request. `route` is a pattern, never an address. */
+/** `route` is a pattern, never an address. */
 interface AnsweredRequest {
   method: string;
   route: string;
@@ -19,14 +19,12 @@ interface Sources {
   jobs: () => Promise<JobStats>;
 }
 
-/** What the running process tells about itself. Labels are patterns, names and codes: nothing of a person. */
+/** Metrics of the running process. Labels are patterns, names and codes, never personal data. */
 export interface Metrics {
   observeRequest: ObserveRequest;
-  /** A job ended, well or badly (it is then tried again, or goes to the dead letters). */
   jobEnded(queue: string, outcome: 'done' | 'failed'): void;
-  /** The bank was asked. `outcome`: 'ok', or the code of the failure. */
+  /** `outcome`: 'ok', or the code of the failure. */
   bankAnswered(call: string, outcome: string): void;
-  /** Everything in the text format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -113,33 +111,37 @@ function observeCache(registers: Registry[], cache: Sources['cache']): void {
   });
 }
 
-/** The queues are in the database: every node tells the same. One reading serves the three gauges of a scrape. */
+/** The queues are in the database, so every node reports the same. One reading serves the three gauges of a scrape. */
 function observeQueues(registers: Registry[], jobs: Sources['jobs']): void {
   let reading: Promise<JobStats> | undefined;
-  const figures = () => {
+  const readStats = () => {
     reading ??= jobs().finally(() => {
       reading = undefined;
     });
     return reading;
   };
-  const gauge = (name: string, help: string, read: (figures: JobStats) => number) =>
+  const gauge = (name: string, help: string, read: (stats: JobStats) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(read(await figures()));
+        this.set(read(await readStats()));
       },
     });
   gauge('loja_jobs_dead', 'Jobs that failed every attempt and wait for a person.', ({ dead }) => dead);
-  gauge('loja_jobs_oldest_seconds', 'How long the oldest due job has waited.', (f) => f.oldestSeconds);
+  gauge(
+    'loja_jobs_oldest_seconds',
+    'How long the oldest due job has waited.',
+    ({ oldestSeconds }) => oldestSeconds,
+  );
   new Gauge({
     name: 'loja_jobs_waiting',
     help: 'Jobs that are due and not yet taken, by queue.',
     labelNames: ['queue'],
     registers,
     async collect() {
-      const { queues } = await figures();
+      const { queues } = await readStats();
       this.reset();
       for (const { queue, waiting } of queues) this.set({ queue }, waiting);
     },

@@ -6,12 +6,12 @@ import { withDatabaseName } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
 
-// Any number will do, as long as all copies of the store agree on it.
+// Any number will do, as long as all processes of the store use the same.
 const migrationLock = 7_216_001;
 
 /**
- * Brings the database up to date with db/migrations, in one transaction, creating it first when the server
- * lacks it. Stores that start together wait for each other.
+ * Applies db/migrations in one transaction. Creates the database if the server does not have it. Stores that start
+ * together wait for each other.
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = await connectCreating(connectionString);
@@ -34,7 +34,7 @@ async function connectCreating(connectionString: string): Promise<Client> {
   return connect(new Client({ connectionString }));
 }
 
-/** A client that failed to connect is of no further use, and neither are its events. */
+/** A client that failed to connect is discarded; its late errors must not end the process. */
 async function connect(client: Client): Promise<Client> {
   client.on('error', () => {});
   await client.connect();
@@ -50,7 +50,6 @@ async function createDatabase(connectionString: string): Promise<void> {
       `create database ${escapeIdentifier(new Client({ connectionString }).database ?? 'loja')}`,
     );
   } catch (error) {
-    // Another store that starts at the same moment was faster.
     if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error;
   } finally {
     await client.end();

@@ -15,13 +15,15 @@ export interface CachedPage extends RenderedPage {
   etag: string;
 }
 
-/** What the bookkeeping of one entry takes, roughly. */
 const OVERHEAD_BYTES = 1024;
 const MAX_ALIASES = 20_000;
-/** A longer name is nobody's usual request, and would fill the memory with names. */
+/** Longer addresses are unusual requests that would fill the memory with names. */
 const MAX_ALIAS_LENGTH = 512;
 
-/** Whole pages in memory, bounded in bytes, least recently used leaves first. All die together with the catalogue's version. */
+/**
+ * Whole pages in memory, bounded in bytes, evicted least recently used first. All are dropped when the catalogue's
+ * version changes.
+ */
 export class PageCache {
   #entries = new Map<string, CachedPage>();
   #aliases = new Map<string, string>();
@@ -30,7 +32,7 @@ export class PageCache {
   #maxBytes: number;
   readonly counters = { hits: 0, misses: 0 };
 
-  /** `maxBytes` 0 keeps nothing: every page is rendered. */
+  /** `maxBytes` 0 stores nothing: every page is rendered. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
@@ -43,7 +45,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Everything shown may have changed: forget all. Pages being rendered are delivered, not kept. */
+  /** Pages being rendered at this moment are delivered, but not stored. */
   clear(): void {
     this.#entries.clear();
     this.#aliases.clear();
@@ -51,33 +53,34 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  /** The page under `key`; concurrent misses share one rendering. Only pages with status 200 are kept. */
+  /** The page under `key`; concurrent misses share one rendering. Only pages with status 200 are stored. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const hit = this.#take(key);
     if (hit) return hit;
     const running = this.#rendering.get(key);
     if (running) return running;
     this.counters.misses += 1;
-    const rendering = render().then((page) => finished(page, this.#maxBytes > 0 ? SENT_OFTEN : SENT_ONCE));
+    const rendering = render().then((page) =>
+      toCachedPage(page, this.#maxBytes > 0 ? QUALITY_FOR_CACHE : QUALITY_FOR_ONE),
+    );
     this.#rendering.set(key, rendering);
     try {
       const page = await rendering;
-      if (this.#rendering.get(key) === rendering && page.status === 200) this.#keep(key, page);
+      if (this.#rendering.get(key) === rendering && page.status === 200) this.#store(key, page);
       return page;
     } finally {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     }
   }
 
-  /** A second name for a kept page: what a request looks like before anything of it is worked out. */
+  /** A second name for a cached page: the raw request, before any parsing. */
   alias(name: string, key: string): void {
     if (name.length > MAX_ALIAS_LENGTH || !this.#entries.has(key)) return;
     if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
     this.#aliases.set(name, key);
   }
 
-  /** The kept page of an alias. */
-  peek(name: string): CachedPage | undefined {
+  getByAlias(name: string): CachedPage | undefined {
     const key = this.#aliases.get(name);
     return key === undefined ? undefined : this.#take(key);
   }
@@ -91,7 +94,7 @@ export class PageCache {
     return hit;
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #store(key: string, page: CachedPage): void {
     if (size(key, page) > this.#maxBytes / 8) return;
     this.#entries.set(key, page);
     this.#bytes += size(key, page);
@@ -106,17 +109,15 @@ export class PageCache {
 const size = (key: string, page: CachedPage) =>
   page.body.length + page.brotli.length + key.length + OVERHEAD_BYTES;
 
-// Levels of brotli that pay.
-const SENT_OFTEN = 5;
-const SENT_ONCE = 4;
+const QUALITY_FOR_CACHE = 5;
+const QUALITY_FOR_ONE = 4;
 
-/** A rendered page made ready to be sent: compressed and named by its content. */
-export async function finished(page: RenderedPage, quality = SENT_ONCE): Promise<CachedPage> {
+export async function toCachedPage(page: RenderedPage, quality = QUALITY_FOR_ONE): Promise<CachedPage> {
   const etag = `"${createHash('sha1').update(page.body).digest('base64url')}"`;
-  return { ...page, brotli: await pack(page.body, quality), etag };
+  return { ...page, brotli: await brotli(page.body, quality), etag };
 }
 
-async function pack(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+async function brotli(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -2,9 +2,9 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-// The calls made most often spent half of their time on having Drizzle write the same statements again and again.
-// Here a statement is written once, with placeholders for what each call gives. "Prepared" is Drizzle's word: nothing
-// has a name at the server, whose planner sees the values of each call as it does for all other statements.
+// The most frequent calls spent half of their time in Drizzle building the same statements. Here each is built once,
+// with placeholders. "Prepared" is Drizzle's word: the server gets no named statements, so its planner sees the values
+// of each call.
 
 type Values = Record<string, unknown>;
 
@@ -12,11 +12,11 @@ interface Preparable<Result> {
   prepare(name: string): PgPreparedQuery<PreparedQueryConfig & { execute: Result }>;
 }
 
-/** `given.name` in a statement stands for the value of that name in a call. */
+/** `given.name` in a statement is replaced by the value of that name in a call. */
 export const placeholders = <Name extends string>(...names: Name[]): Record<Name, Placeholder<Name>> =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
 
-/** A query of Drizzle's builder, written once for the database (and once for each transaction that it is used in). */
+/** A query of Drizzle's builder, built once for the database (and once for each transaction that uses it). */
 export function prepared<Result>(build: (db: Db) => Preparable<Result>) {
   const written = new WeakMap<Db, ReturnType<Preparable<Result>['prepare']>>();
   return (db: Db, values: Values): Promise<Result> => {
@@ -26,7 +26,7 @@ export function prepared<Result>(build: (db: Db) => Preparable<Result>) {
   };
 }
 
-/** A statement in our own words, written once; answers its rows as they come. */
+/** A handwritten statement, built once; returns raw rows. */
 export function preparedSql<Row extends Values>(statement: SQL) {
   const written = new PgDialect().sqlToQuery(statement);
   return async (db: Db, values: Values): Promise<Row[]> => {

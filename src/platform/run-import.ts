@@ -5,10 +5,10 @@ import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { ImportError, Importer, ImportLine, ImportResult, Problem } from './import.ts';
 
-// Any number will do, as long as all copies of the store agree on it.
+// Any number will do, as long as all processes of the store use the same.
 const IMPORT_LOCK = 7_216_002;
 
-/** One import at a time: each compares with what the one before it stored. Held until the transaction ends. */
+/** One import at a time, because each compares with what the one before it stored. Held until the transaction ends. */
 async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
@@ -20,8 +20,8 @@ interface Counted {
 }
 
 /**
- * Runs `work` in one transaction that is undone when it finds errors or only simulates. Caches are told only when
- * something changed.
+ * Runs `work` in one transaction that is rolled back when it finds errors or only simulates. Invalidates caches only
+ * when something changed.
  */
 export function allOrNothing<T extends Counted>(
   deps: Deps,
@@ -38,14 +38,14 @@ export function allOrNothing<T extends Counted>(
   });
 }
 
-/** Brings the good rows of a file into the store; `errors` are of its other lines. */
+/** Imports the valid rows of a file; `errors` are those of its other lines. */
 export function runImport<Row>(
   deps: Deps,
   importer: Importer<Row>,
   { rows, errors, simulate }: { rows: ImportLine<Row>[]; errors: readonly ImportError[]; simulate: boolean },
 ): Promise<ImportResult & { written: boolean }> {
   return allOrNothing(deps, { simulate }, async (tx) => {
-    // Bad lines do not keep the others from being compared: the operator hears of everything at once.
+    // Valid rows are compared even if other lines are bad, so that the operator sees all errors at once.
     const applied = await importer.apply(tx, rows, { simulate: simulate || errors.length > 0 });
     return { ...applied, errors: [...errors, ...applied.errors].sort((a, b) => a.line - b.line) };
   });
@@ -53,7 +53,7 @@ export function runImport<Row>(
 
 type SaveRowOutcome = { ok: true; written: boolean } | { ok: false; problems: Problem[] };
 
-/** One row, as from an operator's screen, by the rules of its kind's files. */
+/** One row, as from an operator's screen, by the rules of the import files. */
 export async function saveRow<Row>(deps: Deps, importer: Importer<Row>, row: Row): Promise<SaveRowOutcome> {
   const { errors, written } = await runImport(deps, importer, {
     rows: [{ line: 1, row }],

@@ -1,15 +1,12 @@
-/** Settings as they stand in the environment, by name; empty ones are left out. */
 export type Given = Record<string, string | undefined>;
 
-/** Who the store is at the sandbox's bank. */
 export const SANDBOX_PIX = {
   clientId: 'loja-sandbox',
   clientSecret: 'loja-sandbox-segredo',
   key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
 };
 
-/** Settings that need each other. */
-export function incomplete(given: Given): string[] {
+export function missingCounterparts(given: Given): string[] {
   const problems: string[] = [];
   if (Boolean(given.PIX_CERT_FILE) !== Boolean(given.PIX_KEY_FILE))
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
@@ -41,8 +38,7 @@ const FROM_SANDBOX = {
   PIX_KEY: SANDBOX_PIX.key,
 };
 
-/** What production must not run with, and what it cannot run without. */
-export function unsafe(given: Given): string[] {
+export function productionProblems(given: Given): string[] {
   const problems = NEEDED_IN_PRODUCTION.filter((name) => !given[name]).map(
     (name) => `${name}: obrigatório em produção`,
   );
@@ -53,8 +49,8 @@ export function unsafe(given: Given): string[] {
   if (given.DEMO_DATA === 'sim')
     problems.push('DEMO_DATA: clientes com senhas públicas não são aceitos em produção');
   for (const name of OVER_TLS) {
-    const told = OUTSIDE.includes(name) && isThisMachine(given[name]);
-    if (given[name] && !given[name].startsWith('https://') && !told)
+    const isRefusedAlready = OUTSIDE.includes(name) && isThisMachine(given[name]);
+    if (given[name] && !given[name].startsWith('https://') && !isRefusedAlready)
       problems.push(`${name}: deve começar com https:// em produção`);
   }
   return problems;

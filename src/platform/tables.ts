@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Bumped in the transaction of every change that cached pages show; NOTIFY tells every node. */
+/** Incremented in the transaction of every change that cached pages show; NOTIFY announces it to every node. */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   { only: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },
   (t) => [check('catalogue_version_single', sql`${t.only} = 1`)],
 );
 
-/** Points of rate-limiter-flexible (its own layout). */
+/** Layout of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
-/** The key of a submit with the hash of its body and its first answer (the scope names call and owner). */
+/** The key of a submit, the hash of its body and its first answer. The scope names call and owner. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   scopedKey: text('scoped_key').primaryKey(),
   bodyHash: char('body_hash', { length: 64 }).notNull(),

@@ -1,28 +1,27 @@
 import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
 
-const forgetters = new Set<() => void>();
+const clearers = new Set<() => void>();
 
-/** Empties every versioned cache of this process: the catalogue has changed. */
-export function forgetCatalogue(): void {
-  for (const forget of forgetters) forget();
+export function clearCatalogueCaches(): void {
+  for (const clear of clearers) clear();
 }
 
 /**
- * Keeps what `load` read until the catalogue changes, per key and database. A running transaction is another
- * `db`, so that it always sees its own writes. Loads that a change overtakes are delivered, not kept.
+ * Caches what `load` read until the catalogue changes, per key and database. A running transaction is a different `db`,
+ * so it always sees its own writes. A result that a change overtakes is returned, but not stored.
  */
 export function createVersionedCache<Key, Value>(load: (deps: Deps, key: Key) => Promise<Value>) {
-  let kept = new WeakMap<Db, Map<Key, Promise<Value>>>();
-  forgetters.add(() => {
-    kept = new WeakMap();
+  let caches = new WeakMap<Db, Map<Key, Promise<Value>>>();
+  clearers.add(() => {
+    caches = new WeakMap();
   });
   return (deps: Deps, key: Key): Promise<Value> => {
-    const entries = kept.get(deps.db) ?? new Map<Key, Promise<Value>>();
-    kept.set(deps.db, entries);
+    const entries = caches.get(deps.db) ?? new Map<Key, Promise<Value>>();
+    caches.set(deps.db, entries);
     const running = entries.get(key);
     if (running) return running;
-    // A query builder asks the database again each time it is awaited: what is kept must be a real promise.
+    // A query builder runs its query each time it is awaited, so the cache needs a real promise.
     const loading = Promise.resolve(load(deps, key));
     entries.set(key, loading);
     loading.catch(() => entries.delete(key));

@@ -14,7 +14,7 @@ function folder() {
   return dataDir;
 }
 
-test('a killed sandbox still knows what was paid, and tells it after its next start', async () => {
+test('a killed sandbox still knows what was paid, and notifies after its next start', async () => {
   const dataDir = folder();
   const script = `
     const { startSandbox } = await import(${JSON.stringify(join(import.meta.dirname, 'sandbox.ts'))});

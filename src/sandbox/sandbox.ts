@@ -10,7 +10,7 @@ import { openKnobs } from './shared/knobs.ts';
 import { realTimer, type Timer } from './shared/timer.ts';
 import { sandboxWeb } from './web.ts';
 
-/** What the store has to be configured with to be this bank's client. Made up; of no use anywhere else. */
+/** The store's credentials at this bank. Made up, useless anywhere else. */
 export const SANDBOX_BANK = {
   clientId: 'loja-sandbox',
   clientSecret: 'loja-sandbox-segredo',
@@ -25,18 +25,15 @@ export type SandboxOptions = {
   /** 0 or absent takes any free port; always on 127.0.0.1. */
   smtpPort?: number;
   clock?: () => Date;
-  /** Delays and retries; tests give a manual one. */
   timer?: Timer;
-  /** Where charges, notifications, messages and knobs are kept. Without it they live in memory. */
+  /** Where charges, notifications, messages and knobs are stored; only in memory without it. */
   dataDir?: string;
   log?: (text: string) => void;
   credentials?: Credentials;
   receiver?: Receiver;
-  /** Pauses between the attempts of one notification. */
   retryDelaysMs?: readonly number[];
 };
 
-/** Starts the bank, the mailbox and the CEP service. */
 export async function startSandbox(options: SandboxOptions) {
   const { dataDir, clock = () => new Date(), timer = realTimer, log = () => {} } = options;
   const knobs = openKnobs(dataDir);
@@ -72,7 +69,6 @@ export async function startSandbox(options: SandboxOptions) {
       mailbox.close();
       knobs.close();
     },
-    /** What tests and the demo do to the outside world without HTTP. */
     controls: {
       pay: bank.pay,
       charges: bank.charges.all,
@@ -80,7 +76,7 @@ export async function startSandbox(options: SandboxOptions) {
       setKnobs: knobs.set,
       resetKnobs: knobs.reset,
       revokeTokens: web.revokeTokens,
-      /** Resolves when no notification is in the air; delayed ones and retries may still wait. */
+      /** Resolves when no notification is running; delayed ones and retries may still be pending. */
       settled: bank.settled,
       mail: mailbox.all,
       waitForMail: mailbox.waitFor,

@@ -7,7 +7,6 @@ import type { Pix } from './bank/model.ts';
 import { SANDBOX_BANK, type SandboxOptions, startSandbox } from './sandbox.ts';
 import { manualTimer } from './shared/manual-timer.ts';
 
-/** A sandbox for one test, with its clock and its timer in the test's hand. */
 export async function testSandbox(options: Partial<SandboxOptions> = {}) {
   const clock = { now: new Date('2026-11-20T15:30:00.000Z') };
   const hand = manualTimer();
@@ -24,7 +23,6 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}) {
   return { ...sandbox, stop, clock, forward, hand };
 }
 
-/** Calls the Pix API with a token of all scopes, or of those given. */
 export async function apiClient(url: string, scope?: string) {
   const answer = await fetch(`${url}/pix-api/oauth/token`, {
     method: 'POST',
@@ -47,7 +45,7 @@ export async function apiClient(url: string, scope?: string) {
   };
 }
 
-/** Stands where the store would and receives what the bank POSTs to `/hooks/pix`. */
+/** Receives, in place of the store, what the bank POSTs to `/hooks/pix`. */
 export async function callbackReceiver() {
   const received: Pix[] = [];
   const paths: string[] = [];
@@ -71,7 +69,6 @@ export async function callbackReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received,
     paths,
-    /** The statuses of the next answers; 200 after them. */
     answerWith: (...statuses: number[]) => answers.push(...statuses),
     async count(wanted: number) {
       while (received.length < wanted) await changed.promise;

@@ -14,7 +14,7 @@ import type { KnobPanel } from './shared/knobs.ts';
 import { page } from './shared/page.ts';
 import type { Timer } from './shared/timer.ts';
 
-type Parts = {
+type SandboxServices = {
   bank: Bank;
   mailbox: Mailbox;
   knobs: KnobPanel;
@@ -22,8 +22,7 @@ type Parts = {
   credentials: Credentials;
 };
 
-/** Everything that the sandbox says over HTTP. */
-export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: Parts) {
+export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: SandboxServices) {
   const app = new Hono();
   const pix = pixApi(bank, knobs, timer, credentials);
   app.route('/pix-api', pix.app);
@@ -71,14 +70,14 @@ function controlRoutes(knobs: KnobPanel, mailbox: Mailbox) {
   return app;
 }
 
-/** A page of another site must not press these buttons through somebody's browser. */
+/** Keeps pages of other sites from pressing these buttons through somebody's browser. */
 const sameSite = createMiddleware(async (c, next) => {
   const from = c.req.header('sec-fetch-site') ?? 'none';
   const harmless = c.req.method === 'GET' || from === 'same-origin' || from === 'none';
   return harmless ? next() : c.text('Forbidden', 403);
 });
 
-// The pages' own style block and the style attributes of shown messages; nothing else comes from anywhere.
+// Allows the pages' own style block and the style attributes of shown messages, nothing else.
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 

@@ -3,7 +3,7 @@ import type { PaymentMethods } from '#features/payments/server/payment-method.ts
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** What the application is made from: the same in the real process, in tests and in benchmarks. */
+/** What the application is built from, in the real process, in tests and in benchmarks. */
 export interface AppDeps {
   deps: Deps;
   pool: Pool;

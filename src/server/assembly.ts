@@ -18,29 +18,27 @@ interface AssemblyOptions {
   connectionString: string;
   database: Pick<Database, 'db' | 'pool'>;
   /**
-   * `run`: for the process that runs jobs. `manual`: the caller fetches them itself. `enqueue`: jobs are only added,
-   * and the queue is opened by the first one.
+   * `run`: this process works off the jobs. `manual`: the caller fetches them itself. `enqueue`: jobs are only added,
+   * and the queue opens with the first one.
    */
   jobs: 'run' | 'manual' | 'enqueue';
   clock?: Clock;
   pixRuntime?: Partial<PixRuntime>;
-  /** Stands between the store and its bank, for instance to count calls. */
   wrapPix?: ((bank: PixProvider) => PixProvider) | undefined;
 }
 
 export interface Assembly extends AppDeps {
   boss: PgBoss;
   handlers: JobHandler[];
-  /** Lets running jobs end; the database stays open. */
   stopJobs(): Promise<void>;
 }
 
-/** Wires database, jobs and providers: the one place that does, for store, command line, benchmarks and tests. */
+/** The one place that wires database, jobs and providers: for store, command line, benchmarks and tests. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { config, log, connectionString, database, clock = systemClock } = options;
   const boss = createBoss(connectionString, { supervised: options.jobs === 'run' });
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
-  const { jobs, stop } = options.jobs === 'enqueue' ? startedLate(boss) : await started(boss);
+  const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
   const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
   const pix = options.wrapPix ? options.wrapPix(bank) : bank;
   const methods = paymentMethods({ config, pix });
@@ -67,8 +65,8 @@ async function started(boss: PgBoss): Promise<Queue> {
   return { jobs: createJobs(boss), stop: () => stopped(boss) };
 }
 
-/** Most commands enqueue nothing, and starting costs a connection. */
-function startedLate(boss: PgBoss): Queue {
+/** Starts on first use: most commands enqueue nothing, and starting costs a connection. */
+function startedOnFirstUse(boss: PgBoss): Queue {
   let starting: Promise<unknown> | null = null;
   const jobs = createJobs(boss);
   return {
@@ -87,6 +85,6 @@ function startedLate(boss: PgBoss): Queue {
 
 async function stopped(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: true, timeout: STOP_MS });
-  // Connections may still be closing when the database stops, and their loss is no error then.
+  // Connections may still be closing when the database stops; losing them then is no error.
   boss.removeAllListeners('error').on('error', () => {});
 }

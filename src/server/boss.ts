@@ -2,14 +2,14 @@ import { PgBoss } from 'pg-boss';
 import type { JobHandler } from '#platform/job-handler.ts';
 import { DEAD_LETTER } from '#platform/job-stats.ts';
 
-// A killed process is noticed by its missing heartbeat. Its job runs again after at most one heartbeat, one
-// supervision and one retry delay.
+// A killed process is noticed by its missing heartbeat. Its job runs again after at most one heartbeat, one supervision
+// interval and one retry delay.
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 15;
 
 /**
- * The jobs of the store's database: queues, retries and dead letters live in the schema `jobs`. `supervised` is for
- * the process that runs jobs; others only enqueue.
+ * pg-boss on the store's database: queues, retries and dead letters are in the schema `jobs`. `supervised` is for the
+ * process that runs jobs; others only enqueue.
  */
 export const createBoss = (connectionString: string, { supervised }: { supervised: boolean }): PgBoss =>
   new PgBoss({
@@ -29,12 +29,12 @@ const QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
 
-/** Makes sure that each queue exists, so that enqueueing never fails for want of one. */
+/** Enqueueing fails for a queue that does not exist. */
 export async function createQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   await boss.createQueue(DEAD_LETTER);
   for (const { job } of handlers) {
     await boss.createQueue(job.name, { ...QUEUE, deadLetter: DEAD_LETTER });
-    // An existing queue keeps its old settings otherwise.
+    // createQueue leaves the settings of an existing queue as they are.
     await boss.updateQueue(job.name, QUEUE);
   }
 }

@@ -5,8 +5,8 @@ import type { Logger } from '#platform/log.ts';
 const RETRY_MS = 1000;
 
 /**
- * Calls `changed` whenever any node commits a change that cached pages show, and after each reconnection,
- * for news may have been missed meanwhile.
+ * Calls `changed` whenever any node commits a change that cached pages show, and after each reconnection, because a
+ * notification may have been missed.
  */
 export async function listenForCatalogue(connectionString: string, log: Logger, changed: () => void) {
   let client: Client | undefined;

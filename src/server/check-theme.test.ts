@@ -8,12 +8,12 @@ test('the demo theme can be read', () => {
   expect(() => checkTheme(theme)).not.toThrow();
 });
 
-test('another readable theme is welcome', () => {
+test('another readable theme is accepted', () => {
   const blue = { brand: '#1d3f8f', 'brand-deep': '#142c66', 'brand-tint': '#e8eefb' };
   expect(() => checkTheme({ ...theme, ...blue })).not.toThrow();
 });
 
-test('a theme whose words cannot be read keeps the store from starting', () => {
+test('a theme with unreadable text keeps the store from starting', () => {
   expect(() => checkTheme({ ...theme, action: '#ff9900', ground: '#c0c0c0' })).toThrow(
     /^Configuração inválida:\n[\s\S]*brand\.json: theme: on-action sobre action tem contraste 2,1; mínimo 4,5/,
   );

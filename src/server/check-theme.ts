@@ -6,7 +6,7 @@ import { declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from '#ui/p
 const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 const toned = (value: number) => value.toFixed(1).replace('.', ',');
 
-/** Throws ConfigError when something could not be read in the brand's colours: one line per bad pair. */
+/** Throws ConfigError when text in the brand's colours would be unreadable: one line per bad pair. */
 export function checkTheme(theme: Required<Theme>): void {
   const palette = new Map([...declarations(sheet, ':root'), ...Object.entries(theme)]);
   const tooLow = (pairs: typeof TEXT_PAIRS, least: number) =>

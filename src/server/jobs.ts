@@ -20,7 +20,6 @@ import { createMailer } from '#platform/mail.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AppDeps } from './app-deps.ts';
 
-/** Every job of the store. */
 export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
   const mailer = createMailer(config.mail);
   return [
@@ -39,7 +38,7 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
 
 const POLLING_SECONDS = 1;
 
-/** Begins to work off the queues and the schedules; `ended` hears how each job went. */
+/** Starts the workers and the schedules; `ended` gets each job's outcome. */
 export async function startWorkers(
   boss: PgBoss,
   handlers: readonly JobHandler[],

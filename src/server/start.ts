@@ -16,7 +16,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { startMetricsServer } from '#platform/metrics-server.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { PageCache } from '#platform/page-cache.ts';
-import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { assemble } from './assembly.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
@@ -34,7 +34,6 @@ interface StartOptions {
   root: string;
 }
 
-/** The store on a database: migrated, with jobs running, ready to be listened to. */
 export async function startStore({
   config,
   log,
@@ -63,7 +62,7 @@ export async function startStore({
   const { deps, pix, methods, boss, handlers } = assembly;
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
   const listener = await listenForCatalogue(connectionString, log, () => {
-    forgetCatalogue();
+    clearCatalogueCaches();
     cache.clear();
   });
   const observe = metrics?.observeRequest;
@@ -71,7 +70,7 @@ export async function startStore({
   const app = await createServer({ ...assembly, build, assetsFolder, cache, observe });
   await startWorkers(boss, handlers, deps, metrics?.jobEnded);
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
-  // Not waited for: the store opens without its bank too; jobs try again.
+  // Not awaited: the store opens even if its bank is down; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
     listener: frontListener({
@@ -90,7 +89,7 @@ export async function startStore({
   };
 }
 
-/** The bank is told where we are, then asked about everything that was pending when the last process ended. */
+/** Registers our callback at the bank, then queries everything that was pending when the last process ended. */
 async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {
   try {
     if (await registerWebhook(deps, pix)) await recoverPayments(deps);

@@ -2,12 +2,11 @@ import type { ProviderResult } from '#features/payments/server/payment-method.ts
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import type { Metrics } from '#platform/metrics.ts';
 
-/** The same bank; `answered` hears of every call and how it went. */
 export function watchedPix(bank: PixProvider, answered: Metrics['bankAnswered']): PixProvider {
   const watch =
-    <Args extends unknown[], T>(call: string, ask: (...args: Args) => Promise<ProviderResult<T>>) =>
+    <Args extends unknown[], T>(call: string, send: (...args: Args) => Promise<ProviderResult<T>>) =>
     async (...args: Args): Promise<ProviderResult<T>> => {
-      const result = await ask(...args);
+      const result = await send(...args);
       answered(call, result.ok ? 'ok' : result.code);
       return result;
     };

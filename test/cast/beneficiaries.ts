@@ -1,6 +1,5 @@
 import { EMPTY_FORM } from '#features/beneficiaries/form-fields.ts';
 
-/** A made-up adult as the beneficiary's form holds him. */
 export const rafael = {
   ...EMPTY_FORM,
   name: 'Rafael Exemplo Duarte',

@@ -14,17 +14,16 @@ import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { marinasHome } from './people.ts';
 
-interface Wanted {
+interface BuyerOptions {
   birthDate?: CalendarDay;
   gender?: 1 | 2;
-  /** Accepts both texts of use, unless told otherwise. */
   terms?: boolean;
 }
 
-/** A made-up customer with a complete registration, and the own row among the beneficiaries. */
+/** A made-up customer with a complete registration and the own beneficiary record. */
 export async function newBuyer(
   deps: Deps,
-  { birthDate = '1988-04-17', gender = 2, terms = true }: Wanted = {},
+  { birthDate = '1988-04-17', gender = 2, terms = true }: BuyerOptions = {},
 ): Promise<Customer & { selfId: number }> {
   const cpf = randomCpf();
   const id = await importCustomer(deps, {
@@ -58,10 +57,10 @@ export async function newBuyer(
   return { ...customer, selfId: self.id };
 }
 
-/** A service of the demo store at one of its units, by their codes; `places` sets the stock. */
+/** A service of the demo store at one of its units, by their codes; `capacity` sets the stock. */
 export async function offerOf(
   deps: Deps,
-  { code, unit, places }: { code: string; unit: string; places?: number },
+  { code, unit, capacity }: { code: string; unit: string; capacity?: number },
 ): Promise<{ productId: number; variantId: number }> {
   const found = await deps.db.execute<{ productId: number; variantId: number }>(sql`
     select v.product_id as "productId", v.id as "variantId"
@@ -69,9 +68,9 @@ export async function offerOf(
     where p.code = ${code} and u.code = ${unit}`);
   const [offer] = found.rows;
   if (!offer) throw new Error(`${code} is not offered at ${unit}`);
-  if (places !== undefined)
+  if (capacity !== undefined)
     await deps.db.execute(
-      sql`update variants set unlimited = false, balance = ${places} where id = ${offer.variantId}`,
+      sql`update variants set unlimited = false, balance = ${capacity} where id = ${offer.variantId}`,
     );
   return offer;
 }
@@ -86,7 +85,6 @@ export async function putInCart(
   if (!outcome.ok) throw new Error(`not added: ${outcome.code}`);
 }
 
-/** A quote of the whole cart for the customer alone, at the prices of this moment. */
 export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: number }) {
   const preview = await previewQuote(deps, buyer);
   return {

@@ -1,6 +1,5 @@
 import type { Customer } from '#features/profile/customer.ts';
 
-/** Marina's address as it is stored. */
 export const marinasHome = {
   postalCode: '70744500',
   street: 'CLN 108 Bloco D',
@@ -11,7 +10,6 @@ export const marinasHome = {
   state: 'DF',
 };
 
-/** Marina as a customer with a complete registration. */
 export const marinaAsCustomer: Customer = {
   id: 1,
   email: 'marina@exemplo.com.br',
@@ -30,7 +28,7 @@ export const marinaAsCustomer: Customer = {
   partner: null,
 };
 
-/** Made-up people as the sign-up form holds them. Their CPFs have right check digits and belong to nobody. */
+/** Made-up people as the sign-up form submits them. Their CPFs have valid check digits and belong to nobody. */
 export const marina = {
   firstname: 'Marina Exemplo Duarte',
   email: 'marina@exemplo.com.br',
@@ -52,7 +50,6 @@ export const marina = {
   state: 'DF',
 };
 
-/** Somebody else. */
 export const bruno = {
   ...marina,
   firstname: 'Bruno Exemplo Reis',
@@ -61,7 +58,6 @@ export const bruno = {
   taxvat: '111.444.777-35',
 };
 
-/** Another address, as the form holds it. */
 export const workplace = {
   address_country: 'BR',
   postcode: '70070-120',
@@ -73,7 +69,6 @@ export const workplace = {
   state: 'DF',
 };
 
-/** A foreigner who lives abroad. */
 export const ines = {
   ...marina,
   firstname: 'Inês Exemplo Carvalho',

@@ -12,14 +12,14 @@ import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
-import { enter } from '#test/helpers/purchase.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { freePort, type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
 
 const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
 
 /**
- * One database and one outside world that outlive every server process: a test starts processes of the real store on
- * them, kills them, and starts the next. `node` is another machine of the same store, with a clock that tests move.
+ * One database and one sandbox that outlive every server process: a test starts processes of the real store on them,
+ * kills them, and starts the next. `node` is another machine of the same store, with a clock that tests move.
  */
 export async function burningStore() {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
@@ -50,7 +50,7 @@ export async function burningStore() {
   const { deps, stopJobs } = assembly;
   const running = new Set<RunningStore>();
 
-  /** A server process of its own; with `crashAt` it ends itself there as a power cut would. */
+  /** Starts a server process; with `crashAt` it kills itself there, as a power cut would. */
   async function start({
     port,
     crashAt,
@@ -72,7 +72,7 @@ export async function burningStore() {
     return store;
   }
 
-  // A process that is left over would do the work of the next test's.
+  // A leftover process would take jobs of the next test.
   afterEach(async () => {
     for (const store of running) await store.stop();
     running.clear();
@@ -83,15 +83,14 @@ export async function burningStore() {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A customer with a session, before a store at this address. */
   async function buyerAt(url: string) {
     const buyer = await newBuyer(deps);
     const browser = new Browser(overHttp, url);
-    await enter(deps, browser, buyer.id);
+    await signInAs(deps, browser, buyer.id);
     return { buyer, browser };
   }
 
-  /** The other machine: what waits in the queues, and what that enqueues, until nothing is due. */
+  /** The other machine runs due jobs, and those that they enqueue, until none is left. */
   const { runJobs, runSchedules } = jobRunner({ ...assembly, settled: () => sandbox.controls.settled() });
 
   return {
@@ -102,16 +101,15 @@ export async function burningStore() {
     start,
     buyerAt,
     runJobs,
-    /** A scheduled job on the other machine, and what it brings about. */
     tick: async (...names: string[]) => {
       await runSchedules(...names);
       await runJobs();
     },
-    offer: (code: string, unit: string, places: number) => offerOf(deps, { code, unit, places }),
+    offer: (code: string, unit: string, capacity: number) => offerOf(deps, { code, unit, capacity }),
   };
 }
 
-/** Resolves when the process has ended, with what ended it. */
+/** Resolves with the signal that ended the process. */
 export function ended({ process }: RunningStore): Promise<NodeJS.Signals | null> {
   if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve(process.signalCode);
   return new Promise((resolve) => process.once('exit', (_code, signal) => resolve(signal)));

@@ -30,7 +30,7 @@ async function start(smtpPort: number): Promise<RunningStore> {
 }
 
 test('a job that a killed process was doing is done by the next one within a minute', async () => {
-  // A mail server that takes the call and never says a word: the job stays in hand.
+  // A mail server that accepts connections and never answers keeps the job running.
   const mute = createServer().listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const start1 = await quoted('BSB-ASN');

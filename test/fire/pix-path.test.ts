@@ -9,19 +9,18 @@ import { burningStore, ended } from './burning-store.ts';
 
 const fire = await burningStore();
 const { deps, pool, sandbox, clock } = fire;
-const PLACES = 7;
+const CAPACITY = 7;
 const soon = { timeout: 20_000, interval: 50 };
 
-/** A buyer with an open quote of one vaccine, before a store that may end at any moment. */
 async function quotedAt(url: string, unit: string) {
-  const offer = await fire.offer('VA-0001', unit, PLACES);
+  const offer = await fire.offer('VA-0001', unit, CAPACITY);
   const { buyer, browser } = await fire.buyerAt(url);
   expect((await add(browser, offer)).body).toMatchObject({ error: false });
   expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
   return { buyer, browser, offer };
 }
 
-/** The customer's orders with what was charged and paid for them: from our books and from the bank's. */
+/** The customer's orders with their charges and payments: from our books and from the bank's. */
 async function books(customerId: number) {
   const { rows } = await pool.query<{ id: string; status: string }>(
     'select id, status from orders where customer_id = $1',
@@ -44,7 +43,7 @@ async function books(customerId: number) {
   return { orders: rows, receipts, charges, paid: paid.length, keptCents: sum(paid) - sum(returned) };
 }
 
-/** The bank tells everything again, in another order, with strangers between. */
+/** The bank repeats all notifications in another order, mixed with unknown ones. */
 async function replay(url: string, txid: string): Promise<void> {
   const hint = (one: string) => ({
     endToEndId: `E${one.slice(0, 31)}`,
@@ -84,7 +83,6 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
         expect(await ended(first)).toBe('SIGKILL');
         second = await fire.start({ port: Number(new URL(first.url).port) });
       }
-      // The same submit again: lost answers are asked for with the key of the first.
       const placed = await order(browser, key);
       expect(placed).toMatchObject({ status: 200 });
       const { incrementId } = placed.body;
@@ -114,7 +112,7 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
         keptCents: 97_990,
         receipts: [{ use: 'kept' }],
       });
-      expect(await balanceOf(deps, offer.variantId)).toBe(PLACES - 1);
+      expect(await balanceOf(deps, offer.variantId)).toBe(CAPACITY - 1);
     },
   );
 
@@ -125,10 +123,10 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
       const { buyer, browser, offer } = await quotedAt(store.url, 'BSB-ASS');
       await expect(order(browser, randomUUID())).rejects.toThrow();
       expect(await ended(store)).toBe('SIGKILL');
-      expect(await balanceOf(deps, offer.variantId)).toBe(PLACES - 1);
+      expect(await balanceOf(deps, offer.variantId)).toBe(CAPACITY - 1);
 
       clock.forward(deps.config.pix.minutes + 3);
-      // Somebody pays at the very last moment, or later: if the bank still takes it, it comes back in full.
+      // Pays at the last moment or later: if the bank still accepts it, it is refunded in full.
       const txid = await txidOfOrder(pool, (await books(buyer.id)).orders[0]?.id ?? '');
       await fire.tick('orders.expire', 'payments.sweep');
       sandbox.controls.pay(txid, { aposExpirar: true, semNotificacao: true });
@@ -139,11 +137,11 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
       const { orders, keptCents } = await books(buyer.id);
       expect(orders).toMatchObject([{ status: 'canceled' }]);
       expect(keptCents).toBe(0);
-      expect(await balanceOf(deps, offer.variantId)).toBe(PLACES);
+      expect(await balanceOf(deps, offer.variantId)).toBe(CAPACITY);
     },
   );
 
-  test('money that comes after the last place was sold to another goes back in full', async () => {
+  test('money that arrives after the last unit was sold to another is refunded in full', async () => {
     const store = await fire.start({ crashAt: 'callback-received' });
     const { buyer, browser, offer } = await quotedAt(store.url, 'BSB-SUD');
     expect((await order(browser, randomUUID())).status).toBe(200);
@@ -156,7 +154,6 @@ describe('the process dies on the way from "pagar" to "pago"', () => {
     }).catch(() => null);
     expect(await ended(store)).toBe('SIGKILL');
 
-    // While nobody looked, the hold ended and the last places went.
     await pool.query(
       `update stock_holds set state = 'released' where holder_id = (select id from orders where customer_id = $1)`,
       [buyer.id],

@@ -1,51 +1,52 @@
 import { expect, test } from 'vitest';
 import { balanceOf, newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
-import { add, enter } from '#test/helpers/purchase.ts';
+import { add, signInAs } from '#test/helpers/purchase.ts';
 import { burningStore, ended } from './burning-store.ts';
 import { fillCarts, type Racer, race } from './race.ts';
 
 const fire = await burningStore();
 const { deps, pool } = fire;
 const BUYERS = 120;
-const PLACES = 20;
+const CAPACITY = 20;
 
-/** A buyer before both stores, with one session. */
 async function racerBefore(urls: readonly string[]): Promise<Racer> {
   const buyer = await newBuyer(deps);
   const browsers = urls.map((url) => new Browser(overHttp, url));
   const [first] = browsers;
-  if (first) await enter(deps, first, buyer.id);
+  if (first) await signInAs(deps, first, buyer.id);
   for (const browser of browsers) browser.setCookie('sid', first?.cookies.get('sid') ?? '');
   return { selfId: buyer.selfId, browsers };
 }
 
-// A hundred and twenty passwords are hashed first: on a busy machine that alone takes its time.
-test(`${BUYERS} buyers for ${PLACES} places at two stores, one of which is killed: ${PLACES} orders, none too many`, async () => {
-  const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: PLACES });
+// 120 passwords are hashed first, which is slow on a busy machine.
+test(`${BUYERS} buyers for ${CAPACITY} places at two stores, one of which is killed: ${CAPACITY} orders, none too many`, async () => {
+  const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: CAPACITY });
   const [one, other] = [await fire.start(), await fire.start()];
   const racers: Racer[] = [];
   while (racers.length < BUYERS) racers.push(await racerBefore([one.url, other.url]));
 
   await fillCarts(racers, offer);
   const results = await race(racers, (quotes) => {
-    if (quotes === PLACES / 2) other.process.kill('SIGKILL');
+    if (quotes === CAPACITY / 2) other.process.kill('SIGKILL');
   });
   expect(await ended(other)).toBe('SIGKILL');
-  expect(results.filter((result) => result === 'ordered')).toHaveLength(PLACES);
+  expect(results.filter((result) => result === 'ordered')).toHaveLength(CAPACITY);
   expect(await balanceOf(deps, offer.variantId)).toBe(0);
   const { rows } = await pool.query(
     `select (select count(*)::int from orders) as orders, (select count(distinct customer_id)::int from orders) as customers,
        (select count(*)::int from order_lines) as lines, (select count(*)::int from payments) as charges,
        (select coalesce(sum(amount), 0)::int from stock_holds where state = 'held') as held`,
   );
-  expect(rows).toEqual([{ orders: PLACES, customers: PLACES, lines: PLACES, charges: PLACES, held: PLACES }]);
+  expect(rows).toEqual([
+    { orders: CAPACITY, customers: CAPACITY, lines: CAPACITY, charges: CAPACITY, held: CAPACITY },
+  ]);
 }, 120_000);
 
 test('a hundred additions to one cart at once, through two stores: every accepted one is in it', async () => {
   const offers = [
-    await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', places: 30 }),
-    await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASS', places: 300 }),
+    await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', capacity: 30 }),
+    await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASS', capacity: 300 }),
   ];
   const [one, other] = [await fire.start(), await fire.start()];
   const { browsers } = await racerBefore([one.url, other.url]);

@@ -4,16 +4,14 @@ import { add, confirm, draftFor, type Offer, order } from '#test/helpers/purchas
 
 export interface Racer {
   selfId: number;
-  /** The same person before each of the stores. */
   browsers: Browser[];
 }
 
 type Result = 'ordered' | 'sold_out';
 
-/** A dead process answers nobody: the buyer asks the next one, with the same key. */
+/** A dead process does not answer: the buyer tries the next one, with the same key. */
 const MAX_TRIES = 60;
 
-/** One buyer's way from the full cart to the order, stubborn through whatever the servers go through. */
 async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => void): Promise<Result> {
   let turn = start;
   async function ask<T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> {
@@ -24,7 +22,7 @@ async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => vo
         const answer = await call(browser);
         if (answer.status < 500) return answer;
       } catch {
-        // The connection broke: nobody knows whether it was done.
+        // The connection broke: the outcome is unknown.
       }
       turn += 1;
     }
@@ -43,7 +41,7 @@ async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => vo
   return 'ordered';
 }
 
-/** Everybody puts one place into the cart: carts hold nothing back, so there is room for all. */
+/** Carts reserve nothing, so every racer can add one unit. */
 export async function fillCarts(racers: readonly Racer[], offer: Offer): Promise<void> {
   await Promise.all(
     racers.map(async ({ browsers }, i) => {
@@ -54,7 +52,7 @@ export async function fillCarts(racers: readonly Racer[], offer: Offer): Promise
   );
 }
 
-/** All want to pay at once; `onQuote` hears each quote that was made. */
+/** All try to pay at once; `onQuote` gets the number of quotes made so far. */
 export function race(racers: readonly Racer[], onQuote: (made: number) => void): Promise<Result[]> {
   let made = 0;
   return Promise.all(

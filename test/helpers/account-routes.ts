@@ -20,7 +20,6 @@ export interface AccountRouteOptions {
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
 }
 
-/** Every call about a customer's account, as the store mounts them. */
 export function accountRoutes(
   deps: Deps,
   {

@@ -9,7 +9,6 @@ import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
 import { visitorClient } from './visitor-client.ts';
 
-/** The calls of accounts over a database of their own, empty before each test, and browsers that use them. */
 export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits'> = {}) {
   const { db, pool } = await testDatabase();
   const deps = testDeps(db);

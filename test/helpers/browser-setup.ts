@@ -4,12 +4,11 @@ import { launchOptions } from './chromium-options.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's Chromium listens; `openChromium()` connects to it. */
     chromium: string;
   }
 }
 
-/** One Chromium for all journeys of the run; it ends with them. Where none starts, the journeys fail, not the run. */
+/** One Chromium for all journeys of the run. Where none starts, the journeys fail, not the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     const server = await chromium.launchServer({ ...launchOptions, host: '127.0.0.1' });

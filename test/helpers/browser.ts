@@ -1,12 +1,10 @@
-/** What answers: the application itself, or a store that runs in another process. */
 interface App {
   request(url: string, init: RequestInit): Response | Promise<Response>;
 }
 
-/** A store that listens somewhere; redirects are answers, not followed. */
 export const overHttp: App = { request: (url, init) => fetch(url, { ...init, redirect: 'manual' }) };
 
-/** One person's browser without a screen: keeps cookies and sends what browsers send. */
+/** One person's browser without a screen: keeps cookies and sends the headers that browsers send. */
 export class Browser {
   #cookies = new Map<string, string>();
   #app: App;
@@ -54,13 +52,11 @@ export class Browser {
     return { status: response.status, html: await response.text(), headers: response.headers };
   }
 
-  /** The form key that /v1/data gives this visitor. */
   async formKey(): Promise<string> {
     const { body } = await this.json<{ session: { formKey: string } }>('/v1/data');
     return body.session.formKey;
   }
 
-  /** POST of JSON as our pages send it: with the form key in the header. */
   async post<T = Record<string, unknown>>(path: string, body: object, headers: Record<string, string> = {}) {
     const key = await this.formKey();
     return this.json<T>(path, {

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 
 /**
  * A small shop for tests of the cart: product 1 (a vaccine, R$ 100,00, special R$ 80,00, R$ 70,00 for RITA), product 2
- * (an exam, R$ 25,00), product 3 (without a price). Variants 1 (3 places at Asa Norte), 2 (uncounted at Asa Norte), 3 (a
- * mobile team with 4 places), 4 (unpriced), 5 (product 2 at Asa Sul II, sold out). The team goes to 70000-000-72799-999.
+ * (an exam, R$ 25,00), product 3 (without a price). Variants 1 (capacity 3 at Asa Norte), 2 (unlimited at Asa Norte), 3
+ * (a mobile team with capacity 4), 4 (unpriced), 5 (product 2 at Asa Sul II, sold out). The team serves 70000-000 to
+ * 72799-999.
  */
 export async function fillSmallShop(pool: Pool): Promise<void> {
   await pool.query(
@@ -29,7 +30,7 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
     insert into affiliations (cpf, vendor, tier) values ('52998224725', 'RITA', 'Assinante');`);
 }
 
-/** A customer; with `partner` one of RITA's. Returns the id. */
+/** With `partner` the customer is one of RITA's. Returns the id. */
 export async function addCustomer(pool: Pool, { partner = false } = {}): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'insert into customers (email, full_name, cpf, created_at) values ($1, $2, $3, now()) returning id',
@@ -38,7 +39,6 @@ export async function addCustomer(pool: Pool, { partner = false } = {}): Promise
   return rows[0]?.id ?? 0;
 }
 
-/** An open quote's row on a customer's cart; returns its id. */
 export async function addQuote(
   pool: Pool,
   { cartId, customerId }: { cartId: string; customerId: number },

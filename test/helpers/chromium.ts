@@ -29,7 +29,10 @@ export async function openChromium(): Promise<Browser> {
   return browser;
 }
 
-/** A Chromium for the calling test file alone: the clipboard is a browser's own. With scrollbars that take room if asked. */
+/**
+ * A Chromium for the calling test file alone, because the clipboard is shared by a whole browser. `scrollbars`: they
+ * take up room.
+ */
 export async function ownChromium({ scrollbars = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     ...launchOptions,
@@ -39,12 +42,12 @@ export async function ownChromium({ scrollbars = false } = {}): Promise<Browser>
   return browser;
 }
 
-/** Problems that a person would not see but an engineer should: console errors, exceptions, failed requests. */
+/** A page that records problems that only an engineer would see: console errors, exceptions, failed requests. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
   problems: string[];
-  /** Expected refusals, told before they happen: a path that may answer with this status. */
+  /** Declares an expected failure before it happens: a path that may answer with this status. */
   expectFailure(path: string): void;
 }
 
@@ -75,15 +78,14 @@ export async function openPage(
   });
   page.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? '';
-    // The browser itself gives up requests of a page that is being left.
+    // The browser itself aborts requests of a page that is being left.
     if (failure !== 'net::ERR_ABORTED') problems.push(`${failure} ${request.url()}`);
   });
   return { page, context, problems, expectFailure: (path) => expected.push(path) };
 }
 
-/** No violation that axe can find, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe looks at the document that it runs in: a frame would go unseen.
+  // axe only checks the document that it runs in, so it would miss a frame.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
-/** Stands still until a test moves it. */
-export function standingClock(start: string) {
+/** Stopped until a test moves it. */
+export function stoppedClock(start: string) {
   const clock = {
     instant: new Date(start),
     now: () => clock.instant,
@@ -10,7 +10,7 @@ export function standingClock(start: string) {
   return clock;
 }
 
-/** Real time, plus what a test has skipped: for browsers, whose own clock goes on. */
+/** Real time plus what a test has skipped: for browsers, whose own clock keeps running. */
 export function skippingClock() {
   const clock = {
     skipped: 0,

@@ -7,7 +7,6 @@ export interface Ended {
   err: string;
 }
 
-/** Runs one command line as `bin/loja` does, in this process: with these settings, from this folder. */
 export async function commandLine(
   args: readonly string[],
   { env, directory = '/' }: { env: Terminal['env']; directory?: string },

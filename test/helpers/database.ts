@@ -7,8 +7,8 @@ import './one-query-at-a-time.ts';
 type TestDatabase = Pick<Database, 'db' | 'pool'> & { connectionString: string };
 
 /**
- * A database of the calling test file's own: a copy of the empty store (or of the demo store), dropped after
- * its tests. Call it at the top of the file: `const { db } = await testDatabase();`
+ * A database for the calling test file: a copy of the empty store (or of the demo store), dropped after its tests. Call
+ * it at the top of the file: `const { db } = await testDatabase();`
  */
 export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
   const template = inject(demo ? 'demoDatabase' : 'templateDatabase');

@@ -15,7 +15,7 @@ export interface TestDeps extends Deps {
   enqueued: EnqueuedJob[];
 }
 
-/** What use cases need, without a store around them: time stands still at `now` until a test moves it. */
+/** What use cases need, without a store around them. Time stays at `now` until a test moves it. */
 export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): TestDeps {
   const enqueued: EnqueuedJob[] = [];
   const clock = {
@@ -42,5 +42,5 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
   };
 }
 
-/** For routes whose rate limit is not what is tested. */
+/** For tests of something other than the rate limit. */
 export const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };

@@ -6,7 +6,6 @@ import type { ChromeData } from '#web/chrome/chrome-data.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 import { VisitorProvider } from '#web/visitor/visitor-data.tsx';
 
-/** What the page of a store in Brasília is rendered with. */
 const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [
@@ -57,7 +56,6 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
   };
 }
 
-/** Renders content where the store's pages stand: under the router, the visitor's data and the messages. */
 export function renderPage(content: ReactNode, { path = '/', customerId = null as number | null } = {}) {
   const Page = () => (
     <ToastProvider>

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What one test leaves in the document, or in the browser's memory, must not meet the next.
+// Nothing that a test leaves in the document or in the browser's storage may reach the next one.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

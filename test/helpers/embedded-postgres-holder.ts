@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { withDatabaseName } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 
-// A stand-in for the store that a test may kill: opens the folder, commits one row, reports, waits for its end.
+// Takes the part of a store that a test may kill: opens the folder, commits one row, reports, waits for its end.
 const [dataDir = ''] = process.argv.slice(2);
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });

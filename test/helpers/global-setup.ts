@@ -12,14 +12,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the template database; `testDatabase()` clones it. */
     templateDatabase: string;
-    /** The same with the demo store in it. */
     demoDatabase: string;
   }
 }
 
 const prefix = 'loja-test-';
 
-/** One PostgreSQL for the whole run, shared by all workers; it ends with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -51,7 +49,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await client.end();
 }
 
-/** Folders of runs that were killed; their PostgreSQL ended with them. */
+/** Removes folders of killed runs; their PostgreSQL ended with them. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);

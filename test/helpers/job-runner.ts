@@ -6,13 +6,11 @@ interface Runner {
   boss: PgBoss;
   handlers: readonly JobHandler[];
   deps: Deps;
-  /** What has to come to rest after each round, for instance the bank's notifications. */
   settled?: () => Promise<unknown>;
-  /** A failed job waits for its retry, as with workers; otherwise its error is the test's. */
+  /** A failed job waits for its retry, as with workers; otherwise its error fails the test. */
   keepFailures?: boolean;
 }
 
-/** Runs jobs by hand, in a store whose workers do not run. */
 export function jobRunner({ boss, handlers, deps, settled = async () => {}, keepFailures = false }: Runner) {
   async function runOne(
     { job, run }: JobHandler,
@@ -29,7 +27,7 @@ export function jobRunner({ boss, handlers, deps, settled = async () => {}, keep
     return job.name;
   }
 
-  /** Runs every waiting job, and those that they enqueue, until none is due. Returns their names. */
+  /** Runs every due job, and those that they enqueue, until none is left. Returns their names. */
   async function runJobs(): Promise<string[]> {
     const ran: string[] = [];
     for (let before = -1; before !== ran.length; ) {
@@ -43,7 +41,6 @@ export function jobRunner({ boss, handlers, deps, settled = async () => {}, keep
     return ran;
   }
 
-  /** Scheduled jobs now. */
   async function runSchedules(...names: string[]): Promise<void> {
     for (const name of names) {
       const handler = handlers.find(({ job }) => job.name === name);

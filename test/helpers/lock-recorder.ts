@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Tables in the order in which a transaction may lock their rows (docs/decisions/018-lock-order.md). */
+/** The order in which a transaction may lock rows (docs/decisions/018-lock-order.md). */
 export const LOCK_ORDER = [
   'payments',
   'orders',
@@ -16,11 +16,11 @@ const isRanked = (name: string | undefined): name is Table => LOCK_ORDER.some((t
 
 interface Transaction {
   locked: Table[];
-  /** Tables with rows of this transaction's own making, which nobody else can wait for. */
+  /** Tables with rows inserted by this transaction, which no other one can wait for. */
   own: Set<Table>;
 }
 
-/** Records which tables each transaction locks, from now until `stop`, by looking at the statements. */
+/** Records which tables each transaction locks, from now until `stop`, by parsing its statements. */
 export function recordLocks() {
   const running = new WeakMap<object, Transaction>();
   const finished: Table[][] = [];
@@ -52,7 +52,6 @@ export function recordLocks() {
   }
 
   return {
-    /** Each transaction that locked something, with the tables in the order of their first lock. */
     stop(): Table[][] {
       pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
       return finished.filter((tables) => tables.length > 0);

@@ -1,13 +1,14 @@
 import pg from 'pg';
 
-// A connection answers one question at a time. Asked twice at once, as by `Promise.all` within a transaction, pg puts
-// the second into a queue, which it will refuse to do from version 9 on. Here it is refused already.
-interface Asked {
+// A connection runs one query at a time. pg queues simultaneous ones, as from `Promise.all` within a transaction, and
+// version 9 will refuse them. Tests refuse them now.
+interface Connection {
   _getActiveQuery(): object | null;
 }
 
-const ask = pg.Client.prototype.query as (...question: unknown[]) => unknown;
-pg.Client.prototype.query = function askAlone(this: Asked, ...question: unknown[]) {
-  if (this._getActiveQuery()) throw new Error('A connection was asked while it was still answering.');
-  return ask.apply(this, question);
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+pg.Client.prototype.query = function queryAlone(this: Connection, ...args: unknown[]) {
+  if (this._getActiveQuery())
+    throw new Error('A query was sent while another one was running on the connection.');
+  return query.apply(this, args);
 } as typeof pg.Client.prototype.query;

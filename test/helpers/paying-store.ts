@@ -43,7 +43,7 @@ const visitTo = (postalCode: string): HomeVisit => ({
 
 /**
  * The paying part of the store without its pages: real use cases, real outbox, the sandbox's bank over HTTP, which
- * calls back over HTTP. Time stands still until a test moves it; jobs run when a test says so.
+ * calls back over HTTP. The clock is stopped until a test moves it; jobs run when a test says so.
  */
 export async function payingStore({ timer }: { timer?: Timer } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
@@ -95,15 +95,14 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     keepFailures: true,
   });
 
-  /** Scheduled jobs now, and what they enqueue. */
   async function tick(...names: string[]): Promise<string[]> {
     await runSchedules(...names);
     return runJobs();
   }
 
-  /** A buyer with an open quote of one vaccine at a unit that has so many places, and of more by `also`. */
-  async function quoted(unit: string, places = 10, { code = 'VA-0001', also = [], coupon }: Extras = {}) {
-    const offer = await offerOf(deps, { code, unit, places });
+  /** A buyer with an open quote of one vaccine at a unit with this capacity, and of the variants in `also`. */
+  async function quoted(unit: string, capacity = 10, { code = 'VA-0001', also = [], coupon }: Extras = {}) {
+    const offer = await offerOf(deps, { code, unit, capacity });
     const buyer = await newBuyer(deps);
     await putInCart(deps, buyer, offer);
     for (const { zipCode, ...more } of also)
@@ -118,7 +117,6 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     return { buyer, offer, quote: made.quote };
   }
 
-  /** The buyer's browser, signed in. */
   async function browserOf(buyer: Customer) {
     const client = visitorClient(app, config.secret);
     const visitor = await startSession(deps, client.visitor(), buyer.id);
@@ -140,9 +138,9 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
       },
     });
 
-  /** The same with its order placed, its charge made and its jobs done. */
-  async function ordered(unit: string, places?: number, extras?: Extras) {
-    const start = await quoted(unit, places, extras);
+  /** Like `quoted`, with the order placed, its charge made and its jobs done. */
+  async function ordered(unit: string, capacity?: number, extras?: Extras) {
+    const start = await quoted(unit, capacity, extras);
     const placed = await pay(start);
     if (!placed.ok) throw new Error(placed.code);
     await runJobs();
@@ -153,7 +151,6 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
       if (!view) throw new Error('the order is gone');
       return view;
     };
-    /** Subjects of the buyer's mail so far, without the order's number. */
     const mail = () =>
       sandbox.controls
         .mail()

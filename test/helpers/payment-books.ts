@@ -4,7 +4,6 @@ import type { payingStore } from './paying-store.ts';
 type Store = Awaited<ReturnType<typeof payingStore>>;
 type Ordered = Awaited<ReturnType<Store['ordered']>>;
 
-/** The bank's identifier of an order's newest payment; '' when it has none. */
 export async function txidOfOrder(pool: Pool, orderId: string): Promise<string> {
   const { rows } = await pool.query<{ reference: string }>(
     'select reference from payments where order_id = $1 order by created_at desc limit 1',
@@ -13,12 +12,11 @@ export async function txidOfOrder(pool: Pool, orderId: string): Promise<string> 
   return rows[0]?.reference ?? '';
 }
 
-/** What the store and its bank have in their books about an order. */
 export function paymentBooks({ pool, sandbox: { controls } }: Store) {
   const bankCharge = ({ txid }: Ordered) => controls.charges().find((charge) => charge.txid === txid);
   return {
     bankCharge,
-    /** The payment's state, the use of what arrived for it, and what goes back and why. */
+    /** The payment's state, what each receipt was used for, and the refunds with their reasons. */
     async statesOf({ paymentId }: Ordered) {
       const { rows } = await pool.query(
         `select p.state as charge,
@@ -37,7 +35,6 @@ export function paymentBooks({ pool, sandbox: { controls } }: Store) {
       (bankCharge(it)?.pix ?? []).flatMap((pix) =>
         (pix.devolucoes ?? []).map(({ valor, status }) => `${valor} ${status}`),
       ),
-    /** How many uses of a coupon are counted. */
     async usesOf(code: string): Promise<number> {
       const { rows } = await pool.query(
         'select count(*)::int as n from coupon_uses u join coupons c on c.id = u.coupon_id where c.code = $1',
@@ -48,7 +45,7 @@ export function paymentBooks({ pool, sandbox: { controls } }: Store) {
   };
 }
 
-/** The moves of an order that its payment schedules at once. */
+/** Status changes of an order that its payment schedules at once. */
 export const PAID_MOVES = ['processing by payment', 'authorized by payment', 'scheduled by payment'];
 
 export const SUBJECTS = {

@@ -8,13 +8,11 @@ import { importDemo } from '#server/import/import-demo.ts';
 
 const seeds = fileURLToPath(new URL('../../db/seeds', import.meta.url));
 
-/** The empty store: migrations and job queues. */
 export async function prepareEmpty(connectionString: string): Promise<void> {
   await migrateDatabase(connectionString);
   await withAssembly(connectionString, async () => {});
 }
 
-/** The demo store, loaded into a copy of the empty one. */
 export const prepareDemo = (connectionString: string): Promise<void> =>
   withAssembly(connectionString, ({ deps }) => importDemo(deps, seeds, deps.log));
 

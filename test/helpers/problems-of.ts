@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#platform/http/parse.ts';
 
-/** Messages by field that a form gets; empty when it passes. */
 export function problemsOf(schema: v.GenericSchema<unknown, unknown>, form: unknown): Record<string, string> {
   const result = v.safeParse(schema, form);
   return result.success ? {} : fieldErrors(result.issues);

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { newToken, visitorOf } from '#platform/http/visitor.ts';
 import type { Browser } from './browser.ts';
 
-/** The whole purchase by calls, as the pages make them. Each answers status and body of its call. */
+/** The purchase as calls, as the pages make them. Each returns status and body. */
 
 export interface Offer {
   productId: number;
@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 /** Gives the browser a session of this customer, without a password. */
-export async function enter(
+export async function signInAs(
   deps: Deps,
   browser: { setCookie(name: string, value: string): void },
   customerId: number,
@@ -39,7 +39,6 @@ export async function acceptBothTerms(browser: Browser): Promise<void> {
   }
 }
 
-/** The confirmation of the whole cart for one person, at the prices of this moment. */
 export async function draftFor(
   browser: Browser,
   beneficiaryId: number,

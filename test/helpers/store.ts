@@ -14,7 +14,7 @@ import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
 import { startWorkers } from '#server/jobs.ts';
 import { Browser } from './browser.ts';
-import { skippingClock, standingClock } from './clock.ts';
+import { skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { jobRunner } from './job-runner.ts';
 
@@ -22,23 +22,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const BASE_URL = 'http://loja.test';
 
 /**
- * The real application on a copy of the demo store, with a sandbox of its own, without a port. Time stands still
- * at `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` for tests that
- * read what was logged; an https `baseUrl` for what only a store behind TLS does.
+ * The real application on a copy of the demo store, with its own sandbox and without a port. The clock is stopped at
+ * `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` captures the log; an
+ * https `baseUrl` makes it a store behind TLS.
  */
 export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
   log = quietLog(),
   baseUrl = BASE_URL,
 } = {}) {
-  const clock = standingClock(now);
+  const clock = stoppedClock(now);
   const store = await build(clock, baseUrl, log);
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
 }
 
-/** The same on a port, with workers running and real time: what a browser needs. */
+/** The same on a port, with workers and real time, as a browser needs. */
 export async function listeningStore() {
   const clock = skippingClock();
   const port = await freePort();
@@ -78,7 +78,6 @@ async function build(clock: Clock, baseUrl: string, log = quietLog()) {
     connectionString,
     database: { db, pool },
     clock,
-    // A test runs the jobs, or starts the workers.
     jobs: 'manual',
   });
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;

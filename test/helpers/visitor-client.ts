@@ -3,7 +3,7 @@ import { newToken, type VisitorEnv, visitorOf } from '#platform/http/visitor.ts'
 
 export type VisitorClient = ReturnType<typeof visitorClient>;
 
-/** One browser before a Hono application: keeps its cookies and sends the form key of its session. */
+/** One browser of a Hono application: keeps its cookies and sends the form key of its session. */
 export function visitorClient(app: Hono<VisitorEnv>, secret: string) {
   const cookies = new Map([['sid', newToken()]]);
 
@@ -24,7 +24,7 @@ export function visitorClient(app: Hono<VisitorEnv>, secret: string) {
     cookies,
     visitor,
     get: (path: string) => send(path),
-    /** POST of JSON; `headers` may take the form key away. */
+    /** POSTs JSON; `headers` may remove the form key. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',

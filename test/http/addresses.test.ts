@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { newBuyer } from '#test/cast/buyers.ts';
-import { enter } from '#test/helpers/purchase.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -31,7 +31,7 @@ describe('one page has one address', () => {
   test('a customer’s own page is the customer’s in every spelling, and never kept', async () => {
     const buyer = await newBuyer(deps);
     const browser = store.visitor();
-    await enter(deps, browser, buyer.id);
+    await signInAs(deps, browser, buyer.id);
     const kept = store.cache.entries;
     for (const path of ['/Editar-Conta', '/%65ditar-conta', '/EDITAR-CONTA/']) {
       const [status, to] = await goesTo(path, browser);
@@ -80,7 +80,7 @@ describe('no address leads to another site', () => {
   ])('coming back from sign-in to %j stays here', async (volta) => {
     const buyer = await newBuyer(deps);
     const browser = store.visitor();
-    await enter(deps, browser, buyer.id);
+    await signInAs(deps, browser, buyer.id);
     for (const page of ['/entre', '/criar-conta']) {
       const [status, to] = await goesTo(`${page}?${new URLSearchParams({ volta })}`, browser);
       expect(status).toBe(302);
@@ -99,7 +99,7 @@ test.each([
   ['a byte that is no text', '/%ff'],
   ['NUL', '/%00'],
   ['a personal page with a slash in its name', '/checkout%2F'],
-])('%s is a plain 404 that nobody keeps and no log repeats', async (_what, path) => {
+])('%s is a plain 404 that is neither cached nor logged', async (_what, path) => {
   const said = vi.spyOn(console, 'warn');
   const { status, html, headers } = await store.visitor().page(path);
   expect(status).toBe(404);

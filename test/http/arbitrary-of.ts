@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** The parts of Valibot's schemas that are looked at; what an odd kind is made of falls back to any JSON. */
+/** The parts of Valibot's schemas that are used here; an unsupported kind of schema gets any JSON. */
 interface Parts {
   type: string;
   entries?: Record<string, Parts>;
@@ -11,11 +11,10 @@ interface Parts {
   item?: Parts;
   options?: readonly unknown[];
   literal?: unknown;
-  /** What a text or number must also be: a regex, a least and a greatest value are looked at. */
+  /** Further rules of a text or number: regex, minimum and maximum are used. */
   pipe?: readonly { type: string; requirement?: unknown }[];
 }
 
-/** Texts that have broken programs before. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -54,7 +53,7 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Values of a schema's shape, right and wrong: fields are now and then of another kind, missing or one too many. */
+/** Values of a schema's shape, valid and invalid: some fields are of another type, missing or unknown. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   return valuesOf(schema as unknown as Parts);
 }
@@ -98,7 +97,7 @@ function rightKind(schema: Parts): fc.Arbitrary<unknown> {
   }
 }
 
-/** Texts that fit the schema's pattern, as far as it can be made the other way round, and others. */
+/** Texts that match the schema's pattern, as far as it can be inverted, and others. */
 function textLike({ pipe = [] }: Parts): fc.Arbitrary<string> {
   const pattern = pipe.find(({ type }) => type === 'regex')?.requirement;
   if (!(pattern instanceof RegExp) || /[iu]/.test(pattern.flags)) return words;

@@ -4,7 +4,6 @@ import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore({ baseUrl: 'https://loja.test' });
 const browser = store.visitor();
-/** Of a partner's programme, with prices of its own. */
 const member = { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' };
 
 const script = readdirSync(new URL('../../build/client/assets', import.meta.url)).find((name) =>
@@ -42,7 +41,7 @@ test.each(ANSWERS)('%s: TLS only, no guessing of types, no frames, a policy', as
     expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
   );
   expect(policy?.join(' ')).not.toMatch(/unsafe|\*/);
-  // Text without its encoding would be guessed at.
+  // Browsers would have to guess the encoding.
   if (body && /^text\/|xml/.test(headers.get('content-type') ?? ''))
     expect(headers.get('content-type')).toMatch(/; charset=utf-8$/i);
 });
@@ -64,7 +63,6 @@ test('cookies belong to this host, travel by TLS only, and no script reads them'
   expect(named('sid').at(-1)).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=2592000;/);
   expect(named('tabela')).toHaveLength(1);
   expect(named('avise-me')).toHaveLength(2);
-  // The table of the cookie is the one that pages show.
   const [own, others] = [
     await visitor.page('/hemograma-completo'),
     await browser.page('/hemograma-completo'),

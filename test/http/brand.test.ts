@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const store = await testStore();
 let browser: Browser;
 
-/** The same store under the name of another provider. */
 beforeAll(async () => {
   cpSync(join(root, 'brand'), folder, { recursive: true });
   const file = join(folder, 'brand.json');
@@ -90,7 +89,7 @@ test('logo and icons come from the brand, the logo for ever', async () => {
   expect((await browser.request('/icon-192.png')).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('search engines and installers are told of the provider', async () => {
+test('search engines and installers get the provider’s name', async () => {
   const html = await (await browser.request('/')).text();
   const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({ name: 'Lab Ipê', telephone: '+556135500100' });

@@ -5,14 +5,14 @@ import { mountedCalls } from '#platform/http/call-routes.ts';
 import { bodyOf } from '#server/openapi/document.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { add, enter } from '#test/helpers/purchase.ts';
+import { add, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 const store = await testStore();
 const { deps } = store;
 const RUNS = 150;
-/** The same inputs every time: what fails here fails everywhere. */
+/** The same inputs in every run: what fails here fails everywhere. */
 const SEED = 20_261_120;
 
 const buyer = await newBuyer(deps);
@@ -20,12 +20,12 @@ const signedIn = store.visitor();
 const stranger = store.visitor();
 const keys = new Map<Browser, string>();
 const cookies = new Map<Browser, [string, string][]>();
-await enter(deps, signedIn, buyer.id);
-await add(signedIn, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 50 }));
+await signInAs(deps, signedIn, buyer.id);
+await add(signedIn, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 50 }));
 
 // The call before may have ended the session.
 beforeEach(async () => {
-  await enter(deps, signedIn, buyer.id);
+  await signInAs(deps, signedIn, buyer.id);
   for (const browser of [signedIn, stranger]) {
     keys.set(browser, await browser.formKey());
     cookies.set(browser, [...browser.cookies]);
@@ -46,7 +46,7 @@ const calls = mountedCalls(store.app).map(({ call: contract }) => {
   };
 });
 
-/** The right form key, where the call has one: else no run would get past it. */
+/** Adds the right form key where the call needs one; no run would get past it otherwise. */
 function withKeys(input: unknown, formKey: string): unknown {
   if (input === null || typeof input !== 'object' || Array.isArray(input)) return input;
   const named = ['formKey', 'form_key'].filter((name) => name in input);
@@ -63,7 +63,7 @@ function queryOf(input: unknown): string {
 }
 
 async function send(browser: Browser, { method, path, contract }: (typeof calls)[number], input: unknown) {
-  // Refused turns would look at nothing.
+  // Calls refused by a rate limit would test nothing.
   await store.pool.query('delete from rate_limits');
   const formKey = keys.get(browser) ?? '';
   const value = withKeys(input, formKey);
@@ -87,7 +87,7 @@ const inputOf = (contract: Call) => {
   return schema ? arbitraryOf(schema) : fc.constant({});
 };
 
-/** What only a program's inside would say. */
+/** Text that only internals would contain. */
 const INSIDE =
   /node_modules|\.ts:\d|at async|SQLSTATE|drizzle|syntax error|invalid input syntax|select .* from/i;
 

@@ -70,7 +70,7 @@ test('the map for people leads to services by letter', async () => {
   expect((await get('/mapa-do-site/%3Cscript%3E')).status).toBe(404);
 });
 
-test('a service tells machines the price that it shows', async () => {
+test('structured data of a service has the price that it shows', async () => {
   await store.pool.query(`update products set name = 'Teste </script><b>' where slug = 'hemograma-completo'`);
   const page = await html('/hemograma-completo');
   const product = thingsOf(page).find(({ sku }) => sku !== undefined);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { balanceOf, newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { add, confirm, draftFor, enter, order, watchPix } from '#test/helpers/purchase.ts';
+import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -11,8 +11,8 @@ const { deps } = store;
 async function buyerWithCart(unit: string) {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
-  await enter(deps, browser, buyer.id);
-  const offer = await offerOf(deps, { code: 'VA-0001', unit, places: 9 });
+  await signInAs(deps, browser, buyer.id);
+  const offer = await offerOf(deps, { code: 'VA-0001', unit, capacity: 9 });
   await add(browser, offer);
   return { buyer, browser, offer };
 }

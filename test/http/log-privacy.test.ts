@@ -12,7 +12,7 @@ const write = (line: string) => void lines.push(line);
 const store = await testStore({ log: createLog('debug', { write }) });
 const browser = store.visitor();
 
-// What is printed past the log would be found in the same place.
+// Output that bypasses the logger would end up in the same file.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...words: unknown[]) => write(words.map(String).join(' ')));
 afterAll(() => vi.restoreAllMocks());
@@ -38,7 +38,7 @@ const PERSON = [
 ];
 const INTEREST = [SEARCHED, SLUG, 'HPV', 'nonavalente', 'VA-0001', 'exames-laboratoriais'];
 
-/** Told by its number, for the whole line would only repeat what should not be there. */
+/** Reported by line number, because the line itself contains what must not be printed. */
 const tellTale = (secrets: readonly string[]) =>
   lines.flatMap((line, i) =>
     secrets
@@ -64,7 +64,11 @@ test('a purchase from search to paid leaves nobody and nothing of theirs in the 
   await browser.json(`/shipping/cep/get?cep=${marina.postcode}`);
   await browser.json('/v1/address?cep=70744500');
 
-  const { productId, variantId } = await offerOf(store.deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 5 });
+  const { productId, variantId } = await offerOf(store.deps, {
+    code: 'VA-0001',
+    unit: 'BSB-ASN',
+    capacity: 5,
+  });
   const formKey = await browser.formKey();
   const added = await browser.post<{ error: boolean }>('/v1/cart/add', {
     formKey,

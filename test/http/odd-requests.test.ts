@@ -110,7 +110,7 @@ test('whoever hangs up in the middle of a body is no failure of ours', async () 
   lines.length = 0;
   for (const request of [
     `${head('Content-Length: 500')}{"a"`,
-    // What comes after the first piece is no length: the parser hangs up for both.
+    // The second chunk's length is invalid: the parser hangs up in both cases.
     `${head('Transfer-Encoding: chunked')}4\r\n{"a"\r\nZZ\r\n`,
   ]) {
     const socket = connect(port, '127.0.0.1').resume();

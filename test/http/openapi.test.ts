@@ -14,7 +14,7 @@ const browser = store.visitor();
 const calls = mountedCalls(store.app);
 
 test('every mounted call has a contract', () => {
-  // Pages answer '/*'; what is left of middleware is mounted for all methods.
+  // Pages answer '/*'; the rest of middleware is mounted for all methods.
   const mounted = store.app.routes
     .filter(({ method, path }) => /^(GET|POST)$/.test(method) && !path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -23,7 +23,6 @@ test('every mounted call has a contract', () => {
   );
 });
 
-/** Files that search engines and browsers ask for are no calls of the store. */
 const isForMachines = (call: string) =>
   /^GET \/(sitemap\/|[\w-]+\.(xml|txt|webmanifest|json|ico)$)/.test(call);
 
@@ -34,7 +33,6 @@ test('docs/openapi.json is what is mounted now (npm run openapi writes it)', asy
     expect(parsed).toEqual(JSON.parse(JSON.stringify(openApiDocument(mounted))));
 });
 
-/** The call's answer, after holding it to its description. */
 async function answerOf(name: string, query: string, body?: object): Promise<unknown> {
   const [method, path = ''] = name.split(' ');
   const contract = calls.find(({ call }) => call.method === method && call.path === path)?.call;
@@ -46,7 +44,11 @@ async function answerOf(name: string, query: string, body?: object): Promise<unk
 }
 
 test('answers are as they are described', async () => {
-  const { productId, variantId } = await offerOf(store.deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 5 });
+  const { productId, variantId } = await offerOf(store.deps, {
+    code: 'VA-0001',
+    unit: 'BSB-ASN',
+    capacity: 5,
+  });
   const formKey = await browser.formKey();
   await answerOf('GET /v1/data', '');
   await answerOf('GET /v1/tour', '');

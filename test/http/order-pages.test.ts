@@ -5,7 +5,7 @@ import { withPayments } from '#features/payments/server/methods.ts';
 import type { Preview } from '#features/quotes/contract.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
-import { add, confirm, draftFor, enter, order, watchPix } from '#test/helpers/purchase.ts';
+import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -15,9 +15,9 @@ const { deps, methods, sandbox, clock, runJobs, runSchedule } = store;
 async function quoted() {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
-  await enter(deps, browser, buyer.id);
+  await signInAs(deps, browser, buyer.id);
   await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
-  const vaccine = await offerOf(deps, { code: 'VA-0021', unit: 'BSB-DOM', places: 9 });
+  const vaccine = await offerOf(deps, { code: 'VA-0021', unit: 'BSB-DOM', capacity: 9 });
   await add(browser, vaccine, 1, marinasHome.postalCode);
   const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon: 'PRIMEIRA15' });
   const draft = {
@@ -30,7 +30,6 @@ async function quoted() {
   return browser;
 }
 
-/** The page's own part as a person reads it, and what its bars of steps show. */
 async function pageOf(browser: Awaited<ReturnType<typeof quoted>>, path: string) {
   const { html } = await browser.page(path);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -223,7 +222,7 @@ test('the checkout asks who the invoice is for, where it goes, and whether a per
 
 test('the account menu has five entries, and a title to open it by on small screens', async () => {
   const browser = store.visitor();
-  await enter(deps, browser, (await newBuyer(deps)).id);
+  await signInAs(deps, browser, (await newBuyer(deps)).id);
   const { main } = await pageOf(browser, '/meus-pedidos');
   const [small = '', wide = ''] = /<nav[\s\S]*?<\/nav>/.exec(main)?.[0].split('</details>') ?? [];
   expect(small).toMatch(/<summary.*MINHA CONTA.*<\/summary>/);

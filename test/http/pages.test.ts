@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
-import { add, confirm, draftFor, enter, order } from '#test/helpers/purchase.ts';
+import { add, confirm, draftFor, order, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -25,12 +25,11 @@ const PUBLIC = [
   '/mapa-do-site',
 ];
 
-/** The pages of one customer who has a quote, an order that waits and a history. */
 async function personalPages() {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
-  await enter(deps, browser, buyer.id);
-  const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 20 });
+  await signInAs(deps, browser, buyer.id);
+  const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 20 });
   await add(browser, offer);
   await confirm(browser, await draftFor(browser, buyer.selfId), 'paginas-de-uma-pessoa-1');
   const { incrementId } = (await order(browser, 'paginas-de-uma-pessoa-2')).body;
@@ -56,7 +55,6 @@ const readable = await Promise.all(
   PUBLIC.map(async (path) => ({ path, ...(await store.visitor().page(path)) })),
 );
 
-/** Each directive of a policy with its values. */
 const policyOf = (headers: Headers) =>
   new Map(
     (headers.get('content-security-policy') ?? '')
@@ -119,7 +117,7 @@ describe('every page', () => {
 
   test('public pages are the same for everybody', async () => {
     const browser = store.visitor();
-    await enter(deps, browser, buyer.id);
+    await signInAs(deps, browser, buyer.id);
     for (const { path, html } of readable) {
       const own = await browser.page(path);
       expect(own.html, path).toBe(html);
@@ -206,7 +204,7 @@ test('a query with a NUL, which no database keeps, is looked for without it or r
 
 test('an address with a NUL in it names nothing, also for a customer', async () => {
   const browser = store.visitor();
-  await enter(deps, browser, buyer.id);
+  await signInAs(deps, browser, buyer.id);
   for (const path of ['/%00', '/hemograma-completo%00', '/meus-pedidos/%00', '/order/%00', '/enderecos/%00'])
     expect({ path, status: (await browser.page(path)).status }).toEqual({ path, status: 404 });
   expect((await browser.request('/order/pix?pedido=%00')).status).not.toBe(500);

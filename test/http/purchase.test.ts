@@ -5,9 +5,9 @@ import {
   add,
   confirm,
   draftFor,
-  enter,
   order,
   pixForm,
+  signInAs,
   watchPix,
 } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
@@ -16,17 +16,16 @@ const store = await testStore();
 const { deps, sandbox, clock, runJobs, runSchedule } = store;
 const key = (text: string) => text.padEnd(16, '-');
 
-/** A signed-in buyer, and a vaccine with so many places at a unit. */
-async function buyerBefore(unit: string, places: number, { terms = true } = {}) {
+async function buyerBefore(unit: string, capacity: number, { terms = true } = {}) {
   const buyer = await newBuyer(deps, { terms });
   const browser = store.visitor();
-  await enter(deps, browser, buyer.id);
-  const offer = await offerOf(deps, { code: 'VA-0001', unit, places });
+  await signInAs(deps, browser, buyer.id);
+  const offer = await offerOf(deps, { code: 'VA-0001', unit, capacity });
   return { buyer, browser, offer };
 }
 
-async function quotedBefore(unit: string, places: number) {
-  const start = await buyerBefore(unit, places);
+async function quotedBefore(unit: string, capacity: number) {
+  const start = await buyerBefore(unit, capacity);
   expect((await add(start.browser, start.offer)).body).toMatchObject({ error: false, qtyItems: 1 });
   const draft = await draftFor(start.browser, start.buyer.selfId);
   const made = await confirm(start.browser, draft, key('orcamento'));
@@ -118,7 +117,6 @@ describe('a purchase by calls', () => {
         body: { code: 'key_reused' },
       },
     );
-    // Another key of the same shopper: the quote is an order already.
     expect(await order(browser, key('outro-pedido'))).toMatchObject({
       status: 409,
       body: { code: 'no_quote' },
@@ -130,7 +128,7 @@ describe('a purchase by calls', () => {
     expect(await order(browser, '')).toMatchObject({ status: 400, body: { code: 'no_key' } });
   });
 
-  test('a quote that ended is not paid; its places are free and the cart stays', async () => {
+  test('a quote that ended cannot be paid; its capacity is free and the cart stays', async () => {
     const { browser, offer } = await quotedBefore('BSB-SUD', 2);
     expect(await balanceOf(deps, offer.variantId)).toBe(1);
     clock.forward(31);
@@ -140,7 +138,7 @@ describe('a purchase by calls', () => {
     expect((await browser.json('/v1/cart')).body).toMatchObject({ qtyItems: 1, nadLock: false });
   });
 
-  test('"Limpar carrinho" gives the places back and empties the cart; a second press changes nothing', async () => {
+  test('"Limpar carrinho" releases the capacity and empties the cart; a second press changes nothing', async () => {
     const { browser, offer } = await quotedBefore('BSB-LSU', 2);
     const cancel = async () => browser.post('/nad/nad/cancel', { form_key: await browser.formKey() });
     expect(await cancel()).toEqual({ status: 200, body: { error: false } });

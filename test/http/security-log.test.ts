@@ -14,7 +14,7 @@ const refusals = () =>
     .filter(({ refusal }) => refusal)
     .map(({ method, route, status, refusal }) => [method, route, status, refusal]);
 
-test('what happens to an account is told with marks, never with names', async () => {
+test('events of an account are logged with hashes, never with names', async () => {
   const browser = store.visitor();
   await browser.post('/v1/register', marina);
   await browser.post('/v1/login', { email: 'outra@exemplo.com.br', password: 'errada' });
@@ -56,7 +56,7 @@ test('what happens to an account is told with marks, never with names', async ()
   }
 });
 
-test('what was refused stands in the line of its request', async () => {
+test('a refusal is in the log line of its request', async () => {
   const browser = store.visitor();
   lines.length = 0;
   await browser.json('/v1/customer/orders?id=100000001');

@@ -18,7 +18,6 @@ const PAGES = {
   'too short a query': '/busca?q=a',
 };
 
-/** Statements that `work` sends to the database, as text. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const note = (...given: unknown[]) => {
@@ -46,11 +45,11 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // What stays in memory until the catalogue changes is read once, by the first visitor.
+  // Warms the caches, whose statements only the first visitor causes.
   for (const path of Object.values(PAGES)) await browser.page(path);
 });
 
-test.each(Object.entries(PAGES))('%s: rendered anew with at most three statements', async (_name, path) => {
+test.each(Object.entries(PAGES))('%s: rendered again with at most three statements', async (_name, path) => {
   cache.clear();
   let status = 0;
   const statements = await statementsOf(async () => {

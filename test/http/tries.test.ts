@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { add, confirm, draftFor, enter } from '#test/helpers/purchase.ts';
+import { add, confirm, draftFor, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { formatCpf } from '#values/cpf.ts';
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 async function shopper() {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
-  await enter(deps, browser, buyer.id);
-  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 9 }));
+  await signInAs(deps, browser, buyer.id);
+  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 9 }));
   return { browser, buyer };
 }
 
@@ -42,10 +42,9 @@ test('coupons are not found by guessing, in the cart or in the quote', async () 
   expect(await coupon(browser, 'CHUTE')).toMatchObject(TOO_MANY);
   expect(await browser.post('/nad/nad/preview', { coupon: 'CHUTE' })).toMatchObject(TOO_MANY);
   expect(await confirm(browser, { ...draft, coupon: 'CHUTE' }, 'chute-chute-chute')).toMatchObject(TOO_MANY);
-  // A new visit from the same address is no new guesser.
+  // A new visit from the same address counts as the same guesser.
   const { browser: other } = await shopper();
   expect(await coupon(other, 'CHUTE')).toMatchObject(TOO_MANY);
-  // Without a coupon the purchase goes on.
   expect((await confirm(browser, draft, 'sem-cupom-nenhum')).status).toBe(200);
 });
 
@@ -56,7 +55,7 @@ test('a crowd behind one address may all use the coupon that it was given', asyn
   expect(await coupon(browser, 'CHUTE')).toMatchObject({ status: 200, body: { code: 'bad_coupon' } });
 });
 
-test('the store is nobody’s relay to the CEP service', async () => {
+test('the store cannot be used as a relay to the CEP service', async () => {
   const browser = store.visitor();
   const paths = ['/shipping/cep/get?cep=70744500', '/v1/address?cep=70744500'];
   for (let n = 0; n < 150; n++) for (const path of paths) expect((await browser.json(path)).status).toBe(200);

@@ -31,7 +31,7 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
   await me.accessible(me.dialog('Remover endereço?'));
   await me.button('Remover').click();
   await shown(page.getByText('Endereço removido.'));
-  // The button that was pressed is gone: reading goes on at the top of the list.
+  // The pressed button is gone: focus moves to the top of the list.
   await focused(me.heading('Endereços'));
   await me.button('Editar CLN 108 Bloco D, 204').waitFor();
 

@@ -43,7 +43,7 @@ test('headings are 30 px on a desktop and grow with the level', async () => {
   expect(await size()).toBeGreaterThan(larger);
 });
 
-test('three words take turns every 1.8 s, and stand still for who wants less motion', async () => {
+test('three words take turns every 1.8 s, and stay still with reduced motion', async () => {
   const words = (page: Page) => page.locator('[data-shown]').first().textContent();
   const { page, me } = await start({ ...DESKTOP, reducedMotion: 'no-preference' });
   await stopClock(page);
@@ -55,7 +55,7 @@ test('three words take turns every 1.8 s, and stand still for who wants less mot
   await expect.poll(() => words(page)).toBe('simples');
   await page.clock.runFor(1800);
   await expect.poll(() => words(page)).toBe('rápido');
-  // Anyone can stop them: by keyboard, mouse or touch.
+  // They can be stopped by keyboard, mouse or touch.
   await me.button('Pausar palavras').press('Enter');
   await shown(me.button('Continuar palavras'));
   await page.clock.runFor(5000);

@@ -3,8 +3,8 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown } from './shopper.ts';
 
-const { store, open, balance, setPlaces } = await openStore();
-await setPlaces('VA-0021', 'BSB-ASN', 2);
+const { store, open, balance, setCapacity } = await openStore();
+await setCapacity('VA-0021', 'BSB-ASN', 2);
 await store.pool.query(
   `update variants v set balance = 0, unlimited = false from products p where p.id = v.product_id and p.code = 'VA-0002'`,
 );
@@ -78,7 +78,7 @@ describe('the cart', () => {
     await more.click();
     expect(await more.getAttribute('aria-disabled')).toBe('true');
 
-    await setPlaces('VA-0021', 'BSB-ASN', 1);
+    await setCapacity('VA-0021', 'BSB-ASN', 1);
     await me.button('Adicionar às compras').click();
     await me.accessible(picker.getByText('O PRODUTO NÃO ESTÁ DISPONÍVEL PARA A QUANTIDADE SOLICITADA.'));
     await picker.getByRole('button', { name: 'Diminuir' }).click();
@@ -90,7 +90,7 @@ describe('the cart', () => {
         .getByRole('button', { name: 'Aumentar' })
         .getAttribute('aria-disabled'),
     ).toBe('true');
-    // A cart holds nothing back: only a quote does.
+    // A cart reserves nothing: only a quote does.
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
   });
 
@@ -126,7 +126,6 @@ describe('the cart', () => {
     await me.accessible(page.getByText('Serviço fora de estoque no momento.').first());
     await me.button(`Avise-me: ${name}`).click();
     await me.signIn('Otávio');
-    // Back at the service, and asked for: nothing has to be pressed again.
     await page.waitForURL(`${store.url}/vacina-herpes-zoster`);
     const promise = page.getByText(
       'Pronto! Avisaremos você por e-mail quando este serviço estiver disponível.',

@@ -4,7 +4,7 @@ import { holdBack, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
 
-describe('who is faster than the page', () => {
+describe('a person faster than the page', () => {
   test('presses "Comprar" before the scripts have come: it shows that it works, and opens the cart', async () => {
     const { page } = await open();
     const me = shopper(page);
@@ -97,7 +97,7 @@ describe('who is faster than the page', () => {
   });
 });
 
-test('where the scripts do not come a press loads the page anew', async () => {
+test('without scripts a press loads the page again', async () => {
   const { page, problems, expectFailure } = await open();
   const me = shopper(page);
   expectFailure('/assets/entry.client');
@@ -137,7 +137,7 @@ test('a form sent without script leads back to its page, which says what it need
     'Para comprar ou entrar na sua conta, ative o JavaScript do navegador.',
   );
   expect(await page.getByLabel(/^Senha/).inputValue()).toBe('');
-  // The browser reports each script that it was told not to run; nothing else may have gone wrong.
+  // The browser reports each script that was blocked; nothing else may have gone wrong.
   expect(problems.filter((problem) => !/^csp \S+\.js$/.test(problem))).toEqual([]);
   problems.length = 0;
 });

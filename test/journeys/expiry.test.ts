@@ -5,10 +5,9 @@ import { shopper, shown } from './shopper.ts';
 
 const { store, open, balance } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
-/** So many minutes before the end a test steps in: a few seconds are left for the screen to count down. */
+/** Minutes before the end: leaves a few seconds for the screen to count down. */
 const NEARLY = 4 / 60;
 
-/** A scheduled job, now: its minute has not come yet. */
 const tick = async (name: string) =>
   store.handlers.find(({ job }) => job.name === name)?.run(store.deps, null);
 
@@ -19,7 +18,7 @@ async function quoted(page: Parameters<typeof shopper>[0], who: string, unit: st
 }
 
 describe('time runs out', () => {
-  test('a quote ends under the shopper: the places go back, the cart stays', async () => {
+  test('a quote expires on screen: the capacity is released, the cart stays', async () => {
     const { page } = await open();
     const before = await balance('VA-0021', 'BSB-ASN');
     const me = await quoted(page, 'Otávio', 'Asa Norte');
@@ -34,7 +33,7 @@ describe('time runs out', () => {
     await shown(page.getByText(vaccine).first());
   });
 
-  test('a Pix that nobody pays: the page says so, the order is cancelled, the place is free again', async () => {
+  test('an unpaid Pix: the page says so, the order is cancelled, the capacity is released', async () => {
     const { page } = await open(DESKTOP);
     const before = await balance('VA-0021', 'BSB-ASS');
     const me = await quoted(page, 'Bruno', 'Asa Sul');

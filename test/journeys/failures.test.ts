@@ -13,7 +13,6 @@ await store.pool.query(
   `update variants v set balance = 0, unlimited = false from products p where p.id = v.product_id and p.code = 'VA-0002'`,
 );
 
-/** What the page writes into the console for whoever looks after it. */
 function logOf(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -25,7 +24,6 @@ function logOf(page: Page): string[] {
 const answer = (page: Page, path: string, given: Parameters<Route['fulfill']>[0]) =>
   page.route(`**${path}*`, (route) => route.fulfill(given));
 
-/** In the log, and nowhere on the page. */
 async function onlyLogged(page: Page, lines: string[], text: string): Promise<void> {
   await expect.poll(() => lines.some((line) => line.includes(text))).toBe(true);
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -91,9 +89,9 @@ describe('calls that fail', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Check-ups' });
     await link.click();
     await shown(me.heading('Ops, algo deu errado! :('));
-    // No server made this page: there is no request to name.
+    // No server made this page: there is no request id to show.
     expect(await page.getByText('Código do atendimento').count()).toBe(0);
-    // The exception is told in the console, once, for whoever looks after the store.
+    // The exception is in the console, once, for the developer.
     expect(problems.splice(0).map((told) => told.split('\n')[0])).toEqual([
       'console: Error: Unable to decode turbo-stream response',
     ]);
@@ -118,7 +116,7 @@ describe('calls that fail', () => {
     await onlyLogged(page, log, 'Parte não carregada');
     await page.getByRole('combobox').press('Enter');
     await shown(page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }));
-    // Each document says so once: it is still the first.
+    // Each document logs it once, and this is still the first document.
     expect(log.filter((line) => line === 'Assistente de Libras desativado')).toHaveLength(1);
   });
 
@@ -157,7 +155,6 @@ describe('"Avise-me"', () => {
       .getByRole('alert')
       .evaluate((element) => [getComputedStyle(element).borderRadius, getComputedStyle(element).textAlign]);
     expect(looks).toEqual(['0px', 'center']);
-    // Alerts go with the page they were about.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vacinas', exact: true }).click();
     await shown(me.heading('Vacinas'));
     expect(await page.getByText('Já há vagas.').count()).toBe(0);

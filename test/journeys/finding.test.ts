@@ -97,7 +97,6 @@ describe('search', () => {
 
 describe('the filter', () => {
   const filter = (page: Page) => page.getByRole('form', { name: 'Filtrar e organizar' });
-  /** Waits until the choice stands so: the address changes a moment before the page does. */
   const stands = (page: Page, name: string, checked: boolean) =>
     filter(page).getByRole('radio', { name, exact: true, checked }).waitFor({ state: 'attached' });
 
@@ -217,7 +216,7 @@ test('a page that is not there offers the search as everywhere: a round button b
   await page.waitForURL(`${store.url}/busca?q=hemograma`);
 });
 
-test('a service tells where it is done: the details of a place open, and focus returns', async () => {
+test('a service shows where it is done: the details of a place open, and focus returns', async () => {
   const { page, me } = await start();
   await me.visit('/hemograma-completo');
   const link = page.getByRole('link', { name: 'Detalhes de Aeroporto de Brasília' });

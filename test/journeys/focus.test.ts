@@ -12,7 +12,6 @@ async function start(options = DESKTOP) {
   return { page, me: shopper(page) };
 }
 
-/** What has the focus, by what a person knows it by. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -82,7 +81,7 @@ describe('a step to another page', () => {
   const told = (page: Page) => page.locator('body > p[aria-live]');
   const DEFAULT = 'Loja Virtual | Adquira do conforto da sua casa';
 
-  test('is told by its title, and reading begins at the page', async () => {
+  test('is announced by its title, and reading begins at the page', async () => {
     const { page, me } = await start();
     await me.visit('/');
     expect(await told(page).innerText()).toBe('');

@@ -18,7 +18,7 @@ test('without a network an honest page stands in, and leads back to where the sh
   await context.setOffline(true);
   await page.goto('/busca?q=hemograma');
   await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
-  // Its styles were kept too: the button has the look of a button.
+  // Its styles were cached too: the button looks like one.
   const retry = page.getByRole('link', { name: 'Tentar de novo' });
   expect(await retry.evaluate((link) => getComputedStyle(link).display)).toBe('flex');
   await context.setOffline(false);

@@ -6,10 +6,10 @@ import { demoCustomer, focused, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore({ ownBrowser: true });
 
-/** More stops than any page of the store has. */
+/** More tab stops than any page of the store has. */
 const FAR = 150;
 
-/** Tab until this control has the focus, and sees to it that a person can see where that is. */
+/** Tabs until this control has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await shown(control);
   for (let stops = 0; stops < FAR; stops += 1) {
@@ -26,7 +26,7 @@ const hasFocusRing = (control: Locator) =>
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
-    // A control may leave the ring to the box around it.
+    // A control may leave the focus ring to the box around it.
     const around = [element, element.parentElement, element.parentElement?.parentElement];
     return around.some((one) => one && visible(one));
   });

@@ -25,7 +25,6 @@ const looks: Look[] = [
   { name: 'as it comes, on a desktop', size: DESKTOP, settings: {}, customer: 'Marina' },
 ];
 
-/** Pages that anybody may open, each with its first heading. */
 const publicPages = [
   ['/', ''],
   ['/busca?q=hemograma', ''],
@@ -50,7 +49,6 @@ describe('every screen is accessible in every look', () => {
     for (const [path, title] of publicPages) {
       await me.visit(path);
       await me.accessible(title || page.getByRole('heading', { level: 1 }));
-      // Nothing is cut off: the page scrolls one way only.
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

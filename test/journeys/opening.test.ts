@@ -23,7 +23,6 @@ afterEach(async () => {
 const LOCATION = 'Onde você quer ser atendido?';
 const OFFER = 'Proteção que fica';
 
-/** A person whose browser has never been here, with a clock that can be put forward. */
 async function newcomer(options: BrowserContextOptions = PHONE) {
   const watched = await openPage(browser, store.url, { reducedMotion: 'reduce', ...options });
   opened.push(watched);
@@ -31,7 +30,6 @@ async function newcomer(options: BrowserContextOptions = PHONE) {
   return { ...watched, me: shopper(watched.page) };
 }
 
-/** Long after everything that could have opened. */
 async function nothingOpens(page: Page): Promise<void> {
   await page.clock.runFor(15_000);
   expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -40,7 +38,6 @@ async function nothingOpens(page: Page): Promise<void> {
 const cookie = async ({ context }: WatchedPage, name: string) =>
   (await context.cookies()).find((kept) => kept.name === name)?.value;
 
-/** A browser that has answered the question for the city. */
 const settled = (watched: WatchedPage, code = 'bsb') =>
   watched.context.addCookies([{ name: 'STORE_LOCATION', value: code, url: store.url }]);
 
@@ -64,14 +61,14 @@ describe.each([
     await expectAccessible(page);
     await page.getByRole('searchbox', { name: 'Qual sua cidade?' }).fill('xyz');
     await shown(page.getByText('Nenhum local encontrado!'));
-    // The first one empties the field, as browsers do with fields of this kind.
+    // The first Escape empties the field, as browsers do with search fields.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await gone(me.dialog(LOCATION));
     await nothingOpens(page);
   });
 
-  test('choosing a city there reloads the path in its store, and nobody asks again', async () => {
+  test('choosing a city there reloads the path in its store, and the question stays closed', async () => {
     const watched = await newcomer(options);
     const { page, me } = watched;
     await me.visit('/');
@@ -108,7 +105,7 @@ describe.each([
     const watched = await newcomer(options);
     await settled(watched);
     const { page, me } = watched;
-    // As where browsers keep the clipboard shut: the selection is copied instead.
+    // Some browsers block the clipboard: the text is then selected instead.
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await me.visit('/vacinas');
     await page.clock.runFor(3100);
@@ -140,7 +137,6 @@ test("a pop-up wears the operator's colours from edge to edge, and in high contr
     await route.fulfill({ response, json: data });
   });
   const title = me.dialog(OFFER).getByRole('heading', { name: OFFER });
-  /** Of the title's band, and how far the announced discount stands below it. */
   const band = () =>
     title.evaluate((heading) => {
       const box = heading.parentElement as HTMLElement;
@@ -184,7 +180,7 @@ test('with blocked storage the page works, and nothing opens that could not be r
   await shown(page.getByText('Seu carrinho está vazio.'));
 });
 
-test('contrast and size of text are remembered and stand before the first paint', async () => {
+test('contrast and size of text are remembered and applied before the first paint', async () => {
   const watched = await newcomer();
   await settled(watched);
   const { page, me } = watched;

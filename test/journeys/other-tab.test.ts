@@ -50,7 +50,7 @@ test('signing in and out is known in the other tabs', async () => {
   expect(await page.evaluate(() => localStorage.getItem('user_signedIn'))).toBe('false');
 });
 
-test('a page of one customer never writes for another who signed in meanwhile', async () => {
+test('a page of one customer never writes for another who has signed in since', async () => {
   const { page, context } = await open(DESKTOP);
   const me = shopper(page);
   const other = shopper(await context.newPage());

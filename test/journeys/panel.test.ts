@@ -71,7 +71,7 @@ describe('the picker', () => {
     await shown(regions);
   });
 
-  test('on a phone what opens comes into sight: the list of places, and a region of it', async () => {
+  test('on a phone what opens scrolls into view: the list of places, and a region of it', async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();
@@ -128,9 +128,8 @@ describe('the checkout button', () => {
   });
 });
 
-test('who is not signed in is sent from an order to /entre with the way back', async () => {
+test('a visitor is sent from an order to /entre with the way back', async () => {
   const { page, me, expectFailure } = await start();
-  // Of an order that is not theirs they see as much as of one that does not exist.
   expectFailure('/meus-pedidos/100000001');
   await page.goto('/meus-pedidos/100000001');
   await page.waitForURL(`${store.url}/entre?fallback=user-account&volta=/meus-pedidos/100000001`);

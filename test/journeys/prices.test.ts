@@ -44,7 +44,6 @@ describe('prices', () => {
     await page.waitForURL(`${store.url}/`);
     await me.visit('/vacina-gripe-tetravalente');
     await shown(page.getByText('R$ 106,90').first());
-    // Whose member she is, with the partner's logo and colour.
     const account = page.locator('summary', { hasText: 'Olá, Marina' });
     await shown(account.locator('img[src="/parceiros/clube-rita.svg"]'));
     await account.click();

@@ -101,7 +101,6 @@ describe('a purchase on a phone', () => {
     await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
     await shown(bank.getByText('paga', { exact: true }));
 
-    // Nobody touches the store's page: it changes by itself.
     await me.accessible('Obrigado! Seu pedido está pago');
     const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
     expect(number).toMatch(/^\d{9,12}$/);

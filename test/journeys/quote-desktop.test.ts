@@ -55,7 +55,7 @@ describe('a quote on a desktop', () => {
     await me.accessible(me.dialog('O pedido é pra você?'));
     await me.button('Não').click();
     await shown(me.heading('Beneficiários'));
-    // Asked here, the question only closes, or chooses the customer everywhere.
+    // Opened here, the dialog only closes, or chooses the customer for every item.
     const chosen = () =>
       page
         .getByRole('combobox', { name: /^Pessoa/ })
@@ -96,7 +96,6 @@ describe('a quote on a desktop', () => {
     await me.accessible('Resumo');
     await shown(page.getByText('R$ 273,72').first());
 
-    // Back and forward go from step to step, and loading the page again loses nothing.
     await me.button('Retirar cupom').click();
     await shown(me.box('Cupom de desconto'));
     await page.reload();
@@ -104,7 +103,7 @@ describe('a quote on a desktop', () => {
     await me.box('Cupom de desconto').fill('BURITI10');
     const answer = await holdBack(page, '**/v1/cart/coupon');
     await me.button('Aplicar').click();
-    // Confirmed in the meantime, the quote would go without it.
+    // Confirming in the meantime would lose the coupon.
     const confirm = me.button('Confirmar e ir para o pagamento');
     await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true');
     answer();
@@ -127,7 +126,6 @@ describe('a quote on a desktop', () => {
     await me.confirmQuote();
     expect(await balance('VA-0021', 'BSB-DOM')).toBe(0);
 
-    // The cart is locked wherever one looks.
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();
     await me.accessible(me.dialog('Minhas Compras').getByText('Você tem uma compra em andamento'));

@@ -6,7 +6,7 @@ import { expectAccessible } from '#test/helpers/chromium.ts';
 interface Bought {
   path?: string;
   service?: string;
-  /** Its name is its region's too. */
+  /** Also the name of its region. */
   unit?: string;
 }
 
@@ -21,19 +21,18 @@ const customers = JSON.parse(
   readFileSync(new URL('../../db/seeds/clientes.json', import.meta.url), 'utf8'),
 ) as DemoCustomer[];
 
-/** A customer of the demo store by first name. */
 export function demoCustomer(firstName: string): DemoCustomer {
   const found = customers.find(({ firstname }) => firstname.startsWith(`${firstName} `));
   if (!found) throw new Error(`No demo customer ${firstName}`);
   return found;
 }
 
-/** The formulary warning, to the letter (storefront.md, section 2). */
+/** The form's error message, word for word (storefront.md, section 2). */
 export const FORM_WARNING =
   'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
 
 export const shown = (locator: Locator) => locator.waitFor();
-/** The focus gets there: effects that move it run after what they follow is painted. */
+/** Waits for the focus: effects that move it run after the paint. */
 export const focused = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 export const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
@@ -44,7 +43,7 @@ export async function stopClock({ clock }: Page): Promise<void> {
   await clock.pauseAt(Date.now() + 1000);
 }
 
-/** From now on answers to these requests wait, until the returned function is called. */
+/** Delays the answers to these requests until the returned function is called. */
 export async function holdBack(page: Page, requests: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {
@@ -54,7 +53,6 @@ export async function holdBack(page: Page, requests: string): Promise<() => void
   return release;
 }
 
-/** The steps that every purchase is made of, by role and name as a person finds them. */
 export function shopper(page: Page) {
   const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
@@ -68,7 +66,7 @@ export function shopper(page: Page) {
     dialog,
     box,
 
-    /** Goes to an address and waits until the page answers to a person: its script has run. */
+    /** Opens an address and waits until its script has run. */
     async visit(path: string): Promise<void> {
       const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
       await page.goto(path);
@@ -85,7 +83,6 @@ export function shopper(page: Page) {
       await button('PROSSEGUIR COM A COMPRA').click();
     },
 
-    /** In the picker: kind of attendance and region, whose places it opens. */
     async openRegion(type: string, region: string): Promise<void> {
       await dialog('Escolha o atendimento')
         .getByRole('radio', { name: new RegExp(`^${type} \\d`) })
@@ -103,7 +100,6 @@ export function shopper(page: Page) {
       await button('Adicionar às compras').click();
     },
 
-    /** Home delivery: the CEP decides who comes and for how much. */
     async pickHome(cep: string): Promise<void> {
       await dialog('Escolha o atendimento')
         .getByRole('radio', { name: /^Atendimento móvel/ })
@@ -137,14 +133,13 @@ export function shopper(page: Page) {
       await steps.confirmQuote();
     },
 
-    /** 'Resumo' to the open quote's checkout. */
     async confirmQuote(): Promise<void> {
       await shown(heading('Resumo'));
       await button('Confirmar e ir para o pagamento').click();
       await shown(heading('Finalizar compra'));
     },
 
-    /** From the checkout form to the waiting Pix; answers its copy-and-paste code. */
+    /** From the checkout form to the pending Pix; returns its copy-and-paste code. */
     async payByPix(): Promise<string> {
       await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
       await button(/^Pagar R\$.+ com Pix$/).click();

@@ -13,7 +13,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** VLibras as far as the store can tell: waits for the load event, then draws into its element. */
+/** A stand-in for VLibras: waits for the load event, then draws into its element. */
 const ASSISTANT = `window.VLibras = { Widget: class { constructor(address) {
   window.onload = () => { document.querySelector('[vw] [vw-plugin-wrapper]').textContent = 'VLibras de ' + address; };
 } } };`;
@@ -57,12 +57,11 @@ test('it is loaded when the person asks, remembered, and never together with a p
   await me.visit('/exames-laboratoriais');
   await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
 
-  // A step inside the application: the page of sign-in comes as a document of its own.
+  // Sign-in opens as a new document, although the link is inside the application.
   await page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }).click();
   await shown(me.heading('Entre / Cadastre-se'));
   await page.waitForFunction(() => document.querySelector('[vw]') === null);
 
-  // And from there back to where it may be.
   await page.getByRole('link', { name: /página inicial/ }).click();
   await shown(page.getByText('VLibras de https://vlibras.gov.br/app'));
 

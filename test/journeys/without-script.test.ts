@@ -44,7 +44,7 @@ test('without script: home, search, category, service and another store can be r
   await page.getByRole('banner').getByRole('link', { name: 'Goiânia - GO' }).click();
   expect(page.url()).toBe(`${store.url}/hemograma-completo`);
   await shown(page.getByText('R$ 28,90').first());
-  // The browser reports each script that it was told not to run; nothing else may have gone wrong.
+  // The browser reports each script that was blocked; nothing else may have gone wrong.
   expect(problems.filter((problem) => !/^csp \S+\.js$/.test(problem))).toEqual([]);
   problems.length = 0;
 });

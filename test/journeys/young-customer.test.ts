@@ -33,7 +33,6 @@ test('a customer of 16 names a responsible person before buying for themself', a
   await form.getByRole('textbox', { name: /^Nome do responsável/ }).fill('Helena Exemplo Duarte');
   await form.getByRole('textbox', { name: /^E-mail do responsável/ }).fill('helena@exemplo.com.br');
   await form.getByRole('textbox', { name: /^CPF do responsável/ }).fill('529.982.247-25');
-  // Whatever the server refuses, the form stays with what was typed.
   const save = form.getByRole('button', { name: 'Salvar beneficiário' });
   for (const [code, message] of [
     [1110, 'Este CPF já está registrado para outro beneficiário.'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { testDatabase } from '#test/helpers/database.ts';
@@ -27,13 +27,13 @@ async function load(kind: string, ...lines: string[]) {
   const text = kind === 'popups' ? [HEADER, ...lines].join('\n') : lines.join('\n');
   const { importers } = IMPORT_KINDS[kind] ?? { importers: [] };
   const outcome = await importFile(deps, importers, Buffer.from(text), { simulate: false });
-  forgetCatalogue();
+  clearCatalogueCaches();
   return outcome;
 }
 
 beforeEach(async () => {
   await pool.query('delete from pop_ups; delete from notices');
-  forgetCatalogue();
+  clearCatalogueCaches();
 });
 
 test('a coupon pop-up is given as the specification names it, with the price of the store', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { testDatabase } from '#test/helpers/database.ts';
@@ -14,7 +14,7 @@ async function load(...lines: string[]) {
   const { importers } = IMPORT_KINDS.tour ?? { importers: [] };
   const bytes = Buffer.from(['campo,texto', ...lines].join('\n'));
   const outcome = await importFile(deps, importers, bytes, { simulate: false });
-  forgetCatalogue();
+  clearCatalogueCaches();
   return outcome.result;
 }
 

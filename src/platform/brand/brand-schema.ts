@@ -17,7 +17,7 @@ const email = v.pipe(text(), v.email('deve ser um e-mail'));
 const phone = v.pipe(text(30), v.regex(/^\+?[\d ()-]{5,}$/, 'deve ser um telefone, como (61) 3550-0100'));
 const colour = v.pipe(text(7), v.regex(/^#[0-9a-f]{6}$/i, 'deve ser uma cor como #0e5a40'), v.toLowerCase());
 
-/** By what Valibot expected; a missing field is expected by its own name. */
+/** Keyed by what Valibot expected; for a missing field that is the field's name. */
 const OBJECT_PROBLEMS: Record<string, string> = {
   never: 'não é conhecido',
   Object: 'deve ser um grupo de campos',
@@ -49,10 +49,9 @@ const theme = object({
 
 export type Theme = v.InferOutput<typeof theme>;
 
-/** The file brand.json. */
 export const brandFile = object({
   name: text(60),
-  /** Text beside the logo; a logo that says the name needs none. */
+  /** Text beside the logo. Not needed when the logo contains the name. */
   wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
   legalName: text(),
   cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
@@ -68,7 +67,6 @@ export const brandFile = object({
   }),
   apps: list,
   social: list,
-  /** Last line of the footer. */
   notice: v.optional(text(300)),
   theme: v.optional(theme, {}),
 });

@@ -13,15 +13,12 @@ export const ICON_FILES = [
   'icon-maskable-512.png',
 ];
 
-/** One provider's data, read at start from BRAND_DIR. */
 export interface Brand {
   page: PageBrand;
-  /** Complete: what the brand leaves out is the store's own. */
+  /** Complete: colours that the brand leaves out come from DEFAULT_THEME. */
   theme: Required<Theme>;
-  /** Logo and theme by path; the name changes with the content. */
+  /** Logo and theme by path; the name contains a hash of the content. */
   hashedFiles: Record<string, string>;
-  /** Markdown of the terms of use, by file name. */
   texts: Record<(typeof TEXT_FILES)[number], string>;
-  /** Folder of the files that are served at the store's root. */
   publicFolder: string;
 }

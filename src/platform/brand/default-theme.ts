@@ -1,6 +1,6 @@
 import type { Theme } from './brand-schema.ts';
 
-/** The palette of ui/tokens.css, which a brand's theme overrides in part or as a whole. */
+/** Must match ui/tokens.css. A brand's theme may override any of it. */
 export const DEFAULT_THEME: Required<Theme> = {
   brand: '#0e5a40',
   'brand-deep': '#0a4231',

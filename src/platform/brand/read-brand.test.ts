@@ -43,7 +43,7 @@ test.each([
   expect(readBrand(folder).brand?.page.phoneHref).toBe(href);
 });
 
-test('a theme becomes a sheet of what differs from the store’s own palette', () => {
+test('a theme becomes a style sheet of the colours that differ from the default', () => {
   change({ theme: { brand: '#1D3F8F', ground: '#fbf7f0' } });
   const { page, theme, hashedFiles } = readBrand(folder).brand ?? {};
   expect(page?.themeColour).toBe('#1d3f8f');
@@ -56,7 +56,7 @@ test('what may be left out', () => {
   expect(readBrand(folder).problems).toEqual([]);
 });
 
-test('all mistakes are told at once, in Portuguese', () => {
+test('all mistakes are reported at once, in Portuguese', () => {
   rmSync(join(folder, 'public/icon-512.png'));
   rmSync(join(folder, 'texts/termos-exames.md'));
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');

@@ -8,7 +8,7 @@ import { DEFAULT_THEME } from './default-theme.ts';
 
 type BrandReading = { brand: Brand; problems: [] } | { brand: null; problems: string[] };
 
-/** Reads and checks a brand's folder. Problems are in Portuguese, one line each; with any there is no brand. */
+/** Reads and checks a brand's folder. Returns either the brand or the problems (Portuguese, one line each). */
 export function readBrand(folder: string): BrandReading {
   const problems: string[] = [];
   const read = (name: string): string => {
@@ -72,7 +72,7 @@ function sizeOf(svg: string): { width: number; height: number } | null {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Numbers with an area code get Brazil's; 0800 and short national numbers are dialled as they are. */
+/** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */
 function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return /^[1-9]\d{9,10}$/.test(digits)
@@ -80,7 +80,7 @@ function phoneHref(phone: string): string {
     : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** What differs from the store's own palette as custom properties; undefined if nothing does. */
+/** CSS custom properties for the colours that differ from the default; undefined if none do. */
 function themeCss(theme: Theme): string | undefined {
   const own = Object.entries(theme).filter(([name, value]) => value !== DEFAULT_THEME[name as keyof Theme]);
   return own.length > 0 ? `:root{${own.map(([name, value]) => `--${name}:${value}`).join(';')}}` : undefined;

@@ -1,11 +1,11 @@
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 
-/** The operating system's user PostgreSQL runs as; null means "as whoever runs the store". */
+/** The system user that PostgreSQL runs as; null means the user that runs the store. */
 export type Account = { uid: number; gid: number } | null;
 
 /**
- * PostgreSQL refuses to run as root. A store started by root hands its database to the owner of the
- * existing data, else to the user `postgres`, else to `nobody`.
+ * PostgreSQL refuses to run as root. A store started by root runs its database as the owner of the existing data, else
+ * as the user `postgres`, else as `nobody`.
  */
 export function chooseAccount(clusterDir: string): Account {
   if (process.getuid?.() !== 0) return null;
@@ -26,7 +26,6 @@ export function chooseAccount(clusterDir: string): Account {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Gives a path to the database's user. */
-export function giveTo(account: Account, path: string): void {
+export function chownTo(account: Account, path: string): void {
   if (account !== null) chownSync(path, account.uid, account.gid);
 }

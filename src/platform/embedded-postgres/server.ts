@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { programEnvironment, reachFolder } from './cluster.ts';
 
-/** What the launcher needs of the store's log (pino's shape). */
 export type LauncherLog = Record<'debug' | 'warn' | 'error', (fields: object, message: string) => void>;
 
 export type ServerProcess = { stop(): Promise<void> };
@@ -22,8 +21,8 @@ type Launch = {
   onDeath: (message: string) => void;
 };
 
-// A reader beside the server ends it (fast shutdown) and tidies up when descriptor 4 closes without a word: that
-// is what happens when the store is killed. Otherwise a line comes there. `exec` keeps the server our child.
+// A shell beside the server waits on descriptor 4. If it closes without a line, the store was killed: the shell then
+// stops the server (fast shutdown) and removes its files. `exec` keeps the server a direct child of the store.
 const keeper = `
 watch() {
   read -r _ <&4 && return
@@ -34,15 +33,14 @@ watch() {
 ( watch >/dev/null 2>&1 3<&- & )
 exec "$@" 4<&-`;
 
-// What PostgreSQL says in its normal life, connections that its own shutdown ends included, and the first question
-// for the store's database, which the migrations then create.
-const ordinary =
+// What PostgreSQL logs in normal operation, including connections ended by its own shutdown and the first attempt to
+// reach the store's database, which the migrations then create.
+const ROUTINE_LINES =
   /^LOG:|^FATAL: {2}(terminating connection due to administrator command|database "\w+" does not exist)/;
 
-// Crash recovery of a large write-ahead log takes its time.
 const readyWithinMs = 180_000;
 
-/** Starts the postmaster and waits until it accepts connections. Throws with PostgreSQL's own words. */
+/** Starts the postmaster and waits until it accepts connections. Throws with PostgreSQL's own message. */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const reach = reachFolder(launch.clusterDir, launch.account);
   const settings = Object.entries(launch.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -51,12 +49,12 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
     ...launch.account,
     cwd: '/',
     env: programEnvironment,
-    // Its own session: Ctrl-C in the terminal reaches the store, which then stops its database in order.
+    // In its own session: Ctrl-C in the terminal reaches only the store, which then stops its database in order.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', reach.descriptor, 'pipe'],
   });
   reach.close();
-  const lastWords = collectWords(child, launch.log);
+  const lastLines = collectLines(child, launch.log);
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => resolve(signal ?? `código ${code}`));
@@ -64,10 +62,10 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const keeperLine = child.stdio[4] as Writable;
   keeperLine.on('error', () => {});
   void ended.then(() => keeperLine.end('\n'));
-  await ready(child, launch.clusterDir, ended, lastWords);
+  await ready(child, launch.clusterDir, ended, lastLines);
   let stopping = false;
   void ended.then((how) => {
-    if (!stopping) launch.onDeath(`O PostgreSQL encerrou sozinho (${how}): ${lastWords.join('\n')}`);
+    if (!stopping) launch.onDeath(`O PostgreSQL encerrou sozinho (${how}): ${lastLines.join('\n')}`);
   });
   return {
     stop: async () => {
@@ -77,41 +75,41 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   };
 }
 
-function collectWords(child: ChildProcess, log: LauncherLog): string[] {
-  const lastWords: string[] = [];
+function collectLines(child: ChildProcess, log: LauncherLog): string[] {
+  const lastLines: string[] = [];
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      lastWords.push(line);
-      if (lastWords.length > 20) lastWords.shift();
-      log[ordinary.test(line) ? 'debug' : 'warn']({ source: 'postgres' }, line);
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+      log[ROUTINE_LINES.test(line) ? 'debug' : 'warn']({ source: 'postgres' }, line);
     });
   }
-  return lastWords;
+  return lastLines;
 }
 
 async function ready(
   child: ChildProcess,
   clusterDir: string,
   ended: Promise<string>,
-  lastWords: string[],
+  lastLines: string[],
 ): Promise<void> {
   let how: string | null = null;
   void ended.then((value) => {
     how = value;
   });
   const deadline = performance.now() + readyWithinMs;
-  while (how === null && !saysReady(clusterDir, child.pid)) {
+  while (how === null && !isReady(clusterDir, child.pid)) {
     if (performance.now() > deadline) {
       how = 'tempo esgotado';
       await stopChild(child, ended);
     }
     await wait(10);
   }
-  if (how !== null) throw new Error(`O PostgreSQL não iniciou (${how}):\n${lastWords.join('\n')}`);
+  if (how !== null) throw new Error(`O PostgreSQL não iniciou (${how}):\n${lastLines.join('\n')}`);
 }
 
-/** The postmaster writes its state into the eighth line of its lock file, for pg_ctl and for us. */
-function saysReady(clusterDir: string, pid: number | undefined): boolean {
+/** The postmaster writes its state into the eighth line of its lock file; pg_ctl reads it there too. */
+function isReady(clusterDir: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
     return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -120,13 +118,15 @@ function saysReady(clusterDir: string, pid: number | undefined): boolean {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, a checkpoint is written; harsher only when it hangs. */
+/**
+ * Fast shutdown: open transactions are rolled back and a checkpoint is written. Kills the server only when it hangs.
+ */
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.kill('SIGINT');
-  const harsher = [
+  const killTimers = [
     setTimeout(() => child.kill('SIGQUIT'), 15_000),
     setTimeout(() => child.kill('SIGKILL'), 20_000),
   ];
   await ended;
-  for (const timer of harsher) clearTimeout(timer);
+  for (const timer of killTimers) clearTimeout(timer);
 }

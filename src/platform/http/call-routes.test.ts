@@ -97,7 +97,7 @@ test('steps are taken in order, the rate limit first', async () => {
   expect([late.headers.get('retry-after'), ...(await code(late))]).toEqual(['60', 429, 'too_many']);
 });
 
-test('a mounted call tells every refusal that it may give', () => {
+test('a mounted call lists every refusal that it may give', () => {
   const [mounted] = mountedCalls(new Hono<VisitorEnv>().route('/', routes));
   expect(mounted?.call).toBe(sell);
   expect(mounted?.refusals.map(({ status, code }) => `${status} ${code}`)).toEqual([
@@ -117,7 +117,7 @@ test('the compiler refuses codes without a row, rows without a code, and answers
   const { gone, sold_out } = sell.refusals;
   // @ts-expect-error sold_out has no row
   const short = { gone } satisfies RefusalTable<Extract<SellOutcome, Refusal>>;
-  // @ts-expect-error nobody is refused as "late"
+  // @ts-expect-error no refusal has the code "late"
   const long = { gone, sold_out, late: gone } satisfies RefusalTable<Extract<SellOutcome, Refusal>>;
   const other = new CallRoutes({} as Deps);
   // @ts-expect-error no row says "late"

@@ -7,7 +7,6 @@ import { bodyStep, queryStep } from './parse.ts';
 import { type Problem, problem } from './problem.ts';
 import type { VisitorEnv } from './visitor.ts';
 
-/** A call as it is mounted, with every refusal that its steps and its use case may give. */
 export interface MountedCall {
   call: Call;
   refusals: readonly Pick<Problem, 'status' | 'code'>[];
@@ -15,11 +14,9 @@ export interface MountedCall {
 
 const mounted = new WeakMap<object, MountedCall>();
 
-/** The calls of an application, in the order of mounting. */
 export const mountedCalls = (app: Hono<VisitorEnv>): MountedCall[] =>
   app.routes.flatMap(({ handler }) => mounted.get(handler) ?? []);
 
-/** Routes that are checked, answered and described by their contracts. */
 export class CallRoutes extends Hono<VisitorEnv> {
   readonly #deps: Deps;
 
@@ -28,7 +25,7 @@ export class CallRoutes extends Hono<VisitorEnv> {
     this.#deps = deps;
   }
 
-  /** `first`: steps before those that the contract asks for. */
+  /** `first`: steps that run before those of the contract. */
   handle<C extends Call, const O extends Outcome<C>>(
     call: C,
     handler: (input: CallInput<C>) => O | Promise<O>,
@@ -44,14 +41,13 @@ export class CallRoutes extends Hono<VisitorEnv> {
       call,
       refusals: [...steps.flatMap(({ refusals }) => refusals), ...rowsOf(call.refusals)],
     });
-    // Steps see more of the context than the application, whose middleware does not know of them.
+    // Steps see a wider context type than the application's, whose middleware does not know it.
     const handlers = [...steps.map(({ run }) => run), answer] as unknown as Handler<VisitorEnv>[];
     this.on(call.method, [call.path], ...handlers);
     return this;
   }
 }
 
-/** What a contract asks to be looked at, in this order. */
 function stepsOf(call: Call, deps: Deps): Step[] {
   const steps: Step[] = [];
   if (call.query || (call.method === 'GET' && typeof call.answer !== 'string'))

@@ -13,46 +13,47 @@ export interface Refusal {
   code: string;
 }
 
-/** How one refusal is told: `detail` may be made from what the refusal carries. */
+/** The answer to one refusal; `detail` may be computed from the refusal's fields. */
 export interface RefusalRow<R = never> {
   status: Problem['status'];
   detail: string | ((refusal: R) => string);
 }
 
-/** One row for each code that `R` can have, and none besides. */
+/** Exactly one row for each code of `R`. */
 export type RefusalTable<R extends Refusal> = { [Code in R['code']]: RefusalRow<R & { code: Code }> };
 
-/** Finds out who calls, for calls that are not for everybody. */
 export interface CallerCheck<Customer> {
   refusals: Readonly<Record<string, RefusalRow>>;
   find(deps: Deps, visitor: Visitor): Promise<{ ok: true; customer: Customer } | Refusal>;
 }
 
-/** Everything that a call is: requests are checked by it, handlers typed by it and docs/openapi.json made from it. */
+/**
+ * The contract of a call: requests are checked with it, handlers typed by it and docs/openapi.json generated from it.
+ */
 export interface Call {
   method: 'GET' | 'POST';
-  /** Full path, with parameters as ":name". */
   path: `/${string}`;
   summary: string;
   query?: Schema;
-  /** JSON. A function where the rules depend on the day; the shape does not. */
+  /** JSON. A function where the rules depend on the day; the shape must not. */
   body?: Schema | ((today: CalendarDay) => Schema);
-  /** Of status 200; a text where it is no JSON. */
+  /** Schema of the 200 answer; a string is the exact plain-text body. */
   answer: Schema | string;
-  /** When 204 is answered: the handler returns null. */
+  /** Describes when 204 is answered: the handler returns null. */
   nothing?: string;
-  /** Changes something, so only pages of ours may call it; with 'form key' they prove it by the visitor's key too. */
+  /**
+   * For calls that change something: 'own site' accepts only requests from our pages, 'form key' also demands the
+   * visitor's key.
+   */
   guard?: 'own site' | 'form key';
   customer?: CallerCheck<unknown>;
-  /** Needs the header Idempotency-Key; here stands what is said of a submit without it. */
+  /** Requires the header Idempotency-Key; the text is the refusal of a submit without it. */
   idempotencyKey?: string;
-  /** What the use case may refuse, by code. */
   refusals?: Readonly<Record<string, RefusalRow>>;
 }
 
 export const defineCall = <C extends Call>(call: C): C => call;
 
-/** What the steps before a handler have found out. */
 export type CallEnv = {
   Variables: VisitorEnv['Variables'] & {
     query: unknown;
@@ -63,7 +64,7 @@ export type CallEnv = {
   };
 };
 
-/** Something that is looked at before a handler, with what it may answer itself. */
+/** A check before a handler, with the problems that it may answer. */
 export interface Step {
   refusals: readonly Pick<Problem, 'status' | 'code'>[];
   run: MiddlewareHandler<CallEnv>;
@@ -75,12 +76,10 @@ type Checked<S> = S extends (today: CalendarDay) => infer D
     ? v.InferOutput<S>
     : undefined;
 
-/** Form keys are looked at before, so handlers do not get them. */
+/** Form keys are checked before, so handlers do not get them. */
 type WithoutKey<Body> = string extends keyof Body ? Body : Omit<Body, 'formKey' | 'form_key'>;
 
-/** What a handler gets. */
 export interface CallInput<C extends Call> {
-  /** For cookies and headers of the answer. */
   c: Context<VisitorEnv>;
   visitor: Visitor;
   query: WithoutKey<Checked<C['query']>>;

@@ -6,7 +6,6 @@ import { limitKey } from './limit-key.ts';
 import { type Problem, problem } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** The row of calls that refuse who has no points left of a rate limit. */
 export const TOO_MANY: Problem = {
   status: 429,
   code: 'too_many',
@@ -18,17 +17,14 @@ export interface TooMany {
   code: 'too_many';
 }
 
-/** The refusal of who has no points left for so many seconds. */
 export function tooMany(c: Context, seconds: number): TooMany {
   c.header('Retry-After', String(seconds));
   return { ok: false, code: 'too_many' };
 }
 
-/** A rate limit by the caller's address, which the database never sees. */
+/** A rate limit per caller's address. The database gets only a keyed hash of the address. */
 export interface CallerLimit {
-  /** Spends a point; the refusal when none is left. */
   consume(c: Context): Promise<TooMany | null>;
-  /** Gives one point back. */
   refund(c: Context): Promise<void>;
 }
 
@@ -43,7 +39,7 @@ export function limitByCaller(limit: RateLimit, { secret, trustProxy }: Config):
   };
 }
 
-/** Runs `attempt` on one point, which is given back unless the attempt was a wrong guess. */
+/** Runs `attempt` on one point, which is refunded unless the attempt was a wrong guess. */
 export async function chargeGuess<T>(
   limit: CallerLimit,
   c: Context,
@@ -56,7 +52,7 @@ export async function chargeGuess<T>(
   return outcome;
 }
 
-/** For calls of which every one costs a point, before anything else is looked at. */
+/** For calls that use a point every time, before any other check. */
 export const rateLimited = (limit: CallerLimit): Step => ({
   refusals: [TOO_MANY],
   run: async (c, next) => ((await limit.consume(c)) ? problem(c, TOO_MANY) : next()),

@@ -5,7 +5,9 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-/** The caller's address; behind a trusted proxy, the last one that the proxy saw. For rate limits only, never logged. */
+/**
+ * The caller's address; behind a trusted proxy, the last one that the proxy saw. For rate limits only, never logged.
+ */
 export function clientIp(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
@@ -17,7 +19,7 @@ const IPV4_AS_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK = 4;
 
-/** One address of IPv4; of IPv6 the whole network, for whoever has one address of it has them all. */
+/** The address itself for IPv4; the whole /64 network for IPv6, because one subscriber owns all its addresses. */
 export function networkOf(address: string): string {
   const plain = IPV4_AS_IPV6.exec(address)?.[1] ?? address;
   if (!isIPv6(plain)) return plain;

@@ -8,7 +8,6 @@ const BAD_FORM_KEY: Problem = {
   detail: 'Sua visita expirou. Recarregue a página e tente de novo.',
 };
 
-/** The form key of the body or query, or else X-XSRF-TOKEN, must be the visitor's own. */
 export const formKeyStep: Step = {
   refusals: [BAD_FORM_KEY],
   run: async (c, next) => {

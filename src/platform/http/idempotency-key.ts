@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { Step } from './call.ts';
 import { problem } from './problem.ts';
 
-/** Made by the browser once for each submit. */
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 
-/** The header Idempotency-Key; `detail` is what the shopper reads of a submit without it. */
+/** Checks the header Idempotency-Key; `detail` is shown to the shopper when it is missing. */
 export function idempotencyKeyStep(detail: string): Step {
   const missing = { status: 400, code: 'no_key', detail } as const;
   return {

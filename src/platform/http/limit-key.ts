@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Key of a rate limit that keeps neither address nor e-mail readable in the database. */
+/** Rate limit key that stores addresses and e-mails only as a keyed hash. */
 export const limitKey = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');

@@ -8,8 +8,8 @@ export const FOREIGN_ORIGIN: Problem = {
 };
 
 /**
- * Did a page of ours (or the person, by the address bar) start this request? Sec-Fetch-Site decides; older
- * browsers are judged by Origin, else Referer. A request that proves nothing is refused.
+ * True if one of our pages (or the address bar) started this request. Sec-Fetch-Site decides; older browsers are judged
+ * by Origin, else Referer. A request with none of them is refused.
  */
 function isOwnSite(c: Context, baseUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -20,7 +20,6 @@ function isOwnSite(c: Context, baseUrl: string): boolean {
   return origin === new URL(baseUrl).origin || origin === new URL(c.req.url).origin;
 }
 
-/** For every request that changes something, whatever its method. */
 export function ownSiteOnly(baseUrl: string): MiddlewareHandler {
   return async (c, next) => (isOwnSite(c, baseUrl) ? next() : problem(c, FOREIGN_ORIGIN));
 }

@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts';
 import type { Call, CallEnv, Schema, Step } from './call.ts';
 import { type Problem, problem } from './problem.ts';
 
-// What a schema has no words of its own for: a field that is missing, or of another kind.
+// For what a schema has no message of its own: a missing field, or one of another type.
 v.setGlobalMessage((issue) =>
   issue.received === 'undefined' ? 'Esse campo é obrigatório.' : 'Valor inválido.',
 );
 
-/** Spec: the warning for forms whose fields did not pass. */
+/** The specification's warning for forms with invalid fields. */
 export const INVALID: Problem = {
   status: 400,
   code: 'invalid',
@@ -25,10 +25,9 @@ const BAD_JSON: Problem = {
 
 type Checked<T> = { ok: true; value: T } | { ok: false; code: 'invalid'; fields: Record<string, string> };
 
-/** What a schema makes of an input, or the messages by field. */
 export function checkInput<S extends Schema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success && isKeepable(input)) return { ok: true, value: result.output };
+  if (result.success && isStorable(input)) return { ok: true, value: result.output };
   return { ok: false, code: 'invalid', fields: fieldErrors(result.issues ?? []) };
 }
 
@@ -38,18 +37,17 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return fields;
 }
 
-/** The query string by its schema; a repeated parameter is refused, and so is any where there is no schema. */
+/** Checks the query string. A repeated parameter is refused, and so is any parameter where there is no schema. */
 export const queryStep = (schema: Schema = v.strictObject({})): Step => ({
   refusals: [INVALID],
   run: async (c, next) => {
     const query = Object.fromEntries(
       Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
     );
-    return keep(c, 'query', checkInput(schema, query)) ?? next();
+    return storeInput(c, 'query', checkInput(schema, query)) ?? next();
   },
 });
 
-/** The JSON body by its schema. */
 export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step => ({
   refusals: [INVALID, BAD_JSON, NOT_JSON],
   run: async (c, next) => {
@@ -61,13 +59,13 @@ export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step
       return problem(c, BAD_JSON);
     }
     const schema = typeof body === 'function' ? body(dayOf(clock.now())) : body;
-    // Every body of ours is an object; schemas would take an array for one without fields.
-    return keep(c, 'body', checkInput(schema, Array.isArray(input) ? null : input)) ?? next();
+    // Every body is an object; Valibot would take an array for an object without fields.
+    return storeInput(c, 'body', checkInput(schema, Array.isArray(input) ? null : input)) ?? next();
   },
 });
 
-/** Puts what passed into the context, the form key apart; the ready 400 answer otherwise. */
-function keep(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
+/** Puts valid input into the context, with the form key apart; otherwise returns the 400 answer. */
+function storeInput(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
   if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
   const { formKey, form_key = formKey, ...rest } = checked.value as { formKey?: string; form_key?: string };
   c.set(name, rest);
@@ -75,13 +73,13 @@ function keep(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unkn
   return null;
 }
 
-/** Deeper than anything that we or a bank send. */
+/** Deeper than anything that our pages or a bank send. */
 const MAX_DEPTH = 12;
 
-/** PostgreSQL keeps no text with a NUL in it, and nobody types one; nor does anybody pack boxes into boxes for ever. */
-function isKeepable(input: unknown, depth = 0): boolean {
+/** PostgreSQL cannot store text with a NUL in it, and very deep nesting is an attack. */
+function isStorable(input: unknown, depth = 0): boolean {
   if (typeof input === 'string') return !input.includes('\0');
   if (input === null || typeof input !== 'object') return true;
   if (depth >= MAX_DEPTH) return false;
-  return Object.entries(input).every(([name, value]) => !name.includes('\0') && isKeepable(value, depth + 1));
+  return Object.entries(input).every(([name, value]) => !name.includes('\0') && isStorable(value, depth + 1));
 }

@@ -7,11 +7,9 @@ export interface Problem {
   status: ContentfulStatusCode;
   code: string;
   detail: string;
-  /** Messages by field path, for forms. */
   fields?: Record<string, string>;
 }
 
-/** What a problem looks like on the wire. */
 export const problemAnswer = v.object({
   type: v.literal('about:blank'),
   title: v.string(),

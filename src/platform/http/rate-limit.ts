@@ -2,15 +2,14 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
-  /** Spends a point of `key`: 0, or the seconds until there is one. */
+  /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
   consume(key: string): Promise<number>;
-  /** Gives one point back. */
   refund(key: string): Promise<void>;
-  /** Gives all points back, for instance after a right password. */
+  /** Refunds all points, for instance after a correct password. */
   reset(key: string): Promise<void>;
 }
 
-/** `points` requests per `seconds` and key, counted in the database so that every node sees the same. */
+/** Allows `points` requests per `seconds` and key. The count is in the database, so all nodes share it. */
 export function createRateLimit(pool: Pool, name: string, points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

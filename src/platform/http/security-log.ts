@@ -13,12 +13,12 @@ export type SecurityEvent =
   | 'password_changed'
   | 'email_changed';
 
-/** Enough to tell callers apart, too little to find one again elsewhere. */
+/** Long enough to tell callers apart, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;
 
 /**
- * One line for each event of an account. `caller` and `account` are keyed marks of the address and of the e-mail that
- * was typed: lines of one attack can be put together, and nobody can be read out of them.
+ * One line for each security event of an account. `caller` and `account` are keyed hashes of the address and of the
+ * typed e-mail: they link the lines of one attack without identifying anybody.
  */
 export function logSecurity(
   c: Context<VisitorEnv>,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Hashes of the inline scripts that run; JSON data blocks need none. */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -12,7 +11,6 @@ function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** What an outside service adds to the policy, by directive. Its adapter declares it, configuration switches it on. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 /** Content-Security-Policy of a rendered page: our own files, its inline scripts by hash, and `outside`. */
@@ -38,17 +36,19 @@ export function contentSecurityPolicy(html: string, outside: PolicySources = {})
   return [...allowed.values()].join('; ');
 }
 
-/** For what is not a page (answers of calls, robots.txt and the like): opened by itself it may do nothing and be framed by nobody. */
+/**
+ * For answers that are not pages (calls, robots.txt and the like): opened directly, they may load nothing and not be
+ * framed.
+ */
 export const BARE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /**
- * Of built files. It says nothing of connections and styles: the offline helper works under the policy of its own
- * file, and drawings carry style elements.
+ * For built files. Says nothing about connections and styles: the service worker runs under the policy of its own file,
+ * and SVG files contain style elements.
  */
 export const FILE_POLICY = "script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Headers of every answer. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -2,25 +2,28 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** Who calls: an opaque session token known only to the browser, and what is derived from it. */
+/** The caller: an opaque session token known only to the browser, and what is derived from it. */
 export interface Visitor {
   token: string;
   /** SHA-256 of the token, hex: the only form that is stored. */
   sessionHash: string;
-  /** HMAC of the token: proves that a state-changing request was made by a page of ours. */
+  /** HMAC of the token: proves that one of our pages sent a state-changing request. */
   formKey: string;
 }
 
 /**
- * `route`: what a handler of many addresses (pages, built files) calls itself in logs and metrics. `refusal`: the code
- * of the problem that was answered.
+ * `route`: the name in logs and metrics of a handler of many addresses (pages, built files). `refusal`: the code of the
+ * answered problem.
  */
 export type VisitorEnv = {
   Variables: { visitor: Visitor; requestId: string; route?: string; refusal?: string };
 };
 
 export const SESSION_DAYS = 30;
-/** With the prefix that keeps other hosts of the same domain from setting it; browsers demand TLS and path / for it. */
+/**
+ * The __Host- prefix keeps other hosts of the same domain from setting the cookie; browsers demand TLS and path / for
+ * it.
+ */
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
 
@@ -34,7 +37,7 @@ export function visitorOf(secret: string, token: string): Visitor {
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The visitor of a request that already has a session cookie; pages use it, for they never set one. */
+/** The visitor of a request with a session cookie. For pages, which never set one. */
 export function readVisitor(c: Context, secret: string, secure: boolean): Visitor | undefined {
   const token = getCookie(c, hostCookie(SESSION_COOKIE, secure));
   return token && /^[\w-]{43}$/.test(token) ? visitorOf(secret, token) : undefined;
@@ -50,7 +53,7 @@ export function setSessionCookie(c: Context, token: string, secure: boolean): vo
   });
 }
 
-/** Gives every caller of our endpoints a session token (no database row comes of it). */
+/** Gives every caller of our endpoints a session token; creates no database row. */
 export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     let visitor = readVisitor(c, secret, secure);
@@ -63,7 +66,6 @@ export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<
   };
 }
 
-/** Constant-time comparison of a sent form key with the visitor's own. */
 export function isFormKey(visitor: Visitor, sent: string | undefined): boolean {
   const own = Buffer.from(visitor.formKey);
   const other = Buffer.from(sent ?? '');

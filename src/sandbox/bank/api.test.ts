@@ -56,7 +56,7 @@ test('creates a charge with a valid dynamic code', async () => {
   expect((await call('GET', `/cob/${TXID}`)).body).toEqual(created.body);
 });
 
-test('POST chooses the txid, and expiry is a day when nobody said', async () => {
+test('POST chooses the txid, and expiry is a day by default', async () => {
   const { url } = await testSandbox();
   const call = await apiClient(url);
   const { status, body } = await call('POST', '/cob', charge({ calendario: {} }));
@@ -243,7 +243,7 @@ test('the webhook of a key is put, read and deleted', async () => {
   expect((await call('DELETE', path)).status).toBe(404);
 });
 
-test('fails the next n calls when told to', async () => {
+test('the knob fails the next n calls', async () => {
   const { url, controls } = await testSandbox();
   const call = await apiClient(url);
   controls.setKnobs({ falhas503: 2 });

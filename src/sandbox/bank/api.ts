@@ -101,7 +101,7 @@ export function pixApi(bank: Bank, knobs: KnobPanel, timer: Timer, credentials: 
   return { app, revokeAll };
 }
 
-/** The work is done first: a client that gave up waiting has still been obeyed. */
+/** Delays the answer, not the work: a request whose client timed out has still been carried out. */
 const slow = (knobs: KnobPanel, timer: Timer) =>
   createMiddleware(async (_c, next) => {
     await next();

@@ -19,7 +19,7 @@ export type BankOptions = {
   log: (text: string) => void;
 };
 
-/** How one payment differs from an honest one; what is absent follows the knobs. */
+/** How a payment differs from a correct one; absent options follow the knobs. */
 export type PayOptions = Partial<
   Pick<Knobs, 'duplicar' | 'atrasarMs' | 'semNotificacao' | 'aposExpirar' | 'pagarDeNovo'>
 > & {
@@ -40,7 +40,6 @@ const REFUSED: Outcome<Charge> = {
 type Webhook = { webhookUrl: string; chave: string; criacao: string };
 export type Bank = ReturnType<typeof openBank>;
 
-/** The bank itself, without HTTP: its books, its clock and its notifications. */
 export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs, log }: BankOptions) {
   const charges = openTable<Charge>(dataDir, 'cobrancas');
   const webhooks = openTable<Webhook>(dataDir, 'webhooks');
@@ -56,7 +55,6 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
       notifier.enqueue(webhook.webhookUrl, pix, 1 + how.duplicar, how.atrasarMs);
   };
 
-  /** Ends a refund in process, and tells the store about it. */
   const settle = (txid: string, refundId: string) => {
     const charge = charges.get(txid);
     const done = charge && settleRefund(charge, refundId, knobs.get().devolucaoNaoRealizada, clock());
@@ -89,7 +87,7 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
     revise: reviseCharge.bind(null, book),
     findPix: (endToEndId: string) => findPix(charges.all(), endToEndId),
 
-    /** The payer pays. Nothing but this makes a charge CONCLUIDA. */
+    /** The only thing that makes a charge CONCLUIDA. */
     pay(txid: string, options: PayOptions = {}): PayOutcome {
       const charge = charges.get(txid);
       if (!charge) return { ok: false, code: 'not_found' };
@@ -113,7 +111,7 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
       return { ok: true, pix };
     },
 
-    /** Takes a refund in and answers it as EM_PROCESSAMENTO; its end is notified, perhaps before the answer arrives. */
+    /** Accepts a refund as EM_PROCESSAMENTO. The notification of its end may arrive before this answer. */
     refund(endToEndId: string, id: string, request: RefundRequest) {
       const outcome = requestRefund(charges.all(), endToEndId, id, request, clock());
       if (!outcome.ok) return outcome;

@@ -22,9 +22,8 @@ type BrCode = {
   target: { key: string } | { location: string };
   name: string;
   city: string;
-  /** Use once: field 01 = 12. */
   once?: boolean;
-  /** "123.45"; absent lets the payer choose, or the location tell. */
+  /** "123.45"; without it the payer chooses, or the location says. */
   amount?: string;
   /** Only for static codes, up to 25 letters and digits. */
   txid?: string;
@@ -49,7 +48,7 @@ export function brCode(code: BrCode): string {
   return text + crc16(text);
 }
 
-/** The location inside a dynamic code; null when the text is no such code or its checksum is wrong. */
+/** The location inside a dynamic code; null when the text is not such a code or its checksum is wrong. */
 export function locationOf(text: string): string | null {
   const code = text.trim();
   if (code.slice(-8, -4) !== '6304' || crc16(code.slice(0, -4)) !== code.slice(-4)) return null;

@@ -15,8 +15,8 @@ const refuse = (...violations: Violation[]): { ok: false; problem: Problem } => 
 });
 
 /**
- * Creates the charge. On an ATIVA charge the same request changes nothing (a repeat after a time-out is safe),
- * another one becomes its next revision; a charge that is no longer ATIVA refuses.
+ * On an ATIVA charge the same request changes nothing (a retry after a time-out is safe) and another request becomes
+ * its next revision. A charge that is no longer ATIVA refuses.
  */
 export function createCharge(book: ChargeBook, txid: string, request: ChargeRequest): Outcome<Charge> {
   if (!TXID.test(txid)) {
@@ -43,7 +43,6 @@ export function createCharge(book: ChargeBook, txid: string, request: ChargeRequ
     : save(book, { ...existing, revisions: [...existing.revisions, request] });
 }
 
-/** Revises an ATIVA charge, or removes it when `status` comes alone. */
 export function reviseCharge(book: ChargeBook, txid: string, revision: ChargeRevision): Outcome<Charge> {
   const charge = book.table.get(txid);
   if (!charge) return { ok: false, problem: { kind: 'CobNaoEncontrado' } };

@@ -25,7 +25,6 @@ const payOptions = v.strictObject({
 
 const statusOf = { not_found: 404, not_active: 409, expired: 409, wrong_amount: 400 } as const;
 
-/** POST /_sim/pagar/{txid}: pays, with the options from the query or a JSON body. */
 export function bankControls(bank: Bank) {
   const app = new Hono();
   app.post('/pagar/:txid', async (c) => {

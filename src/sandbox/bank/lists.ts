@@ -56,35 +56,35 @@ type Listed = { ok: true; body: object } | { ok: false; problem: Problem };
 
 /** GET /cob: charges created between `inicio` and `fim`. */
 export function listCharges(charges: readonly Charge[], query: Record<string, string>): Listed {
-  const asked = parse(chargeQuery, query, 'CobConsultaInvalida');
-  if (!asked.ok) return asked;
-  const { status, locationPresente } = asked.value;
+  const parsed = parse(chargeQuery, query, 'CobConsultaInvalida');
+  if (!parsed.ok) return parsed;
+  const { status, locationPresente } = parsed.value;
   const found = charges.filter(
     (charge) =>
-      within(asked.value, charge.createdAt) &&
-      paidBy(asked.value, charge) &&
+      within(parsed.value, charge.createdAt) &&
+      paidBy(parsed.value, charge) &&
       (status === undefined || charge.status === status) &&
       locationPresente !== false,
   );
-  const page = paginate(asked.value, found);
+  const page = paginate(parsed.value, found);
   const parametros = { ...page.parametros, ...(status && { status }) };
   return { ok: true, body: { parametros, cobs: page.items.map((charge) => renderCharge(charge)) } };
 }
 
 /** GET /pix: Pix received between `inicio` and `fim`. */
 export function listPix(charges: readonly Charge[], query: Record<string, string>): Listed {
-  const asked = parse(pixQuery, query, 'PixConsultaInvalida');
-  if (!asked.ok) return asked;
-  const { txid, txIdPresente, devolucaoPresente } = asked.value;
+  const parsed = parse(pixQuery, query, 'PixConsultaInvalida');
+  if (!parsed.ok) return parsed;
+  const { txid, txIdPresente, devolucaoPresente } = parsed.value;
   const fits = (pix: Pix) =>
-    within(asked.value, pix.horario) &&
+    within(parsed.value, pix.horario) &&
     (txid === undefined || pix.txid === txid) &&
     txIdPresente !== false &&
     (devolucaoPresente === undefined || devolucaoPresente === Boolean(pix.devolucoes?.length));
   const found = charges
-    .filter((charge) => paidBy(asked.value, charge))
+    .filter((charge) => paidBy(parsed.value, charge))
     .flatMap((charge) => charge.pix.filter(fits));
-  const page = paginate(asked.value, found);
+  const page = paginate(parsed.value, found);
   return { ok: true, body: { parametros: page.parametros, pix: page.items } };
 }
 
@@ -120,10 +120,10 @@ function paidBy({ cpf, cnpj }: Base, charge: Charge): boolean {
   return (cpf === undefined || debtor?.cpf === cpf) && (cnpj === undefined || debtor?.cnpj === cnpj);
 }
 
-function paginate<T>(asked: Base, found: readonly T[]) {
-  const paginaAtual = asked['paginacao.paginaAtual'];
-  const itensPorPagina = asked['paginacao.itensPorPagina'];
-  const { inicio, fim, cpf, cnpj } = asked;
+function paginate<T>(query: Base, found: readonly T[]) {
+  const paginaAtual = query['paginacao.paginaAtual'];
+  const itensPorPagina = query['paginacao.itensPorPagina'];
+  const { inicio, fim, cpf, cnpj } = query;
   return {
     items: found.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina),
     parametros: {

@@ -23,7 +23,6 @@ export type Pix = {
   devolucoes?: Refund[];
 };
 
-/** A charge with every revision of what was asked; the last one counts. */
 export type Charge = {
   txid: string;
   createdAt: string;
@@ -34,7 +33,6 @@ export type Charge = {
   pix: Pix[];
 };
 
-/** What the charge asks for now. */
 export function currentRequest(charge: Charge): ChargeRequest {
   const last = charge.revisions.at(-1);
   if (!last) throw new Error(`charge ${charge.txid} has no revision`);
@@ -46,7 +44,6 @@ export const expiresAt = (charge: Charge) =>
 
 export const isExpired = (charge: Charge, now: Date) => charge.status === 'ATIVA' && now > expiresAt(charge);
 
-/** The API's form of a charge; an older revision shows what was asked then. */
 export function renderCharge(charge: Charge, revision = charge.revisions.length - 1) {
   const request = charge.revisions[revision];
   if (!request) return null;

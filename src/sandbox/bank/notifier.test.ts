@@ -5,7 +5,6 @@ import { apiClient, callbackReceiver, charge, testSandbox } from '../test-suppor
 const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
 
-/** A bank with two charges and a store that listens. */
 async function scene(options: Partial<SandboxOptions> = {}) {
   const sandbox = await testSandbox(options);
   const store = await callbackReceiver();
@@ -20,7 +19,7 @@ async function scene(options: Partial<SandboxOptions> = {}) {
   return { ...sandbox, store, call, pay };
 }
 
-test('paying concludes the charge and is told to {webhookUrl}/pix', async () => {
+test('paying concludes the charge and notifies {webhookUrl}/pix', async () => {
   const { store, call, pay } = await scene();
   const pix = await (await pay(A)).json();
   expect(await store.count(1)).toEqual([
@@ -49,7 +48,7 @@ test('the control route refuses what cannot be paid', async () => {
   expect(controls.charges().find((one) => one.txid === B)?.pix).toEqual([]);
 });
 
-test('an expired charge stays ATIVA and is paid only when told so', async () => {
+test('an expired charge stays ATIVA and can be paid only with the knob', async () => {
   const { pay, call, forward, store } = await scene();
   forward(1_800_000);
   expect((await pay(A)).status).toBe(200);
@@ -61,7 +60,7 @@ test('an expired charge stays ATIVA and is paid only when told so', async () => 
   await store.count(2);
 });
 
-test('a wrong value is what the store reads and hears', async () => {
+test('a wrong value is in the answer and in the notification', async () => {
   const { pay, call, store, controls } = await scene();
   await pay(A, '?valor=1.00');
   controls.setKnobs({ valorErrado: '2.00' });
@@ -73,7 +72,7 @@ test('a wrong value is what the store reads and hears', async () => {
   });
 });
 
-test('tells it again as often as asked', async () => {
+test('sends as many extra notifications as the knob says', async () => {
   const { pay, store, controls } = await scene();
   await pay(A, '?duplicar=2');
   expect((await store.count(3)).every((pix) => pix.txid === A)).toBe(true);
@@ -82,7 +81,7 @@ test('tells it again as often as asked', async () => {
   expect((await store.count(5)).slice(3).every((pix) => pix.txid === B)).toBe(true);
 });
 
-test('tells it late', async () => {
+test('notifies late', async () => {
   const { pay, store, hand, forward, controls } = await scene();
   await pay(A, '', { atrasarMs: 60_000 });
   await controls.settled();
@@ -93,7 +92,7 @@ test('tells it late', async () => {
   await store.count(1);
 });
 
-test('tells nothing', async () => {
+test('does not notify', async () => {
   const { pay, store, hand, controls, call } = await scene();
   await pay(A, '?semNotificacao=true');
   controls.setKnobs({ semNotificacao: true });
@@ -103,7 +102,7 @@ test('tells nothing', async () => {
   expect((await call('GET', `/cob/${B}`)).body.status).toBe('CONCLUIDA');
 });
 
-test('tells it out of order, and a lonely one after a while', async () => {
+test('notifies out of order, and a single one after a while', async () => {
   const { pay, store, hand, controls } = await scene();
   controls.setKnobs({ desordenar: true });
   await pay(A);
@@ -140,7 +139,7 @@ test('repeats until the store answers 2xx, and gives up after the last pause', a
   expect([store.received.length, hand.delays()]).toEqual([6, []]);
 });
 
-test('the end of a refund is told too', async () => {
+test('the end of a refund is notified too', async () => {
   const { pay, call, store } = await scene();
   const pix = await (await pay(A)).json();
   await store.count(1);

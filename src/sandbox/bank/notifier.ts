@@ -17,7 +17,7 @@ type Options = {
 };
 
 const ANSWER_WITHIN_MS = 10_000;
-/** With the knob "desordenar" a notification waits this long for a second one to be swapped with. */
+/** With the knob "desordenar" a notification waits this long for another one to swap with. */
 const SWAP_WAIT_MS = 2_000;
 
 /** Delivers Pix notifications to `{webhookUrl}/pix` until the receiver answers 2xx. Undelivered ones survive a kill. */
@@ -70,7 +70,6 @@ export function startNotifier({ table, knobs, clock, timer, log, retryDelaysMs }
   for (const waiting of table.all()) schedule(waiting);
 
   return {
-    /** Queues `copies` deliveries, each first tried after `delayMs`. */
     enqueue(url: string, pix: Pix, copies: number, delayMs: number) {
       for (let copy = 0; copy < copies; copy++) {
         const id = randomUUID();
@@ -79,7 +78,7 @@ export function startNotifier({ table, knobs, clock, timer, log, retryDelaysMs }
         schedule(notification);
       }
     },
-    /** Resolves when no delivery is in the air (delayed ones and retries may still wait for their time). */
+    /** Resolves when no delivery is running (delayed ones and retries may still be pending). */
     async settled() {
       while (inFlight.size > 0) await Promise.all(inFlight);
     },
@@ -91,7 +90,6 @@ export function startNotifier({ table, knobs, clock, timer, log, retryDelaysMs }
   };
 }
 
-/** One attempt; true when the receiver took it. */
 async function post({ url, pix }: Notification, stopped: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/pix`, {

@@ -13,8 +13,8 @@ type Token = { scopes: readonly string[]; until: number };
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * OAuth2 client credentials. Tokens live in memory only: after a restart the client gets 401, as after a rotation
- * at a real bank, and has to ask for another.
+ * OAuth2 client credentials. Tokens are only in memory: after a restart the client gets 401, as after a rotation at a
+ * real bank, and has to request another.
  */
 export function oauth(credentials: Credentials, clock: () => Date) {
   const tokens = new Map<string, Token>();
@@ -29,21 +29,20 @@ export function oauth(credentials: Credentials, clock: () => Date) {
     const form = new URLSearchParams(await c.req.text());
     if (form.get('grant_type') !== 'client_credentials')
       return c.json({ error: 'unsupported_grant_type' }, 400);
-    const asked = form.get('scope')?.split(' ').filter(Boolean) ?? [...SCOPES];
-    if (asked.some((scope) => !SCOPES.some((known) => known === scope)))
+    const scopes = form.get('scope')?.split(' ').filter(Boolean) ?? [...SCOPES];
+    if (scopes.some((scope) => !SCOPES.some((known) => known === scope)))
       return c.json({ error: 'invalid_scope' }, 400);
     const token = randomBytes(32).toString('base64url');
-    tokens.set(token, { scopes: asked, until: clock().getTime() + LIFETIME_S * 1000 });
+    tokens.set(token, { scopes, until: clock().getTime() + LIFETIME_S * 1000 });
     c.header('cache-control', 'no-store');
     return c.json({
       access_token: token,
       token_type: 'Bearer',
       expires_in: LIFETIME_S,
-      scope: asked.join(' '),
+      scope: scopes.join(' '),
     });
   });
 
-  /** 401 without a valid token, 403 when the token lacks the scope. */
   const requires = (scope: Scope) =>
     createMiddleware(async (c, next) => {
       const token = tokens.get(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
@@ -59,7 +58,6 @@ export function oauth(credentials: Credentials, clock: () => Date) {
   return {
     app,
     requires,
-    /** Forgets every token, as a bank may at any time. */
     revokeAll: () => tokens.clear(),
   };
 }

@@ -14,7 +14,6 @@ const refusals: Record<Exclude<PayOutcome, { ok: true }>['code'], string> = {
   wrong_amount: 'Valor inválido. Escreva como 123.45.',
 };
 
-/** The bank's page for people: the charges, a button to pay each, the knobs. */
 export function bankPages(bank: Bank, knobs: KnobPanel) {
   const app = new Hono();
 

@@ -22,7 +22,7 @@ const refuse = (razao: string, propriedade: string, valor: string): { ok: false;
   problem: { kind: 'PixDevolucaoInvalida', violations: [{ razao, propriedade, valor }] },
 });
 
-/** Checks the refund and puts it, in process, into its charge. The id may be used once for each Pix. */
+/** Checks the refund and adds it to its charge as EM_PROCESSAMENTO. Each Pix accepts an id once. */
 export function requestRefund(
   charges: readonly Charge[],
   endToEndId: string,
@@ -53,7 +53,6 @@ export function requestRefund(
   return { ok: true, value: { ...withRefunds(charge, pix, [...before, refund]), refund } };
 }
 
-/** The same charge with the refund ended; null when it was not in process. */
 export function settleRefund(charge: Charge, refundId: string, fails: boolean, now: Date): Found | null {
   const inProcess = (refund: Refund) => refund.id === refundId && refund.status === 'EM_PROCESSAMENTO';
   const pix = charge.pix.find((one) => one.devolucoes?.some(inProcess));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { formatDecimal, parseDecimal } from '#values/money.ts';
 import type { Violation } from './problem.ts';
 
-// The requests of the Central Bank's Pix API 2.9.0. Fields that it does not know are ignored, as it allows.
+// The requests of the Central Bank's Pix API 2.9.0. It allows unknown fields to be ignored, as they are here.
 
 export const TXID = /^[a-zA-Z0-9]{26,35}$/;
 export const REFUND_ID = /^[a-zA-Z0-9]{1,35}$/;
@@ -84,7 +84,6 @@ export const webhookRequest = v.object({
   ),
 });
 
-/** Reads the body by its schema; what is wrong becomes the API's `violacoes`, under `prefix`. */
 export function parseBody<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
@@ -105,7 +104,6 @@ export function parseBody<S extends v.GenericSchema>(
   return { ok: false, violations };
 }
 
-/** Cents of an amount that the schema has already accepted. */
 export function centsOf(decimal: string): number {
   const cents = parseDecimal(decimal);
   if (cents === null) throw new Error(`not an amount: ${decimal}`);

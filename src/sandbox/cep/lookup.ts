@@ -16,7 +16,7 @@ const states: Record<string, readonly [name: string, region: string]> = {
   SP: ['São Paulo', 'Sudeste'],
 };
 
-/** ViaCEP's answer for 8 digits. A CEP inside a known city's range answers the city alone; null when unknown. */
+/** ViaCEP's answer for 8 digits. A CEP inside a known city's range gets only the city; null when unknown. */
 export function lookUp(cep: string) {
   const range = rangeOf(cep);
   const found = byCep.get(cep) ?? (range && cityOnly(cep, range.city, range.state, range.ibge));
@@ -49,5 +49,4 @@ const cityOnly = (cep: string, localidade: string, uf: string, ibge: string): Ad
   ibge,
 });
 
-/** For the page: every CEP that has an address of its own. */
 export const knownAddresses = (): readonly Address[] => addresses;

@@ -9,7 +9,7 @@ const range = (from: string, to: string, city: string, state: string, ibge: stri
   ddd,
 });
 
-/** Cities where a CEP without an address of its own still answers its city. See opencep.NOTICE.md for the source. */
+/** Cities that answer for CEPs without an address of their own. Source: opencep.NOTICE.md. */
 const RANGES: readonly Range[] = [
   range('01000000', '05999999', 'São Paulo', 'SP', '3550308', '11'),
   range('08000000', '08499999', 'São Paulo', 'SP', '3550308', '11'),
@@ -27,5 +27,4 @@ const RANGES: readonly Range[] = [
   range('74000000', '74899999', 'Goiânia', 'GO', '5208707', '62'),
 ];
 
-/** The known city whose range holds the CEP (8 digits). */
 export const rangeOf = (cep: string) => RANGES.find(({ from, to }) => from <= cep && cep <= to);

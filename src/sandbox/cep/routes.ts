@@ -6,7 +6,7 @@ import { page } from '../shared/page.ts';
 import type { Timer } from '../shared/timer.ts';
 import { knownAddresses, lookUp } from './lookup.ts';
 
-/** GET /ws/{cep}/json/ as ViaCEP answers it: 200 with `erro` for the unknown, 400 in HTML for the malformed. */
+/** GET /ws/{cep}/json/ as ViaCEP answers it: 200 with `erro` for an unknown CEP, 400 in HTML for a malformed one. */
 export function viaCepApi(knobs: KnobPanel, timer: Timer) {
   const app = new Hono();
   app.on('GET', ['/ws/:cep/json/', '/ws/:cep/json'], async (c) => {
@@ -20,7 +20,6 @@ export function viaCepApi(knobs: KnobPanel, timer: Timer) {
   return app;
 }
 
-/** The CEP page for people: what this service knows, and its knobs. */
 export function cepPage(knobs: KnobPanel) {
   const app = new Hono();
   app.get('/', (c) =>

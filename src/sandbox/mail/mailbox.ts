@@ -5,7 +5,7 @@ import { openTable } from '../shared/table.ts';
 export type Mail = {
   id: string;
   from: string;
-  /** The recipients of the envelope: who really gets it. */
+  /** The recipients of the SMTP envelope. */
   to: string[];
   subject: string;
   text: string;
@@ -15,7 +15,6 @@ export type Mail = {
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-/** Keeps every message that arrived, oldest first. */
 export function openMailbox(dataDir: string | undefined, clock: () => Date) {
   const table = openTable<Mail>(dataDir, 'correio');
   const waiting = new Set<(mail: Mail) => void>();
@@ -34,20 +33,20 @@ export function openMailbox(dataDir: string | undefined, clock: () => Date) {
         receivedAt: clock().toISOString(),
       };
       table.put(mail.id, mail);
-      for (const tell of waiting) tell(mail);
+      for (const notify of waiting) notify(mail);
       return mail;
     },
-    /** The first message that fits, kept already or still to come; rejects when the signal aborts. */
-    waitFor(fits: (mail: Mail) => boolean, signal?: AbortSignal): Promise<Mail> {
-      const kept = table.all().find(fits);
-      if (kept) return Promise.resolve(kept);
+    /** The first message that matches, past or future; rejects when the signal aborts. */
+    waitFor(matches: (mail: Mail) => boolean, signal?: AbortSignal): Promise<Mail> {
+      const found = table.all().find(matches);
+      if (found) return Promise.resolve(found);
       return new Promise((resolve, reject) => {
         const done = () => {
           waiting.delete(look);
           signal?.removeEventListener('abort', giveUp);
         };
         const look = (mail: Mail) => {
-          if (!fits(mail)) return;
+          if (!matches(mail)) return;
           done();
           resolve(mail);
         };

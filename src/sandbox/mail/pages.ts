@@ -5,7 +5,6 @@ import type { KnobPanel } from '../shared/knobs.ts';
 import { type Markup, moment, page } from '../shared/page.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
-/** The mailbox for people: every message that the store sent, newest first. */
 export function mailPages(mailbox: Mailbox, knobs: KnobPanel) {
   const app = new Hono();
   app.get('/', (c) => {
@@ -42,7 +41,7 @@ ${mail.html ? html`<section aria-labelledby="html"><h2 id="html">Mensagem</h2>${
 ${back}`,
   );
 
-/** No script runs in the frame; its links open in a tab of their own. */
+/** No script runs in the frame; its links open in their own tab. */
 const frame = (content: string): Markup =>
   html`<iframe title="Mensagem em HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${content}`}"></iframe>`;
 

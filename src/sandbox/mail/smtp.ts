@@ -7,7 +7,7 @@ import type { Mailbox } from './mailbox.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An SMTP server on 127.0.0.1 that takes everything from anybody, unless the knob refuses it with 451. */
+/** An SMTP server on 127.0.0.1 that accepts everything, unless the knob refuses it with 451. */
 export async function startSmtp(mailbox: Mailbox, knobs: KnobPanel, port: number) {
   const smtp = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function startSmtp(mailbox: Mailbox, knobs: KnobPanel, port: number
     },
   });
   smtp.on('error', () => {
-    // A client that hangs up half-way is its own problem; what was not answered was not kept.
+    // Clients may hang up at any point; a message without an answer was not stored.
   });
   const listening = once(smtp.server, 'listening');
   smtp.listen(port, '127.0.0.1');

@@ -28,7 +28,6 @@ const groups = {
 export type KnobGroup = keyof typeof groups;
 export const isKnobGroup = (text: string): text is KnobGroup => Object.hasOwn(groups, text);
 
-/** The group's knobs as a form that works without script. */
 export const knobForm = (
   group: KnobGroup,
   knobs: Knobs,
@@ -48,7 +47,7 @@ function field(name: string, label: string, value: Knobs[keyof Knobs]): Markup {
     : html`<label>${label}<input type="text" name="${name}" value="${value ?? ''}"></label>`;
 }
 
-/** Sets the group's knobs from the sent form; a box that was not sent is off. */
+/** Sets the group's knobs from the sent form; an absent checkbox means off. */
 export function saveForm(panel: KnobPanel, group: KnobGroup, form: URLSearchParams) {
   const now = panel.get();
   const patch = groups[group].map(({ name }) => {

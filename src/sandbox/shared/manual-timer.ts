@@ -1,6 +1,6 @@
 import type { Timer } from './timer.ts';
 
-/** A timer for tests: nothing happens until somebody says that the time has come. */
+/** A timer for tests: runs only in `fire`. */
 export function manualTimer() {
   let waiting: { ms: number; run: () => void }[] = [];
   let changed = Promise.withResolvers<void>();
@@ -15,15 +15,13 @@ export function manualTimer() {
   };
   return {
     timer,
-    /** The delays asked for and not yet run, in milliseconds. */
     delays: () => waiting.map((entry) => entry.ms),
-    /** Runs everything that waits now; what it schedules anew keeps waiting. */
+    /** Runs everything pending now; what that schedules stays pending. */
     fire() {
       const due = waiting;
       waiting = [];
       for (const entry of due) entry.run();
     },
-    /** Resolves when at least one run waits. */
     async armed() {
       while (waiting.length === 0) await changed.promise;
     },

@@ -31,7 +31,6 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}d
 .notice{border-left:4px solid var(--focus);background:#fff7ed}
 `;
 
-/** One page of the sandbox: no script, one style sheet inside. */
 export const page = (title: string, body: Markup): Markup => html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -57,8 +56,6 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 });
 
-/** Date and time in Brasília. */
 export const moment = (instant: string | Date) => when.format(new Date(instant));
 
-/** "123.45" as reais. */
 export const reais = (decimal: string) => formatReais(parseDecimal(decimal) ?? 0);

@@ -9,10 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** A small keyed store: in memory, and in an append-only file when it was given a folder. */
+/** A small keyed store: in memory, and in an append-only file if it has a folder. */
 export type Table<T> = {
   get(key: string): T | undefined;
-  /** In order of first insertion. */
   all(): T[];
   put(key: string, value: T): void;
   remove(key: string): void;
@@ -23,8 +22,8 @@ export type Table<T> = {
 type Line<T> = [key: string, value?: T];
 
 /**
- * Opens the table `name`. Each change is written before the call returns, so a killed process forgets nothing
- * that it has answered; a half-written last line is dropped. The file is rewritten without its history on opening.
+ * Each change is written before the call returns, so a killed process loses nothing that it has answered; a
+ * half-written last line is dropped. Opening rewrites the file without its history.
  */
 export function openTable<T>(dataDir: string | undefined, name: string): Table<T> {
   const rows = new Map<string, T>();

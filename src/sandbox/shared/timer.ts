@@ -1,7 +1,7 @@
-/** Runs `run` after `ms` milliseconds; the answer cancels it. */
+/** Runs `run` after `ms` milliseconds; returns a function that cancels it. */
 export type Timer = (ms: number, run: () => void) => () => void;
 
-/** The real timer. A pending one does not keep the process alive. */
+/** A pending run does not keep the process alive. */
 export const realTimer: Timer = (ms, run) => {
   const handle = setTimeout(run, ms);
   handle.unref();

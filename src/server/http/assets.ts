@@ -23,17 +23,15 @@ const TYPES: Record<string, string> = {
 
 interface Asset {
   body: Uint8Array<ArrayBuffer>;
-  /** Where the file gets smaller by it. */
   brotli: Uint8Array<ArrayBuffer> | undefined;
   headers: Record<string, string>;
 }
 
-/** Their names change with their content. */
 const HASHED = /^\/(assets|marca)\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** The built browser files and the brand's own, held in memory. They need no request id and no log line. */
+/** The built browser files and the brand's own, held in memory. They get no request id and no log line. */
 export async function assetServer(
   folder: string,
   { brand, secure }: { brand: Brand; secure: boolean },
@@ -55,7 +53,7 @@ export async function assetServer(
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset = assets.get(c.req.path);
-    // A file of an earlier release: an open tab asks for it, and reloads itself on this answer.
+    // A file of an earlier release. The open tab that requests it reloads on this answer.
     if (!asset && c.req.path.startsWith('/assets/'))
       return c.text('Arquivo de outra versão da loja.', 404, { ...guards, 'Cache-Control': 'no-store' });
     if (!asset) return next();

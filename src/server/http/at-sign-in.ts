@@ -7,7 +7,10 @@ import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 
-/** The visitor's cart joins the customer's, and 'Avise-me' is asked that needed the sign-in; the shopper hears of it. */
+/**
+ * Merges the visitor's cart into the customer's and places the 'Avise-me' alert that required the sign-in; the result
+ * goes to the shopper.
+ */
 export const atSignIn =
   (c: Context): OnSignedIn =>
   async (tx, who) => {

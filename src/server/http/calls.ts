@@ -29,16 +29,15 @@ import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
-/** Every call of the store; each slice's routes carry their full paths. */
 export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDeps): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number) => createRateLimit(pool, name, points, QUARTER_HOUR);
-  // Many people share one address behind their phone company's: numbers for a crowd, yet none for a guesser.
+  // Many people share one address behind their phone company's NAT: limits must suit a crowd, yet stop a guesser.
   const callerLimit = (name: string, points: number) => limitByCaller(limit(name, points), deps.config);
   const accountLimit = callerLimit('sign-up', 20);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
-  const parts = [
+  const sliceRoutes = [
     probeRoutes(deps),
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
@@ -66,8 +65,8 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
     tourRoutes(deps),
   ];
   const ownSite = ownSiteOnly(deps.config.baseUrl);
-  for (const routes of parts) {
-    // By the specification some GETs change something; other sites may start them no more than a POST.
+  for (const routes of sliceRoutes) {
+    // By the specification some GETs change something, so they need the same protection as a POST.
     for (const { call } of mountedCalls(routes))
       if (call.guard && call.method === 'GET') app.get(call.path, ownSite);
     app.route('/', routes);

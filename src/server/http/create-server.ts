@@ -11,8 +11,8 @@ import { createServices } from '#web/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
 import { mountCalls } from './calls.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { pageHandler } from './pages.ts';
-import { properPath } from './proper-path.ts';
 import { requestLog } from './request-log.ts';
 import { seoFiles } from './seo-files.ts';
 
@@ -22,38 +22,35 @@ export const TOO_LARGE: Problem = {
   code: 'too_large',
   detail: 'Os dados enviados são grandes demais.',
 };
-/** Told with the request's id, by which it is found in the log. */
 export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo deu errado! :(' };
 const SECURITY = Object.entries(SECURITY_HEADERS);
 const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
 
-interface ServerParts extends AppDeps {
+interface ServerOptions extends AppDeps {
   build: ServerBuild;
   assetsFolder: string;
   cache: PageCache;
-  /** Hears of every answered request. */
   observe?: ObserveRequest;
 }
 
-/** The whole store as one HTTP application. */
-export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>> {
-  const { deps } = parts;
+export async function createServer(options: ServerOptions): Promise<Hono<VisitorEnv>> {
+  const { deps } = options;
   const { config, log } = deps;
   const secure = config.baseUrl.startsWith('https:');
   const app = new Hono<VisitorEnv>();
 
-  app.use(await assetServer(parts.assetsFolder, { brand: config.brand, secure }));
-  app.use(requestLog(log, parts.observe));
+  app.use(await assetServer(options.assetsFolder, { brand: config.brand, secure }));
+  app.use(requestLog(log, options.observe));
   app.use(async (c, next) => {
     await next();
-    // On the answer itself: `c.header` would make the whole answer anew for each of them.
+    // Set on the response itself, because `c.header` would rebuild it for each header.
     const { headers } = c.res;
     for (const [name, value] of SECURITY) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE_POLICY);
     if (secure) headers.set('Strict-Transport-Security', HSTS);
   });
   app.onError((error, c) => {
-    if (isHungUp(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
+    if (isAborted(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
     log.error({ id: c.get('requestId'), err: error }, 'request failed');
     return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });
@@ -73,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
     app.use(path, withVisitor(config.secret, secure));
   }
 
-  mountCalls(app, parts);
+  mountCalls(app, options);
   for (const path of CALLS)
     app.all(path, (c) =>
       problem(c, { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' }),
@@ -81,13 +78,18 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
 
   app.route('/', seoFiles(deps));
 
-  const page = pageHandler({ deps, services: createServices(deps), build: parts.build, cache: parts.cache });
+  const page = pageHandler({
+    deps,
+    services: createServices(deps),
+    build: options.build,
+    cache: options.cache,
+  });
   app.get('*', page);
   app.all('*', (c) => {
-    // A form sent without script: its page says there what is missing.
+    // A form sent without script: its page shows there what is missing.
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       const { pathname, search } = new URL(c.req.url);
-      return c.redirect(properPath(pathname) + search, 303);
+      return c.redirect(canonicalPath(pathname) + search, 303);
     }
     c.header('Allow', 'GET, HEAD');
     return problem(c, { status: 405, code: 'method', detail: 'Esta página só pode ser lida.' });
@@ -95,6 +97,6 @@ export async function createServer(parts: ServerParts): Promise<Hono<VisitorEnv>
   return app;
 }
 
-/** Whoever called hung up in the middle of the body: nothing of ours failed, and nobody hears the answer. */
-const isHungUp = (error: Error) =>
+/** The caller hung up in the middle of the body: no failure of ours, and nobody reads the answer. */
+const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';

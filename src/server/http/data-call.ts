@@ -3,8 +3,8 @@ import { formKey, integer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 
-/** Pop-ups and notices are the operator's; their fields: campaigns/pop-up.ts. */
-const operators = v.looseObject({});
+/** Pop-ups and notices are free-form; their fields are in campaigns/pop-up.ts. */
+const freeForm = v.looseObject({});
 
 const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v.strictObject({
   session: v.strictObject({
@@ -36,7 +36,7 @@ const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v
     acceptedTermUse: v.boolean(),
     acceptedExamsUseTerms: v.boolean(),
   }),
-  ctaPopUp: v.nullable(operators),
+  ctaPopUp: v.nullable(freeForm),
   affiliation: v.strictObject({
     vendor: v.string(),
     client: v.string(),
@@ -52,7 +52,7 @@ const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v
   }),
   miniCart: v.strictObject({ cartId: v.nullable(v.string()), qtyItems: integer }),
   recaptcha: v.strictObject({ isEnabled: v.boolean(), token: v.string() }),
-  notices: v.array(operators),
+  notices: v.array(freeForm),
 });
 
 export const readData = defineCall({

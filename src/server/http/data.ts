@@ -13,7 +13,7 @@ import type { VisitorData } from '#web/visitor/visitor-data.ts';
 import { readData } from './data-call.ts';
 import { shopperOf } from './shopper.ts';
 
-/** GET /v1/data: everything of one visitor, which cached pages cannot hold. It joins many slices, so it lives here. */
+/** GET /v1/data: everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */
 export const dataRoutes = (deps: Deps) =>
   new CallRoutes(deps).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);

@@ -23,7 +23,6 @@ const SPELLINGS = [
   'minha_tabela=x',
 ];
 
-/** What the application reads from a cookie header. */
 const meaning = (header: string) =>
   ['STORE_LOCATION', 'tabela'].map((name) => parse(header, name)[name] ?? null).join('|');
 

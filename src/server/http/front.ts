@@ -9,16 +9,16 @@ import { pageHeaders } from './page-headers.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Name in logs and metrics of pages that were answered from memory: which ones is nobody's business. */
-const KEPT_PAGE = 'kept page';
+/** Name in logs and metrics of pages answered from memory. Deliberately not the page's address. */
+const CACHED_PAGE_ROUTE = 'kept page';
 
 const SHAPING_COOKIES = ['STORE_LOCATION', 'tabela'];
 
 /**
- * How a request for a public page is recognised without any work: its address and the two cookies that shape pages.
- * Every piece of the header in which such a name occurs stands in it as it came, so that whatever the cookie parser
- * makes of odd spelling ("STORE_LOCATION =gyn"), two requests with one alias mean the same page. No address has a
- * space and no piece a semicolon: neither can pass for the other.
+ * Recognises a request for a public page without parsing it: its address and the two cookies that shape pages. Every
+ * piece of the cookie header with such a name is included verbatim. Whatever the cookie parser makes of odd spelling
+ * ("STORE_LOCATION =gyn"), two requests with the same alias mean the same page. Addresses contain no space and pieces
+ * no semicolon, so neither can imitate the other.
  */
 export function requestAlias(url: string, cookies: string | undefined): string {
   if (!cookies) return url;
@@ -29,8 +29,8 @@ export function requestAlias(url: string, cookies: string | undefined): string {
 }
 
 /**
- * Stands before the application and answers kept pages straight from memory. Everything else goes on to
- * `next`, which also teaches the cache the aliases.
+ * Answers cached pages straight from memory, before the application. Everything else goes on to `next`, which also
+ * registers the aliases in the cache.
  */
 export function frontListener({
   cache,
@@ -43,7 +43,6 @@ export function frontListener({
   log: Logger;
   secure: boolean;
   next: Listener;
-  /** Hears of every answered request. */
   observe?: ObserveRequest;
 }): Listener {
   const prepared = new WeakMap<CachedPage, { brotli: string[]; plain: string[] }>();
@@ -65,7 +64,7 @@ export function frontListener({
   return (request, response) => {
     const page =
       request.method === 'GET' && request.url
-        ? cache.peek(requestAlias(request.url, request.headers.cookie))
+        ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
         : undefined;
     if (!page) return next(request, response);
     const start = performance.now();
@@ -76,7 +75,12 @@ export function frontListener({
     const head = [...(packed ? brotli : plain), 'X-Request-Id', id];
     response.writeHead(status, head);
     response.end(status === 304 ? undefined : packed ? page.brotli : page.body);
-    log.info({ id, method: 'GET', route: KEPT_PAGE, status, ms: 0 }, 'request');
-    observe?.({ method: 'GET', route: KEPT_PAGE, status, seconds: (performance.now() - start) / 1000 });
+    log.info({ id, method: 'GET', route: CACHED_PAGE_ROUTE, status, ms: 0 }, 'request');
+    observe?.({
+      method: 'GET',
+      route: CACHED_PAGE_ROUTE,
+      status,
+      seconds: (performance.now() - start) / 1000,
+    });
   };
 }

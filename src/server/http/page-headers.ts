@@ -7,18 +7,18 @@ interface Sending {
   secure: boolean;
 }
 
-/** Headers of a page as it leaves: one address varies by cookies, so shared caches are told to keep out. */
+/** Headers of a page. One address varies by cookies, so shared caches must not store it. */
 export function pageHeaders(page: CachedPage, { personal, brotli, secure }: Sending): Record<string, string> {
   const type = page.headers['content-type'];
-  const kept = !personal && page.status === 200;
+  const cacheable = !personal && page.status === 200;
   return {
     // The data of a page has no policy of its own.
     'content-security-policy': BARE_POLICY,
     ...page.headers,
     ...(type && { 'content-type': type.includes('charset') ? type : `${type}; charset=utf-8` }),
     Vary: 'Cookie, Accept-Encoding',
-    'Cache-Control': kept ? 'private, no-cache' : 'no-store',
-    ...(kept && { ETag: page.etag }),
+    'Cache-Control': cacheable ? 'private, no-cache' : 'no-store',
+    ...(cacheable && { ETag: page.etag }),
     ...(brotli && { 'Content-Encoding': 'br' }),
     ...(secure && { 'Strict-Transport-Security': HSTS }),
     'Content-Length': String((brotli ? page.brotli : page.body).length),

@@ -1,13 +1,12 @@
 import type { ServerBuild } from 'react-router';
 
 /**
- * Names the route of a page: '/meus-pedidos/:incrementId', or '/*' for services and categories. Logs and metrics get
- * this name, for the address would tell what somebody looks for.
+ * The route pattern of a page: '/meus-pedidos/:incrementId', or '/*' for services and categories. Logs and metrics use
+ * it because the address would reveal what somebody looks for.
  */
 export function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
   const patterns = Object.values(routes)
     .flatMap((route) => (route?.path && route.path !== '*' ? [route.path] : []))
-    // Literal paths before those with parameters.
     .sort((a, b) => a.split(':').length - b.split(':').length)
     .map((path) => ({ name: `/${path}`, matches: matcher(path) }));
   return (pathname) => {

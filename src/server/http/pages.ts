@@ -9,17 +9,17 @@ import { findStore } from '#features/stores/server/find-store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
-import { type CachedPage, finished, type PageCache, type RenderedPage } from '#platform/page-cache.ts';
+import { type CachedPage, type PageCache, type RenderedPage, toCachedPage } from '#platform/page-cache.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { PageContext } from '#web/context.ts';
 import { decodableUrl, knownQuery } from '#web/page-address.ts';
 import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { requestAlias } from './front.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pagePatterns } from './page-pattern.ts';
-import { properPath } from './proper-path.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
 
@@ -29,7 +29,7 @@ interface Entry {
   provideBrand(brand: PageBrand): void;
 }
 
-interface PageParts {
+interface PageOptions {
   deps: Deps;
   services: Services;
   build: ServerBuild;
@@ -37,12 +37,12 @@ interface PageParts {
 }
 
 const STORE_COOKIE_DAYS = 7;
-/** Stands in the error page's HTML until the server knows the request's id. */
+/** Placeholder in the error page's HTML until the server knows the request's id. */
 const REQUEST_ID_MARK = '{{request-id}}';
 
-/** Answers every GET that no call took: from the page cache where the page is the same for everybody. */
-export function pageHandler(parts: PageParts) {
-  const { deps, cache, build } = parts;
+/** Answers every GET that is not a call: from the page cache where the page is the same for everybody. */
+export function pageHandler(options: PageOptions) {
+  const { deps, cache, build } = options;
   const secure = deps.config.baseUrl.startsWith('https:');
   const handle = createRequestHandler(build, 'production');
   const entry = build.entry.module as unknown as Entry;
@@ -52,13 +52,13 @@ export function pageHandler(parts: PageParts) {
   return async (c: Context<VisitorEnv>): Promise<Response> => {
     const url = decodableUrl(c.req.url);
     c.set('route', patternOf(url.pathname));
-    const redirect = await redirection(c, parts, url, secure);
+    const redirect = await redirection(c, options, url, secure);
     if (redirect) return redirect;
     const personal = isPersonal(url.pathname);
     const query = personal ? url.search : knownQuery(url.searchParams);
-    const context = await contextOf(c, parts, personal, secure);
+    const context = await contextOf(c, options, personal, secure);
     const render = () => renderPage(c, context, new URL(url.pathname + query, deps.config.baseUrl));
-    if (personal) return send(c, await finished(await render()), { personal, secure });
+    if (personal) return send(c, await toCachedPage(await render()), { personal, secure });
     const { store, priceTable } = context;
     const key = `${url.pathname}${query} ${store.code} ${priceTable.vendor} ${priceTable.tier}`;
     const page = await cache.get(key, render);
@@ -88,14 +88,14 @@ export function pageHandler(parts: PageParts) {
   }
 }
 
-/** Another spelling of a page's address, and `___store=code`, lead to the clean one. */
+/** Redirects `___store=code` and non-canonical spellings to the clean address. */
 async function redirection(
   c: Context,
-  { deps }: PageParts,
+  { deps }: PageOptions,
   url: URL,
   secure: boolean,
 ): Promise<Response | null> {
-  const path = properPath(url.pathname);
+  const path = canonicalPath(url.pathname);
   const code = url.searchParams.get('___store');
   if (code === null) return path === url.pathname ? null : c.redirect(path + url.search, 301);
   if (await findStore(deps, code)) {
@@ -112,7 +112,7 @@ async function redirection(
 
 async function contextOf(
   c: Context,
-  { deps, services }: PageParts,
+  { deps, services }: PageOptions,
   personal: boolean,
   secure: boolean,
 ): Promise<PageContext> {
@@ -127,7 +127,7 @@ async function contextOf(
   };
 }
 
-/** Nothing about the request had to be corrected: the next one like it may be answered without a second thought. */
+/** True if nothing about the request had to be corrected, so the next one like it can be answered by its alias. */
 function isPlain(
   c: Context,
   url: URL,

@@ -17,7 +17,6 @@ const ready = defineCall({
   answer: 'ok',
 });
 
-/** For whoever watches over the process. */
 export const probeRoutes = (deps: Deps) =>
   new CallRoutes(deps)
     .handle(alive, () => 'ok')

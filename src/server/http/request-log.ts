@@ -6,8 +6,8 @@ import type { Logger } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 
 /**
- * One line per request with its id, route pattern and the code of what was refused: never the address, which would
- * tell what somebody looks for.
+ * One line per request with its id, route pattern and refusal code. Never the address, which would reveal what somebody
+ * looks for.
  */
 export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
@@ -26,5 +26,4 @@ export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHan
   };
 }
 
-/** The pattern of the handler that answered: its own path, or what a handler of many addresses calls itself. */
 const answeredBy = (c: Context<VisitorEnv>): string => c.get('route') ?? routePath(c);

@@ -16,10 +16,8 @@ import { webManifest } from '#web/seo/web-manifest.ts';
 
 const HOUR = 'public, max-age=3600';
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR };
-/** Everything that is no service: few enough for one part. */
 const PAGES = 'paginas';
 
-/** Site map, robots.txt, web application manifest. */
 export function seoFiles(deps: Deps): Hono<VisitorEnv> {
   const { baseUrl, brand } = deps.config;
   const index = createVersionedCache<'index', string>(async () => {
@@ -40,7 +38,7 @@ export function seoFiles(deps: Deps): Hono<VisitorEnv> {
           'Cache-Control': HOUR,
         }),
       )
-      // Asked for by programs that read no page; the picture is the same.
+      // Some clients request it without reading a page; the picture is the same.
       .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
       .get('/sitemap.xml', async (c) => c.body(await index(deps, 'index'), 200, XML))
       .get('/sitemap/:name{(paginas|servicos-[1-9][0-9]{0,3})\\.xml}', async (c) => {

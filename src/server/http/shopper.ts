@@ -7,10 +7,9 @@ import { listStores } from '#features/stores/server/list-stores.ts';
 import type { Store } from '#features/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The persistent setting that keeps the chosen store's code (storefront.md, section 3). */
 export const STORE_COOKIE = 'STORE_LOCATION';
 
-/** Where a request shops and which prices it sees, from its cookies alone; an unknown store means the first one. */
+/** The store and price table of a request, from its cookies alone; an unknown store means the first one. */
 export async function shopperOf(deps: Deps, c: Context): Promise<{ store: Store; priceTable: PriceTable }> {
   const code = getCookie(c, STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];

@@ -21,7 +21,6 @@ const SOURCES: Record<SignLanguageProvider, PolicySources> = {
     'worker-src': ['blob:'],
   },
   vlibras: {
-    // Its avatar is drawn by WebAssembly.
     'script-src': [...VLIBRAS, "'wasm-unsafe-eval'"],
     'style-src': [...VLIBRAS, "'unsafe-inline'"],
     'img-src': [...VLIBRAS, 'blob:'],
@@ -34,8 +33,8 @@ const SOURCES: Record<SignLanguageProvider, PolicySources> = {
 };
 
 /**
- * What a page's policy has to allow for the configured assistant. Nothing on pages of one person (sign-in, quote,
- * checkout, payment, orders, account): an assistant reads the page and sends its words away.
+ * The page policy's sources for the configured assistant. None on personal pages (sign-in, quote, checkout, payment,
+ * orders, account), because an assistant reads the page and sends its text away.
  */
 export const signLanguageSources = (provider: SignLanguageProvider, pathname: string): PolicySources =>
   isPersonal(pathname) ? {} : SOURCES[provider];

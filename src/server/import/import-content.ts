@@ -20,7 +20,6 @@ Cada arquivo .md é uma página de informação: um cabeçalho e depois o texto 
 "## Título" abre uma seção; "### Pergunta?" abre uma pergunta com a resposta embaixo. HTML aparece como texto.
 Ou entram todos os arquivos ou nenhum; importar de novo o mesmo texto não muda nada.`;
 
-/** The Markdown files of a folder, or one file. Throws UnreadableFile. */
 export function readContentFiles(path: string): NamedFile[] {
   const files = markdownFiles(path);
   if (files.length === 0) throw new UnreadableFile(`A pasta ${path} não tem arquivos .md.`);
@@ -46,7 +45,6 @@ function readText(file: string): string {
   }
 }
 
-/** Loads the demo store's pages; throws when a file has errors. */
 export async function importDemoContents(deps: Deps, folder: string): Promise<number> {
   const files = readContentFiles(folder);
   const outcome = await importContents(deps, files, { simulate: false });
@@ -54,7 +52,6 @@ export async function importDemoContents(deps: Deps, folder: string): Promise<nu
   return files.length;
 }
 
-/** What the operator reads after an import of pages. */
 export function contentReport(outcome: ContentImport, { simulate }: { simulate: boolean }): string {
   const { added, changed, unchanged, samples, errors, written } = outcome;
   if (errors.length > 0) {

@@ -9,15 +9,13 @@ import { importFile } from './import-file.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 import { reportOf } from './report.ts';
 
-/** A kind's files begin with its word, but for these. */
 const FILE_WORDS: Record<string, string> = { ceps: 'areas-cep' };
 
-/** True for a store that nobody has filled yet. */
 export const needsDemo = async (deps: Deps): Promise<boolean> => (await listStores(deps)).length === 0;
 
 /**
- * Loads the demo store's files through the operator's own importers, and its customers, in one transaction: a start
- * that is killed half-way leaves an empty store and begins anew. Throws when a file has errors.
+ * Loads the demo store's files through the operator's importers, and its customers, in one transaction: a killed start
+ * leaves an empty store, and the next one starts over. Throws when a file has errors.
  */
 export async function importDemo(deps: Deps, dir: string, log: Logger): Promise<void> {
   const names = readdirSync(dir)

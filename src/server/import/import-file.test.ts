@@ -60,7 +60,7 @@ test('simulating shows the difference and writes nothing', async () => {
   expect(await rows('select code from stores')).toEqual([{ code: 'bsb' }]);
 });
 
-test('every bad line is told with its number, column and reason, and nothing is written', async () => {
+test('every bad line is reported with its number, column and reason, and nothing is written', async () => {
   const file = `${STORES}gyn,Goiânia - GO,Goiânia,GO,nao,2\nsao,,São Paulo,SP,talvez,3\nbhz,BH,BH,MG\nGYN,Goiânia,Goiânia,XX,,\ngyn,Outra,Goiânia,GO,,\n`;
   const outcome = await run(storesImporter, file);
   expect(reportOf(outcome, { simulate: false })).toBe(
@@ -148,7 +148,6 @@ test('municipal ranges may not overlap, neither in the file nor with those in th
   ]);
 });
 
-/** Two services: their ids are 1 and 2. */
 async function addServices() {
   await pool.query(`
     insert into products (code, tuss, name, slug, service_type, updated_at)

@@ -5,9 +5,7 @@ import { chooseImporter, readRows } from './layout.ts';
 import { readCsv } from './read-csv.ts';
 
 export interface ImportRun {
-  /** Shows the difference and writes nothing. */
   simulate: boolean;
-  /** Hears of each line that was read and checked. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -18,8 +16,8 @@ export interface ImportOutcome {
 }
 
 /**
- * Brings a CSV file into the store, all or nothing, in one transaction: with any error nothing is written. Caches are
- * told only when something changed. Throws UnreadableFile when the file is no table of the expected columns.
+ * Imports a CSV file in one transaction: any error rolls everything back. Invalidates caches only when something
+ * changed. Throws UnreadableFile when the file is not a table of the expected columns.
  */
 export async function importFile(
   deps: Deps,

@@ -18,11 +18,10 @@ import type { Importer } from '#platform/import.ts';
 
 interface ImportKind {
   about: string;
-  /** More than one where files of several layouts are taken: the header tells which. */
   importers: readonly Importer[];
 }
 
-/** What can be imported, by the word of the command line, each after those that it names. */
+/** What can be imported, by the command line's word. A kind comes after those that it refers to. */
 export const IMPORT_KINDS: Record<string, ImportKind> = {
   lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
   unidades: { about: 'unidades, com as faixas de CEP do atendimento móvel', importers: [unitsImporter] },

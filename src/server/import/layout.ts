@@ -37,7 +37,6 @@ interface ReadRows {
   errors: ImportError[];
 }
 
-/** Every line through the importer's schema: rows for the good ones, errors with column and reason for the others. */
 export function readRows({ header, records }: CsvTable, { schema }: Importer, onLine: () => void): ReadRows {
   const rows: ImportLine<unknown>[] = [];
   const errors: ImportError[] = [];

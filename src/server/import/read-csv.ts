@@ -9,8 +9,8 @@ export interface CsvTable {
 }
 
 /**
- * Reads a CSV file: UTF-8 with or without byte order mark, "," or ";" between cells, quotes as in RFC 4180.
- * `line` is where a record begins, counted as editors do. Throws UnreadableFile.
+ * Reads a CSV file: UTF-8 with or without byte order mark, "," or ";" between cells, quotes as in RFC 4180. `line` is
+ * where a record starts, from 1. Throws UnreadableFile.
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const text = decode(bytes);

@@ -1,7 +1,6 @@
 import type { ImportError } from '#platform/import.ts';
 import type { ImportOutcome } from './import-file.ts';
 
-/** What the operator reads after an import. */
 export function reportOf(
   { lines, result, written }: ImportOutcome,
   { simulate }: { simulate: boolean },

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts';
 import { assemble } from '../assembly.ts';
 import { mountCalls } from '../http/calls.ts';
 
-/** Every call as the store mounts it, over a database that nobody connects to. */
+/** Every call as the store mounts it, over a database that is never connected to. */
 export async function describedCalls(): Promise<MountedCall[]> {
   const connectionString = 'postgres://nowhere';
   const app = new Hono<VisitorEnv>();

@@ -7,10 +7,10 @@ import { FAILED, TOO_LARGE } from '../http/create-server.ts';
 
 type Json = Record<string, unknown>;
 
-// Rules that look at several fields have no form in JSON Schema: they are told by the refusal.
+// JSON Schema cannot express rules across fields; the refusal describes them.
 const CONVERSION: ConversionConfig = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' };
 
-/** docs/openapi.json: OpenAPI 3.1 of every call, made from the contracts that the server parses with. */
+/** docs/openapi.json: OpenAPI 3.1 of every call, generated from the contracts that the server parses with. */
 export function openApiDocument(calls: readonly MountedCall[]): Json {
   const paths: Record<string, Json> = {};
   for (const mounted of calls) {
@@ -40,12 +40,10 @@ export function openApiDocument(calls: readonly MountedCall[]): Json {
   };
 }
 
-/** Any day: the shape of a form does not depend on it. */
 const DAY = '2026-01-01';
 
 export const bodyOf = ({ body }: Call): Schema | undefined => (typeof body === 'function' ? body(DAY) : body);
 
-/** Calls of the store's own pages. */
 const ofVisitors = /^\/(v1|nad|shipping)\//;
 
 function operation({ call, refusals }: MountedCall): Json {
@@ -75,7 +73,7 @@ function answers({ answer, nothing }: Call): Json {
   };
 }
 
-/** What the server refuses before a call's own steps are run. */
+/** What the server refuses before a call's own steps run. */
 const ofTheServer = ({ method, guard }: Call) => [
   ...(guard ? [FOREIGN_ORIGIN] : []),
   ...(method === 'POST' ? [TOO_LARGE] : []),

@@ -140,12 +140,12 @@ describe('additions', () => {
 
   test('a pending one is covered by a loader, and success is announced', async () => {
     const { answer, release } = held();
-    const { askedFor } = fakeServer({ ...working(), '/v1/cart/add': answer });
+    const { callsTo } = fakeServer({ ...working(), '/v1/cart/add': answer });
     const { user } = await openPicker(/^Unidade/);
     await user.click(await button('Asa Norte'));
     await user.click(await button('Adicionar às compras'));
     await screen.findByText('Carregando…');
-    expect(askedFor('/v1/cart/add').map(({ body }) => body)).toEqual([
+    expect(callsTo('/v1/cart/add').map(({ body }) => body)).toEqual([
       { formKey: 'key', product: 7, stockId: 1, amount: 1 },
     ]);
     release({ error: false, code: '', message: '', qtyItems: 1 });
@@ -182,7 +182,7 @@ describe('additions', () => {
 
 describe('the CEP', () => {
   test('home delivery: the mask, the empty field, and no button before the CEP is served', async () => {
-    const { askedFor } = fakeServer({ ...working(), '/shipping/cep/get': served });
+    const { callsTo } = fakeServer({ ...working(), '/shipping/cep/get': served });
     const { user } = await openPicker(/^Atendimento móvel/);
     const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
     const add = () => screen.queryByRole('button', { name: 'Adicionar às compras' });
@@ -192,7 +192,7 @@ describe('the CEP', () => {
     await user.type(cep, '7039015099x');
     expect(cep).toHaveProperty('value', '70390-150');
     await screen.findByText(/Taxa de deslocamento:/);
-    expect(askedFor('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70390150' }]);
+    expect(callsTo('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70390150' }]);
     expect(add()).not.toBeNull();
     await user.type(cep, '{Backspace}');
     expect(screen.queryByText(/Taxa de deslocamento:/)).toBeNull();
@@ -215,7 +215,7 @@ describe('the CEP', () => {
 
   test('an answer that a newer CEP has overtaken is not shown', async () => {
     const first = held();
-    const { answer, askedFor } = fakeServer({ ...working(), '/shipping/cep/get': first.answer });
+    const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': first.answer });
     const { user } = await openPicker(/^Atendimento móvel/);
     const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
     await user.type(cep, '01001000');
@@ -223,17 +223,17 @@ describe('the CEP', () => {
     await user.clear(cep);
     await user.type(cep, '70390150');
     await screen.findByText(/Taxa de deslocamento:/);
-    expect(askedFor('/shipping/cep/get').map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    expect(callsTo('/shipping/cep/get').map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 });
 
 test('details of a unit: address, telephone and hours; cleared 300 ms after closing', async () => {
-  const { askedFor } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });
+  const { callsTo } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });
   const { user } = await openPicker(/^Unidade/);
   await user.click(await button('Endereço e horários de Asa Norte'));
   const details = await screen.findByRole('dialog', { name: 'Asa Norte' });
   for (const label of ['Endereço', 'Telefone', 'Horários']) within(details).getByText(label);
-  expect(askedFor('/v1/cms/unit').map(({ query }) => query)).toEqual([{ id: 'BSB-1' }]);
+  expect(callsTo('/v1/cms/unit').map(({ query }) => query)).toEqual([{ id: 'BSB-1' }]);
 
   const { result, rerender } = renderHook(useUnitDetails, { initialProps: 'BSB-1' as string | null });
   await waitFor(() => expect(result.current).toEqual({ unit: asaNorte, loading: false }));

@@ -32,7 +32,7 @@ export const noticesImporter = defineImporter({
     active: r.ativo ?? old?.active ?? true,
   }),
   check: ({ next }) => periodProblems(next),
-  tell: (candidate) => difference(candidate.row.codigo, candidate, show),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, show),
   write: ({ db }, rows) => upsertNotices(db, rows),
 });
 

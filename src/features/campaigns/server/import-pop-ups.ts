@@ -85,7 +85,7 @@ export const popUpsImporter = (productIdsByCode: IdsByCode) =>
     find: ({ codigo }, { stored }) => stored.get(codigo),
     merge: (r, old, { products }) => merge(r, old, products.get(r.servico) ?? 0),
     check,
-    tell: (candidate) => difference(candidate.row.codigo, candidate, show),
+    describe: (candidate) => difference(candidate.row.codigo, candidate, show),
     write: ({ db }, rows) => upsertPopUps(db, rows),
   });
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { partsOf, safeHtml } from '#platform/markdown.ts';
+import { safeHtml, splitAtHeadings } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { slugify } from '#values/text.ts';
 import type { ContentSection, ContentView } from '../content.ts';
@@ -17,7 +17,7 @@ export const listContents = async (deps: Deps): Promise<{ path: string; title: s
 
 function sectionsOf(markdown: string): ContentSection[] {
   const sections: ContentSection[] = [];
-  for (const { depth, heading, body } of partsOf(markdown, 3)) {
+  for (const { depth, heading, body } of splitAtHeadings(markdown, 3)) {
     const current = sections.at(-1);
     if (depth === 3 && current && heading.endsWith('?'))
       current.questions.push({ question: heading, html: safeHtml(body, { shift: 0 }) });

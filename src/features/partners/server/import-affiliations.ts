@@ -74,7 +74,7 @@ export const affiliationImporter = defineImporter({
     logo: row.logo || (old?.logo ?? ''),
     dependents: row.dependents.length > 0 ? row.dependents : (old?.dependents ?? []),
   }),
-  tell: ({ line, old, next }) =>
+  describe: ({ line, old, next }) =>
     old ? `linha ${line}: ${old.vendor} ${old.tier} → ${next.vendor} ${next.tier}` : null,
   write: ({ db }, rows) => upsertAffiliations(db, rows),
 });

@@ -27,23 +27,23 @@ function show(state: DocumentVisibilityState): void {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('asks every three seconds until the payment is there, and not after', async () => {
-  const { asked, answer } = fakeServer({ [CALL]: waiting });
+  const { calls, answer } = fakeServer({ [CALL]: waiting });
   const { result } = renderHook(() => usePixWatch(waiting));
   await pass(2_999);
-  expect(asked).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await pass(1);
   await pass(3_000);
-  expect(asked.map(({ query }) => query)).toEqual([{ id: '100000001' }, { id: '100000001' }]);
+  expect(calls.map(({ query }) => query)).toEqual([{ id: '100000001' }, { id: '100000001' }]);
   answer(CALL, { ...waiting, status: 'paid', copyPaste: null });
   await pass(3_000);
   expect(result.current.status).toBe('paid');
   await pass(60_000);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 test('what cannot be asked now is asked again; the last answer stands', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { asked, answer } = fakeServer({ [CALL]: failed });
+  const { calls, answer } = fakeServer({ [CALL]: failed });
   const { result } = renderHook(() => usePixWatch(waiting));
   await pass(3_000);
   expect(log.mock.calls.map(([text]) => text)).toEqual(['Ainda sem notícia do pagamento']);
@@ -51,26 +51,26 @@ test('what cannot be asked now is asked again; the last answer stands', async ()
   answer(CALL, { ...waiting, status: 'paid' });
   await pass(3_000);
   expect(result.current.status).toBe('paid');
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('out of sight nothing is asked; back in sight it is asked at once', async () => {
-  const { asked } = fakeServer({ [CALL]: waiting });
+  const { calls } = fakeServer({ [CALL]: waiting });
   renderHook(() => usePixWatch(waiting));
   show('hidden');
   await pass(60_000);
-  expect(asked).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   show('visible');
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a page that was left asks no more', async () => {
-  const { asked } = fakeServer({ [CALL]: waiting });
+  const { calls } = fakeServer({ [CALL]: waiting });
   const { unmount } = renderHook(() => usePixWatch(waiting));
   await pass(3_000);
   unmount();
   await pass(60_000);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.signal?.aborted).toBe(true);
 });

@@ -69,7 +69,7 @@ test('where another took the last use, the paid price stands and the history say
 });
 
 test('what became unlimited meanwhile needs no place; the counted rest is sold for good', async () => {
-  const other = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN', places: 4 });
+  const other = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN', capacity: 4 });
   const it = await ordered('BSB-ASN', 5, { also: [{ code: 'VA-0003', unit: 'BSB-ASN' }] });
   await paidTooLate(it, () =>
     pool.query('update variants set unlimited = true, balance = 0 where id = $1', [it.offer.variantId]),

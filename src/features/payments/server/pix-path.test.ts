@@ -158,8 +158,8 @@ test('a payment at the last moment wins over the expiry', async () => {
 });
 
 /** An order given up while the bank was away; its charge lives on, and is then paid. */
-async function givenUp(unit: string, places: number) {
-  const it = await ordered(unit, places);
+async function givenUp(unit: string, capacity: number) {
+  const it = await ordered(unit, capacity);
   deps.clock.forward(30);
   controls.setKnobs({ falhas503: 1000, aposExpirar: true });
   await tick('orders.expire');

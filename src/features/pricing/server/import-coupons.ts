@@ -40,7 +40,7 @@ export const couponsImporter = defineImporter({
     minimumCents: r.minimo ?? old?.minimumCents ?? 0,
   }),
   check: ({ next }) => check(next),
-  tell: (candidate) => difference(candidate.row.codigo, candidate, show),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, show),
   write: ({ db }, rows) => upsertCoupons(db, rows),
 });
 

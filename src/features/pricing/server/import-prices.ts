@@ -50,7 +50,7 @@ export const pricesImporter = (resolve: ResolveProducts) =>
       specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
     }),
     check,
-    tell(candidate) {
+    describe(candidate) {
       const { servico, loja, vendor, tier } = candidate.row;
       return difference([servico, loja, vendor, tier].filter(Boolean).join(' '), candidate, showPrice);
     },

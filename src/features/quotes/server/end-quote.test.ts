@@ -14,12 +14,12 @@ import { makeQuote } from './make-quote.ts';
 import { openQuote } from './open-quote.ts';
 
 const { db } = await testDatabase({ demo: true });
-const PLACES = 10;
+const CAPACITY = 10;
 
 /** A buyer with a quote of two vaccines and a coupon, at a shelf and a clock of their own. */
 async function quoted(unit: string) {
   const deps = testDeps(db);
-  const vaccine = await offerOf(deps, { code: 'VA-0001', unit, places: PLACES });
+  const vaccine = await offerOf(deps, { code: 'VA-0001', unit, capacity: CAPACITY });
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, vaccine, { amount: 2 });
   await setCoupon(deps, { customerId: buyer.id }, { code: 'PRIMEIRA15', customer: buyer });
@@ -49,10 +49,10 @@ const order = ({ deps, quote }: Quoted): Promise<boolean> =>
 
 test("'Limpar carrinho' gives everything back and empties the cart, however often it is pressed", async () => {
   const it = await quoted('BSB-ASN');
-  expect(await it.balance()).toBe(PLACES - 2);
+  expect(await it.balance()).toBe(CAPACITY - 2);
   const presses = await Promise.all(Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id)));
   expect(presses.filter(({ cancelled }) => cancelled)).toHaveLength(1);
-  expect(await it.balance()).toBe(PLACES);
+  expect(await it.balance()).toBe(CAPACITY);
   expect(await stateOf(it)).toEqual({ state: 'cancelled', uses: 0 });
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
 });
@@ -68,7 +68,7 @@ test('expiry only unlocks: the items stay, and nothing comes back twice', async 
     openQuote(it.deps, it.buyer.id),
   ]);
   expect(sweeps[2]).toBeNull();
-  expect(await it.balance()).toBe(PLACES);
+  expect(await it.balance()).toBe(CAPACITY);
   expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
   const cart = await it.cart();
   expect(cart).toMatchObject({ lockedBy: null, qtyItems: 2 });
@@ -82,7 +82,7 @@ test('a quote whose time is over is not open, before any sweep, and makes room f
   if (!again.ok) throw new Error(JSON.stringify(again));
   expect(again.quote.id).not.toBe(it.quote.id);
   expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
-  expect(await it.balance()).toBe(PLACES - 2);
+  expect(await it.balance()).toBe(CAPACITY - 2);
 });
 
 test('an ordered quote is not expired, cancelled or ordered again', async () => {
@@ -92,7 +92,7 @@ test('an ordered quote is not expired, cancelled or ordered again', async () => 
   expect(await cancelQuote(it.deps, it.buyer.id)).toEqual({ cancelled: false });
   it.deps.clock.forward(31);
   expect(await expireQuotes(it.deps)).toBe(0);
-  expect(await it.balance()).toBe(PLACES - 2);
+  expect(await it.balance()).toBe(CAPACITY - 2);
   expect(await stateOf(it)).toEqual({ state: 'ordered', uses: 1 });
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null });
 });
@@ -119,7 +119,7 @@ test('of order, cancel and expiry at the same moment one wins', async () => {
     expect(['ordered', 'cancelled', 'expired']).toContain(state);
     expect(ordered).toBe(state === 'ordered');
     if (cancelled.cancelled) expect(state).toBe('cancelled');
-    expect(await it.balance()).toBe(ordered ? PLACES - 2 : PLACES);
+    expect(await it.balance()).toBe(ordered ? CAPACITY - 2 : CAPACITY);
     expect(uses).toBe(ordered ? 1 : 0);
     expect((await it.cart()).lines).toHaveLength(state === 'expired' ? 1 : 0);
   }

@@ -22,7 +22,7 @@ let hemogram: { productId: number; variantId: number };
 let atHome: { productId: number; variantId: number };
 
 beforeAll(async () => {
-  hpv = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', places: 12 });
+  hpv = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 12 });
   hemogram = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
   atHome = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-DOM' });
 });
@@ -126,7 +126,7 @@ test('another tab that names another person is refused while the first quote is 
 });
 
 test('of sixty shoppers for fifty places exactly fifty get a quote', async () => {
-  const scarce = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-TAG', places: 50 });
+  const scarce = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-TAG', capacity: 50 });
   const buyers = await Promise.all(Array.from({ length: 60 }, () => newBuyer(deps)));
   const requests = await Promise.all(
     buyers.map(async (buyer) => {
@@ -147,13 +147,13 @@ test('of sixty shoppers for fifty places exactly fifty get a quote', async () =>
 }, 60_000);
 
 test('when one service is sold out nothing is held', async () => {
-  const scarce = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', places: 2 });
+  const scarce = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', capacity: 2 });
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);
   await putInCart(deps, buyer, scarce, { amount: 2 });
   const request = await quoteForSelf(deps, buyer);
   const before = await balanceOf(deps, hpv.variantId);
-  await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', places: 1 });
+  await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASS', capacity: 1 });
   expect(await makeQuote(deps, request)).toMatchObject({ ok: false, code: 'sold_out' });
   expect(await balanceOf(deps, hpv.variantId)).toBe(before);
   expect(await quotesOf(buyer.id)).toBe(0);

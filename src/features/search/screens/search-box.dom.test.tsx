@@ -36,7 +36,7 @@ async function focusedBox() {
 }
 
 test('an older request is aborted when more is typed', async () => {
-  const { askedFor } = fakeServer({
+  const { callsTo } = fakeServer({
     [SEARCH]: ({ query }) => {
       if (query.q === '') return mostSought;
       return query.q === 'vacina' ? held().answer() : found;
@@ -45,8 +45,8 @@ test('an older request is aborted when more is typed', async () => {
   const { user, box } = await focusedBox();
   await user.keyboard('vacina');
   const older = await waitFor(() => {
-    const call = askedFor(SEARCH).find(({ query }) => query.q === 'vacina');
-    if (!call) throw new Error('not asked yet');
+    const call = callsTo(SEARCH).find(({ query }) => query.q === 'vacina');
+    if (!call) throw new Error('not requested yet');
     return call;
   });
   expect(older.signal?.aborted).toBe(false);

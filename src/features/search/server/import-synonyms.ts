@@ -47,7 +47,7 @@ export const synonymsImporter = defineImporter({
     next.productId === 0
       ? [{ column: 'codigo_tuss', reason: `nenhum serviço tem o código ${row.codigo_tuss}` }]
       : [],
-  tell: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
+  describe: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
   async write({ db }, rows) {
     // Both codes of a service may be in a file; the last list wins.
     const listed = new Map(rows.map((row) => [row.productId, row]));

@@ -36,7 +36,7 @@ export const stockImporter = (resolve: ResolveProducts) =>
       return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : quantity, active: true };
     },
     check,
-    tell: (candidate) =>
+    describe: (candidate) =>
       difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showQuantity),
     write: (deps, _, { changes }) =>
       upsertVariants(

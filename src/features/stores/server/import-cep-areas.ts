@@ -38,7 +38,7 @@ export const cepAreasImporter = defineImporter({
     const [a, b] = overlap.map(({ start, end }) => `${start}-${end}`);
     return [{ line, column: 'cep_inicial', reason: `a faixa ${b} se sobrepõe à faixa ${a}` }];
   },
-  tell: (candidate) =>
+  describe: (candidate) =>
     difference(candidate.row.cep_inicial, candidate, ({ city, state }) => `${city} - ${state}`),
   write: ({ db }, rows) => upsertCepAreas(db, rows),
 });

@@ -30,6 +30,6 @@ export const storesImporter = defineImporter({
     freeFreight: r.frete_gratis ?? old?.freeFreight ?? false,
     position: r.ordem ?? old?.position ?? 0,
   }),
-  tell: (candidate) => difference(candidate.row.codigo, candidate, ({ name }) => name),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, ({ name }) => name),
   write: ({ db }, rows) => upsertStores(db, rows),
 });

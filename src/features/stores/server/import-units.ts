@@ -28,7 +28,7 @@ export const unitsImporter = defineImporter({
   find: ({ codigo }, { stored }) => stored.get(codigo),
   merge: (row, old, { storeIds }) => merge(row, old, storeIds.get(row.loja) ?? 0),
   check,
-  tell: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
   write,
 });
 

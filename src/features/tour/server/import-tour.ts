@@ -21,6 +21,6 @@ export const tourImporter = defineImporter({
     LINKS.has(next.field) && !isSafeHref(next.text)
       ? [{ column: 'texto', reason: 'deve ser um caminho da loja, como /vacinas, ou um endereço https://' }]
       : [],
-  tell: (candidate) => difference(candidate.row.campo, candidate, ({ text }) => text.slice(0, 60)),
+  describe: (candidate) => difference(candidate.row.campo, candidate, ({ text }) => text.slice(0, 60)),
   write: ({ db }, rows) => upsertTourTexts(db, rows),
 });

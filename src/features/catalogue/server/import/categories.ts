@@ -44,7 +44,7 @@ export const categoriesImporter = defineImporter({
   find: (row, { stored }) => stored.get(row.url_key),
   merge,
   check: ({ next }, world) => check(next, world),
-  tell: (candidate) => difference(candidate.row.url_key, candidate, ({ name }) => name),
+  describe: (candidate) => difference(candidate.row.url_key, candidate, ({ name }) => name),
   write: ({ db }, rows) => upsertCategories(db, rows),
 });
 

@@ -5,7 +5,7 @@ import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
 import { productNames } from '#features/search/server/product-names.ts';
 import { search } from '#features/search/server/search.ts';
 import { saveRow } from '#platform/run-import.ts';
-import { forgetCatalogue } from '#platform/versioned-cache.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -67,7 +67,7 @@ const find = async (q: string) =>
 
 beforeEach(async () => {
   await pool.query('truncate categories, products restart identity cascade');
-  forgetCatalogue();
+  clearCatalogueCaches();
   expect(await load(CATEGORIES)).toMatchObject({ added: 3, errors: [], written: true });
 });
 

@@ -74,7 +74,7 @@ export const productsImporter = (names: ProductNames) =>
     },
     merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
     checkAll: (candidates, stored) => check(candidates, stored),
-    tell: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
+    describe: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
     write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
   });
 

@@ -43,7 +43,7 @@ export const tussImporter = (names: ProductNames) =>
       const category = categoryOf(row.codigo);
       return categoryIds.has(category) ? [] : [{ reason: `falta a categoria "${category}"` }];
     },
-    tell: (candidate) =>
+    describe: (candidate) =>
       difference(candidate.row.codigo, candidate, ({ name, officialName }) => `${name} (${officialName})`),
     write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { properPath } from './proper-path.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 test.each([
   ['/', '/'],
@@ -25,7 +25,7 @@ test.each([
   ['/%Zz', '/%zz'],
   ['/_root.data', '/_root.data'],
 ])('%s is spelt %s', (pathname, spelt) => {
-  expect(properPath(pathname)).toBe(spelt);
+  expect(canonicalPath(pathname)).toBe(spelt);
 });
 
 test('it is spelt once and for all, and stays on this site', () => {
@@ -47,8 +47,8 @@ test('it is spelt once and for all, and stays on this site', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const { pathname } = new URL(`https://loja.example/${pieces.join('')}`);
-      const spelt = properPath(pathname);
-      expect(properPath(spelt)).toBe(spelt);
+      const spelt = canonicalPath(pathname);
+      expect(canonicalPath(spelt)).toBe(spelt);
       expect(new URL(spelt, 'https://loja.example').origin).toBe('https://loja.example');
     }),
   );
