@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capOf, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
+import { maxPerCart, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
 
 const asaSul: Warehouse = { unit: 'BSB-ASS', cep: '', home: false };
 const offers = [{ externalId: 'BSB-AS2' }, { externalId: 'BSB-ASS' }];
@@ -12,9 +12,9 @@ test('a signed-in cart is the customer’s, another one the visit’s', () => {
 });
 
 test('uncounted stock allows 99 of a line, counted stock what is left', () => {
-  expect(capOf({ unlimited: true, balance: 0 })).toBe(99);
-  expect(capOf({ unlimited: false, balance: 3 })).toBe(3);
-  expect(capOf({ unlimited: false, balance: 500 })).toBe(99);
+  expect(maxPerCart({ unlimited: true, balance: 0 })).toBe(99);
+  expect(maxPerCart({ unlimited: false, balance: 3 })).toBe(3);
+  expect(maxPerCart({ unlimited: false, balance: 500 })).toBe(99);
 });
 
 test('the question is asked for an offer at the very same unit', () => {

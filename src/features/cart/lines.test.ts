@@ -21,7 +21,7 @@ test('services, discount and one fee per CEP make the total', () => {
   expect(totalsOf(lines, { kind: 'percent', value: 10 })).toEqual({
     subtotalCents: 33_990,
     discountCents: 3399,
-    places: { '70744500': 3990, '72800000': 6990 },
+    freightByCep: { '70744500': 3990, '72800000': 6990 },
     shippingCents: 10_980,
     totalCents: 41_571,
   });

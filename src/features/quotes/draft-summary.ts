@@ -3,7 +3,7 @@ import type { Preview } from './contract.ts';
 import { homeVisitsOf, type QuoteDraft } from './draft.ts';
 import { type Summary, withVisit } from './summary.ts';
 
-/** What the quote would say if it were made now: the preview's prices with the shopper's people and visits. */
+/** The preview's prices with the people and visits chosen so far. */
 export function draftSummary(
   preview: Preview,
   draft: QuoteDraft,

@@ -8,12 +8,11 @@ import styles from './resume.module.css';
 
 interface CartLineProps {
   item: CartItem;
-  /** An open quote: nothing can be changed. */
+  /** An open quote locks the cart. */
   locked: boolean;
   busy: boolean;
   onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;
   onRemove: (item: CartItem) => void;
-  /** Following the link to the service leaves the panel. */
   onLeave: () => void;
 }
 

@@ -3,10 +3,9 @@ import type { CartOwner } from '../cart.ts';
 import { summarise } from './internal/queries.ts';
 
 export interface CartSummary {
-  /** Null before the first thing was added. */
+  /** Null before the first addition. */
   cartId: string | null;
   qtyItems: number;
-  /** An open quote forbids changes. */
   nadLock: boolean;
 }
 

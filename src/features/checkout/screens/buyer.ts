@@ -1,4 +1,3 @@
-/** The customer's own data, as the form shows and offers them. */
 export interface Buyer {
   name: string;
   /** Masked; empty for a foreigner. */

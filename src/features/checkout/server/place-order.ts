@@ -21,7 +21,6 @@ export type PlaceOutcome =
   | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
   | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' };
 
-/** Where the buyer goes once the order is placed. */
 const NEXT: Record<PaymentType, (incrementId: string) => string> = {
   pix: urls.pix,
   credit: urls.orderResult,
@@ -30,8 +29,8 @@ const NEXT: Record<PaymentType, (incrementId: string) => string> = {
 };
 
 /**
- * Turns the customer's open quote into an order, once for each key. The order and its number exist before any money
- * can move; the payment is created at the provider after the commit, and by a job if this process ends in between.
+ * Turns the customer's open quote into an order, once per key. The order and its number exist before any money can
+ * move; the payment is created at the provider after the commit, or by a job if this process ends first.
  */
 export async function placeOrder(
   deps: PaymentDeps,
@@ -44,7 +43,7 @@ export async function placeOrder(
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
-  // Without an answer now, the job and the waiting page keep asking.
+  // Without an answer now, the job and the payment page try again.
   if (placed.paymentId) await createPayment(deps, placed.paymentId);
   return placed;
 }
@@ -75,7 +74,7 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
 }
 
-/** The method of the form with what the buyer gave for it; null while the store does not offer it. */
+/** Null for a method that the store does not offer. */
 const choiceOf = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
   paymentType === 'pix' && payer ? { method: 'pix', payer } : null;
 

@@ -7,7 +7,7 @@ import { locationMemory, markCtaShown, markModalOpened, markPickerOpened, shownC
 
 interface Facts {
   pathname: string;
-  /** Stable between renders. */
+  /** Must be stable between renders. */
   storeCodes: readonly string[];
   popUp: PopUpView | null;
 }
@@ -15,8 +15,8 @@ interface Facts {
 const CRAWLER = /bot\b|crawl|spider/i;
 
 /**
- * Opens at most one dialog per page view, after its delay; none if the shopper is busy at that moment, or if the
- * browser cannot remember having shown it.
+ * Opens at most one dialog per page view, after its delay; none if the shopper is busy at that moment or the browser
+ * cannot remember it.
  */
 export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
@@ -64,7 +64,6 @@ function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
   return popUp !== null && markCtaShown(popUp.id);
 }
 
-/** A dialog or a header menu is open, or a field has the focus. */
 function isShopperBusy(): boolean {
   return (
     document.querySelector('dialog[open], header details[open]') !== null ||

@@ -13,8 +13,8 @@ export type CancelOutcome =
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
 /**
- * The operator cancels: an unpaid order at once (after its payment is closed at the provider), a paid one through
- * processing_cancel and a full refund. The reason is kept with the move.
+ * Cancels as the operator: an unpaid order at once, after its payment is closed at the provider; a paid one through
+ * processing_cancel and a full refund. The reason is stored with the move.
  */
 export async function cancelOrder(
   deps: OrderDeps,

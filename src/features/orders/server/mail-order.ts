@@ -12,8 +12,8 @@ export interface MailDeps extends Deps {
 }
 
 /**
- * Writes the message now, from what the database says now, and hands it over; `id` distinguishes messages of one kind
- * for one order. Throws when the mail server does not take it.
+ * Writes the message from current data and sends it; `id` distinguishes messages of one kind for one order. Throws
+ * when the mail server does not accept it.
  */
 export async function mailOrder(
   deps: MailDeps,
@@ -22,7 +22,7 @@ export async function mailOrder(
   const order = await selectOrder(deps.db, orderId);
   const customer = order && (await findCustomer(deps, order.customerId));
   if (!order || !customer) throw new Error(`no order ${orderId} to write about`);
-  const words = orderMail(kind, {
+  const text = orderMail(kind, {
     order,
     next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
     firstName: customer.firstName,
@@ -31,7 +31,7 @@ export async function mailOrder(
   });
   await deps.mailer.send({
     to: customer.email,
-    ...framedMail(words),
+    ...framedMail(text),
     id: `${kind}.${id}`,
   });
 }

@@ -7,16 +7,14 @@ import type { PixProvider } from './pix/pix-provider.ts';
 
 interface Providers {
   pix: PixProvider;
-  /** How long a Pix can be paid. */
   pixMinutes: number;
 }
 
-/** Every way to pay. A new method is registered here. */
+/** New methods are registered here. */
 export const paymentMethods = ({ pix, pixMinutes }: Providers): PaymentMethods => ({
   pix: pixMethod(pix, pixMinutes),
 });
 
-/** The usual dependencies with payments behind the orders. */
 export const withPayments = (deps: Deps, methods: PaymentMethods): PaymentDeps => ({
   ...deps,
   methods,

@@ -7,8 +7,8 @@ import { createPaymentJob } from './payment-jobs.ts';
 import type { PaymentChoice } from './payment-method.ts';
 
 /**
- * Records a payment of an order in the transaction that makes the order; returns its id. A job asks the provider for
- * it even if this process ends.
+ * Records a payment in the transaction that creates the order; returns its id. A job requests it from the provider
+ * even if this process ends.
  */
 export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
   const method = tx.methods[choice.method];

@@ -157,7 +157,7 @@ test('a payment at the last moment wins over the expiry', async () => {
   expect(it.mail()).toEqual([RECEIVED, PAID]);
 });
 
-/** An order given up while the bank was away; its charge lives on, and is then paid. */
+/** An order that ended while the bank was unavailable; its charge is still open, and is then paid. */
 async function givenUp(unit: string, places: number) {
   const it = await ordered(unit, places);
   deps.clock.forward(30);

@@ -14,8 +14,8 @@ export interface Refusal {
 }
 
 /**
- * Sends the confirmation. Its key stays the same until an answer comes, so that a submit whose answer got lost is
- * not done twice. Returns null when the quote was made, else the refusal.
+ * The key stays the same until an answer arrives, so a submit whose answer was lost is not repeated. Returns null
+ * when the quote was made, else the refusal.
  */
 export function useConfirm() {
   const key = useRef('');

@@ -16,7 +16,7 @@ import { previewQuote } from './preview-quote.ts';
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 
-/** Nine to 45 years. */
+/** 9 to 45 years. */
 let hpv: { productId: number; variantId: number };
 let hemogram: { productId: number; variantId: number };
 let atHome: { productId: number; variantId: number };
@@ -228,7 +228,7 @@ test('a home visit needs its address, and its fee is paid once', async () => {
   });
   const made = await makeQuote(deps, { ...request, homeVisits: [visit] });
   if (!made.ok) throw new Error(JSON.stringify(made));
-  expect(made.quote.shippingPlaces).toEqual({ '70744500': preview.freightCents });
+  expect(made.quote.freightByCep).toEqual({ '70744500': preview.freightCents });
   expect(made.quote.freightCents).toBe(preview.freightCents);
   expect(made.quote.lines.every((line) => line.homeVisit?.number === '204')).toBe(true);
   const { summary } = await showQuote(deps, made.quote);

@@ -17,7 +17,7 @@ export interface JsonReply {
   body: unknown;
 }
 
-/** One HTTP exchange. Rejects when no complete answer came in time. */
+/** Rejects when no complete answer arrives in time. */
 export async function requestJson({ url, timeoutMs, headers, ...options }: JsonRequest): Promise<JsonReply> {
   const response = await request(url, {
     ...options,
