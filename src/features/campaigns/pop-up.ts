@@ -32,7 +32,6 @@ const READ_ON: readonly (readonly [ink: ColourPart, ground: ColourPart])[] = [
 /** WCAG 2 AA for text of any size. */
 export const READABLE = 4.5;
 
-/** Text colours with too little contrast. */
 export const unreadable = (colours: PopUpColours): { ink: ColourPart; ground: ColourPart; ratio: number }[] =>
   READ_ON.map(([ink, ground]) => ({
     ink,

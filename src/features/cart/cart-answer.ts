@@ -11,7 +11,7 @@ const cartItem = v.strictObject({
   /** Always empty: services have icons, not pictures. */
   image: v.string(),
   icon: v.string(),
-  /** Unit price; empty when no longer sold. */
+  /** Empty when no longer sold. */
   price: wireMoney,
   qty: integer,
   maxQty: integer,
@@ -33,9 +33,8 @@ const cartItem = v.strictObject({
     stockStatus: v.string(),
     type: typeLabel,
   }),
-  /** Why the line cannot be bought, in Portuguese; empty if it can. */
+  /** In Portuguese; empty if the line can be bought. */
   notice: v.string(),
-  /** The line can only be removed. */
   unavailable: v.boolean(),
 });
 
@@ -54,7 +53,6 @@ const cartGroup = v.strictObject({
 
 export type CartGroup = v.InferOutput<typeof cartGroup>;
 
-/** GET /v1/cart. */
 export const cartAnswer = v.strictObject({
   items: v.array(cartGroup),
   qtyItems: integer,

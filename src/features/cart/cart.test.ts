@@ -39,7 +39,7 @@ test('a home visit is asked about with its CEP', () => {
   expect(offerAtLastWarehouse(offers, { ...settled, last })).toEqual({ externalId: 'BSB-ASS' });
 });
 
-test('an answer is always an offer at the last unit', () => {
+test('a proposal is always an offer at the last unit', () => {
   const id = fc.constantFrom('A', 'A2', 'B');
   fc.assert(
     fc.property(fc.array(fc.record({ externalId: id })), id, fc.nat(3), (list, unit, qtyItems) => {

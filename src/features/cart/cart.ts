@@ -13,7 +13,6 @@ export const maxPerCart = (variant: { unlimited: boolean; balance: number }): nu
   variant.unlimited ? MAX_AMOUNT : Math.min(MAX_AMOUNT, variant.balance);
 
 export interface Warehouse {
-  /** The unit's public id. */
   unit: string;
   /** 8 digits for home visits, else empty. */
   cep: string;
@@ -25,8 +24,8 @@ interface Offer {
 }
 
 /**
- * The new product's offer at the last warehouse added, or null when the same-warehouse question does not apply. Units
- * are compared by id ('Asa Sul' is part of the name 'Asa Sul II'); a home visit also needs its CEP.
+ * Null when the same-warehouse question does not apply. Units are compared by id: 'Asa Sul' is part of the name 'Asa
+ * Sul II'.
  */
 export function offerAtLastWarehouse<T extends Offer>(
   offers: readonly T[],

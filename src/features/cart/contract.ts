@@ -24,7 +24,6 @@ export const removeQuery = v.strictObject({
   form_key: sentFormKey,
 });
 
-/** `null` removes the coupon. */
 export const couponBody = v.strictObject({
   formKey: sentFormKey,
   code: v.nullable(

@@ -53,7 +53,6 @@ export function totalsOf(lines: readonly PricedLine[], coupon: Discount | null):
   };
 }
 
-/** Groups keep the order in which each unit first appears. */
 export function groupByUnit<T>(lines: readonly T[], unitOf: (line: T) => number): T[][] {
   const groups = new Map<number, T[]>();
   for (const line of lines) {
@@ -73,9 +72,8 @@ export interface StoredLine {
 const lineKey = ({ variantId, cep }: StoredLine) => `${variantId}:${cep}`;
 
 /**
- * Merges the visitor's lines into the customer's: the same variant and CEP add up, capped by the variant's stock.
  * Existing amounts are never lowered, and a line without room keeps one unit so that it does not vanish unnoticed.
- * Returns the lines to write and the variants whose amount was cut.
+ * `cut` has the variants whose amount was cut.
  */
 export function mergeLines(
   own: readonly StoredLine[],

@@ -9,7 +9,6 @@ export interface PanelVariant {
   stockQty: number;
   stockStatus: string;
   region: { id: string | number; name: string };
-  /** Public id of the unit. */
   externalId: string;
   type: { name: string; label: string };
 }
@@ -36,7 +35,6 @@ export interface AttendanceType {
   placeCount: number;
 }
 
-/** In the specification's order of codes. */
 export function attendanceTypes(offers: readonly PanelVariant[]): AttendanceType[] {
   return UNIT_TYPE_NAMES.flatMap((name) => {
     const placeCount = offers.filter((offer) => offer.type.name === name).length;

@@ -46,7 +46,6 @@ export const CLOSED: PanelState = {
   busy: false,
 };
 
-/** Pure state transition; the sender of the events makes the calls. */
 export function panelStep(state: PanelState, event: PanelEvent): PanelState {
   switch (event.type) {
     case 'opened':

@@ -39,7 +39,7 @@ test('sold out places are dropped', () => {
   expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
 });
 
-test('the only type is chosen already; of a digital unit the first place too', () => {
+test('the only type is preselected; in a digital unit so is the first place', () => {
   expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
   expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });
   expect(firstChoice(all.slice(4))).toEqual({ type: 'self_service', placeId: 6, amount: 1 });
@@ -47,7 +47,7 @@ test('the only type is chosen already; of a digital unit the first place too', (
   expect(firstChoice([])).toEqual({ type: null, placeId: null, amount: 1 });
 });
 
-test('room is the stock less what the cart has, 99 at most', () => {
+test('available is the stock minus what the cart has, at most 99', () => {
   expect(availableAt({ stockQty: 5 }, 2)).toBe(3);
   expect(availableAt({ stockQty: 5 }, 7)).toBe(0);
   expect(availableAt({ stockQty: 999 }, 1)).toBe(98);

@@ -4,7 +4,6 @@ import { attendanceTypes, type PanelVariant, regionsOf } from './panel-product.t
 
 export interface Choice {
   type: UnitType | null;
-  /** `stockId` of the place. */
   placeId: number | null;
   amount: number;
 }
@@ -21,7 +20,6 @@ export function chooseType(offers: readonly PanelVariant[], type: UnitType): Cho
   return { type, placeId: first?.id ?? null, amount: 1 };
 }
 
-/** 0 when the cart already holds all of the place's stock. */
 export const availableAt = (place: Pick<PanelVariant, 'stockQty'>, inCart: number): number =>
   Math.max(0, Math.min(place.stockQty, MAX_AMOUNT) - inCart);
 

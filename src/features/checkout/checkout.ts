@@ -79,7 +79,6 @@ export interface Checkout {
   paymentType: CheckoutForm['paymentType'];
   invoice: Invoice | null;
   billing: BillingAddress | null;
-  /** Only for Pix. */
   payer: { name: string; taxId: string } | null;
 }
 

@@ -5,8 +5,7 @@ const optionalText = (max: number) => v.optional(text(max), '');
 const flag = v.optional(v.boolean('Esse campo é obrigatório.'), false);
 
 /**
- * The checkout form (specification, section 3). Card fields are accepted so that a card gets a clear answer and not
- * "unknown field", but `readCheckout` drops them.
+ * specification, section 3. Card fields are accepted so that a card gets a clear answer; `readCheckout` drops them.
  */
 export const checkoutFields = v.strictObject(
   {

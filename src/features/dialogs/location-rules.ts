@@ -23,5 +23,4 @@ export function firstVisitCookies(memory: LocationMemory): { locationModal?: str
 export const mayOpenModal = (pathname: string, memory: LocationMemory): boolean =>
   pathname === '/' && memory.locationModal === 'false' && memory.popUpModal === 'true';
 
-/** Opens once, for a shopper without a location. */
 export const mayOpenPicker = (memory: LocationMemory): boolean => !memory.chosen && !memory.pickerOpened;

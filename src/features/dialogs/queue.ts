@@ -24,7 +24,6 @@ interface PageView {
   pathname: string;
   /** In ms; dialogs that may not open are missing. */
   readySince: ReadonlyMap<SelfOpened, number>;
-  /** A dialog has already had its turn in this view. */
   spent: boolean;
 }
 

@@ -5,10 +5,7 @@ import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
 
-/**
- * Texts by status (specification, section 4). Readings 9: only an order that was never paid says that no payment
- * came.
- */
+/** specification, section 4. Readings 9: only an order that was never paid says that no payment came. */
 export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
   // A page that is still open may receive a status from a newer release.
   if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };

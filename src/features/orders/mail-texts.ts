@@ -14,7 +14,6 @@ export interface Refund {
 
 interface Subject {
   order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil'>;
-  /** Next steps for a buyer who has paid. */
   next: readonly string[];
   firstName: string;
   baseUrl: string;

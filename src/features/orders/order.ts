@@ -3,7 +3,6 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { Actor, OrderStatus } from './status.ts';
 
-/** Why an order ended without having been paid. */
 export type OrderEnding = 'expired' | 'refused' | 'by_store' | 'wrong_amount' | 'sold_out';
 
 export type PaymentType = 'pix' | 'credit' | 'other' | 'free';
@@ -31,7 +30,6 @@ export interface BillingAddress {
 
 export interface Order {
   id: string;
-  /** The order number that people see. */
   incrementId: string;
   customerId: number;
   quoteId: string;
@@ -64,7 +62,6 @@ export interface ServiceAddress {
   state: string;
 }
 
-/** One service for one person. */
 export interface OrderLine {
   id: number;
   variantId: number;

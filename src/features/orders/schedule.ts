@@ -10,7 +10,6 @@ export const needsBooking = (
   { needsScheduling }: { needsScheduling: boolean },
 ): boolean => unitType === 'home_delivery' || needsScheduling;
 
-/** Last day to use a service without appointment. */
 export const validUntil = (paidAt: Date): CalendarDay => addDays(dayOf(paidAt), VALID_DAYS);
 
 type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'>;

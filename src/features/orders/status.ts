@@ -23,7 +23,6 @@ export type StepValue = 1 | 2 | 3;
 
 interface StatusFacts {
   phase: Phase;
-  /** Name for operators. */
   name: string;
   tracker: readonly [StepValue, StepValue, StepValue];
   /** The detail page shows status text, number and date in one line (specification, section 2). */

@@ -30,5 +30,4 @@ export const pixCallback = v.looseObject({
   ),
 });
 
-/** Only acknowledges receipt. */
 export const pixCallbackAnswer = v.strictObject({});

@@ -6,8 +6,7 @@ import type { Cents } from '#values/money.ts';
 export type PaymentMethodName = 'pix';
 
 /**
- * One attempt to pay an order. `requested`: not yet confirmed by the provider; `pending`: payable; `refund_due`:
- * everything received is being refunded.
+ * `requested`: not yet confirmed by the provider; `pending`: payable; `refund_due`: all received money is returned.
  */
 export type PaymentState = 'requested' | 'pending' | 'paid' | 'canceled' | 'refund_due' | 'refunded';
 
@@ -20,7 +19,6 @@ export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not
 interface Arrival {
   order: Pick<Order, 'status' | 'totalCents'>;
   amountCents: Cents;
-  /** The order is already paid by other money. */
   paid: boolean;
 }
 

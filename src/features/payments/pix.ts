@@ -4,10 +4,7 @@ import { isUnpaid } from '#features/orders/status.ts';
 /** The bank's identifier of a charge: the payment's id without hyphens, so that a repeated request is safe. */
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '');
 
-/**
- * `failed`: the order ended without a code from the bank. `returned`: money arrived, did not pay the order, and is
- * refunded.
- */
+/** `failed`: the bank never gave a code. `returned`: money arrived, did not pay the order, and is refunded. */
 export type PixStatus = 'waiting' | 'paid' | 'expired' | 'failed' | 'returned';
 
 interface Watched {

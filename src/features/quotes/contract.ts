@@ -36,7 +36,7 @@ export const homeVisit = v.strictObject({
   period: v.picklist(VISIT_PERIODS.map(({ value }) => value)),
 });
 
-/** POST /nad/nad/preview: current prices of the cart with a trial coupon. Writes nothing. */
+/** POST /nad/nad/preview. */
 export const previewBody = v.strictObject({ coupon, ...formKey });
 
 /** POST /nad/nad/confirm, with an Idempotency-Key header. */
@@ -66,13 +66,12 @@ export const cancelBody = v.strictObject({ form_key: formKey.formKey });
 export interface PreviewLine extends PeopleLine {
   productId: number;
   placeKey: string;
-  /** Unit price; null when no longer sold. */
+  /** Null when no longer sold. */
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
 }
 
-/** The cart as a quote would freeze it now. */
 export interface Preview {
   lines: PreviewLine[];
   places: Place[];
@@ -89,7 +88,6 @@ export interface Preview {
 
 export interface OpenQuoteView {
   summary: Summary;
-  /** ISO. */
   expiresAt: string;
   /** Server time, ISO: the countdown does not trust the device's clock. */
   now: string;
@@ -98,7 +96,6 @@ export interface OpenQuoteView {
 /** The customer's default address in Brazil. */
 export type HomeAddress = Omit<HomeVisit, 'days' | 'period'>;
 
-/** The initial state of /nad. */
 export type QuoteFlow =
   | { state: 'empty' }
   | { state: 'open'; quote: OpenQuoteView }

@@ -3,7 +3,6 @@ import type { Preview } from './contract.ts';
 import { homeVisitsOf, type QuoteDraft } from './draft.ts';
 import { type Summary, withVisit } from './summary.ts';
 
-/** The preview's prices with the people and visits chosen so far. */
 export function draftSummary(
   preview: Preview,
   draft: QuoteDraft,

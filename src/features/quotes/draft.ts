@@ -3,7 +3,6 @@ import type { Assignment } from './people.ts';
 import type { HomeVisit } from './quote.ts';
 import { EMPTY_VISIT, type VisitForm } from './visit.ts';
 
-/** The steps of /nad: who, where and when, review. */
 export const STEPS = ['people', 'care', 'summary'] as const;
 
 export type Step = (typeof STEPS)[number];
@@ -14,7 +13,6 @@ export function reachableStep(requested: Step, done: { people: boolean; visits: 
   return requested === 'summary' && !done.visits ? 'care' : requested;
 }
 
-/** The shopper's choices; they survive step changes and errors. */
 export interface QuoteDraft {
   /** One id per unit, by cart line. */
   choices: Readonly<Record<number, readonly (number | null)[]>>;

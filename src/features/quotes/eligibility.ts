@@ -17,10 +17,7 @@ export interface Person {
   gender: 1 | 2;
 }
 
-/**
- * Why the person cannot receive the service on that day, in Portuguese; null when eligible. The text always states
- * the rule.
- */
+/** In Portuguese, always with the rule; null when eligible. */
 export function ineligibility(service: Restrictions, person: Person, day: CalendarDay): string | null {
   const { sex, minAgeMonths, maxAgeMonths } = service;
   if (sex && sex !== (person.gender === 2 ? 'F' : 'M'))

@@ -2,7 +2,6 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { ineligibility, type Restrictions } from './eligibility.ts';
 import type { Recipient } from './recipient.ts';
 
-/** One id per unit of the cart line. */
 export interface Assignment {
   cartLineId: number;
   beneficiaryIds: number[];

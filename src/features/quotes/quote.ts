@@ -29,7 +29,6 @@ export interface HomeVisit extends Omit<AddressData, 'country'> {
 
 export type QuoteState = 'open' | 'ordered' | 'cancelled' | 'expired';
 
-/** One service for one person at one place; never changes. */
 export interface QuoteLine {
   id: number;
   position: number;
@@ -43,7 +42,6 @@ export interface QuoteLine {
   cep: string;
   beneficiaryId: number;
   priceCents: Cents;
-  /** This line's share of the coupon. */
   discountCents: Cents;
   homeVisit: HomeVisit | null;
 }
@@ -54,7 +52,6 @@ export interface Quote {
   cartId: string;
   customerId: number;
   state: QuoteState;
-  /** 'self_service', or empty. */
   source: string;
   couponCode: string | null;
   vendor: Vendor;

@@ -20,7 +20,6 @@ export const recipientOf = (person: Beneficiary, today: CalendarDay): Recipient 
   incomplete: isIncomplete(beneficiaryView(person), today),
 });
 
-/** By id. */
 export const recipientsOfViews = (
   people: readonly BeneficiaryView[],
   today: CalendarDay,

@@ -17,7 +17,7 @@ const start = startDraft({
   home: marinasHome,
 });
 
-test('what was chosen is read back by whom it belongs to, until it is forgotten', () => {
+test('a draft is read back by its own customer only, until it is removed', () => {
   const chosen = changeDraft(start, { type: 'choose', lineId: 7, index: 1, personId: 5 });
   saveDraft(storage, 3, chosen);
   expect(savedDraft(storage, 3)).toEqual(chosen);
@@ -26,12 +26,12 @@ test('what was chosen is read back by whom it belongs to, until it is forgotten'
   expect(savedDraft(storage, 3)).toBeNull();
 });
 
-test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is nothing kept', (text) => {
+test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is no saved draft', (text) => {
   memory.set('orcamento-3', text);
   expect(savedDraft(storage, 3)).toBeNull();
 });
 
-test('a full storage stops nobody', () => {
+test('full storage does not fail', () => {
   const full = {
     setItem: () => {
       throw new Error('QuotaExceededError');

@@ -5,7 +5,6 @@ import type { Cents } from '#values/money.ts';
 import type { HomeVisit } from './quote.ts';
 import { daysText, periodText } from './visit.ts';
 
-/** Where services are received: a unit, or the address of a home visit. */
 export interface Place {
   /** Unit and, for visits, CEP. */
   key: string;
@@ -16,11 +15,9 @@ export interface Place {
   address: string[];
   phone: string;
   openingHours: { name: string; value: string }[];
-  /** Null for visits. */
   mapUrl: string | null;
   /** 8 digits for visits, else empty. */
   cep: string;
-  /** Home visit fee; null for units. */
   feeCents: Cents | null;
   /** "segunda-feira e sábado; manhã…", or empty. */
   wishes: string;
@@ -33,11 +30,10 @@ export interface SummaryItem {
   productName: string;
   personName: string;
   priceCents: Cents;
-  /** Safe HTML, or empty. */
+  /** Safe HTML. */
   preparationHtml: string;
 }
 
-/** What is being bought, before and after the quote is made. */
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
@@ -51,7 +47,6 @@ export interface Summary {
 export const placeKey = (unitId: number, cep: string): string =>
   cep === '' ? `${unitId}` : `${unitId}:${cep}`;
 
-/** A unit, or its team's visit to `cep`. */
 export function placeOf(unit: Unit, cep: string, feeCents: Cents | null): Place {
   const home = cep !== '';
   return {
@@ -84,7 +79,6 @@ export const byPlace = ({ places, items }: Summary): { place: Place; items: Summ
     .map((place) => ({ place, items: items.filter((item) => item.placeKey === place.key) }))
     .filter((group) => group.items.length > 0);
 
-/** Each service's preparation once. */
 export const preparations = ({ items }: Summary): { productName: string; html: string }[] => {
   const seen = new Map(items.map((item) => [item.productId, item]));
   return [...seen.values()]

@@ -25,10 +25,7 @@ export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep
 /** City of each home visit's CEP; null when our ranges do not know it. */
 export type CitiesByCep = Record<string, { city: string; state: string } | null>;
 
-/**
- * Missing or wrong fields of a visit. The CEP decides the team and the fee, so the address must be in its city, if
- * known.
- */
+/** The CEP decides the team and the fee, so the address must be in its city, if known. */
 export function visitProblems(
   visit: VisitForm,
   cepCity: CitiesByCep[string] = null,
@@ -47,7 +44,7 @@ export function visitProblems(
   return problems;
 }
 
-/** Problems of all required visits, by `visitField`. */
+/** By `visitField`. */
 export function visitsProblems(
   cities: CitiesByCep,
   visitTo: (cep: string) => VisitForm | undefined,

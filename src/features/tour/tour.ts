@@ -15,7 +15,6 @@ const FALLBACKS: Tour = {
 
 export const TOUR_FIELDS = Object.keys(FALLBACKS) as TourField[];
 
-/** Our own texts fill missing or empty fields. */
 export function tourOf(texts: Partial<Record<TourField, unknown>>): Tour {
   const tour = { ...FALLBACKS };
   for (const field of TOUR_FIELDS) {
@@ -25,7 +24,7 @@ export function tourOf(texts: Partial<Record<TourField, unknown>>): Tour {
   return tour;
 }
 
-/** Our own files play in place; other addresses open in a new tab, so that no other site's player is loaded here. */
+/** Only our own files play in place, so that no other site's player is loaded here. */
 export const isOwnVideo = (url: string): boolean => /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/i.test(url);
 
 export interface Slide {

@@ -8,16 +8,12 @@ import styles from './tool.module.css';
 
 export interface SignLanguageButtonProps {
   pathname: string;
-  /** The page being loaded. */
   next: { pathname: string; search: string; hash: string } | undefined;
   /** The document was loaded as a personal page, whose policy forbids the assistant. */
   strictDocument: boolean;
 }
 
-/**
- * The script loads only after the visitor has asked for it, then also on later pages, and never in the same document
- * as a personal page.
- */
+/** The script loads only once the visitor has asked for it, and never in the document of a personal page. */
 export function SignLanguageButton(props: SignLanguageButtonProps) {
   const { on, toggle } = useAssistant(props);
   if (isPersonal(props.pathname)) return null;

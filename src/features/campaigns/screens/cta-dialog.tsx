@@ -13,7 +13,6 @@ interface CtaDialogProps {
   onClose: () => void;
   onGo: (path: string) => void;
   onCoupon: (code: string) => void;
-  /** Opens the side cart with this service. */
   onBuy: (slug: string) => void;
 }
 

@@ -4,10 +4,8 @@ import type { Notice } from '../pop-up.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
 const CLOSED = 'notices_closed';
-/** Keeps the stored list short. */
 const REMEMBERED = 30;
 
-/** Shows the first notice that this browser has not closed. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   useEffect(() => setClosed((readLocal(CLOSED) ?? '').split('|').slice(-REMEMBERED)), []);

@@ -18,10 +18,7 @@ interface Shopper extends PriceTable {
 const cachedPopUps = createVersionedCache((deps: Deps, _all: 'all') => selectPopUps(deps.db));
 const cachedNotices = createVersionedCache((deps: Deps, _all: 'all') => selectNotices(deps.db));
 
-/**
- * Null when no pop-up is active. Skips one whose service is not sold in the shopper's store or whose coupon cannot be
- * used.
- */
+/** Skips a pop-up whose service is not sold in the shopper's store or whose coupon cannot be used. */
 export async function popUpFor(deps: Deps, shopper: Shopper): Promise<PopUpView | null> {
   const today = dayOf(deps.clock.now());
   for (const popUp of await cachedPopUps(deps, 'all')) {

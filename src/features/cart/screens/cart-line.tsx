@@ -8,7 +8,6 @@ import styles from './resume.module.css';
 
 interface CartLineProps {
   item: CartItem;
-  /** An open quote locks the cart. */
   locked: boolean;
   busy: boolean;
   onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;

@@ -19,7 +19,7 @@ import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
 import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
 import { useZip } from './use-zip.ts';
 
-/** Duration of the closing animation; `onClose` is called afterwards. */
+/** In ms. */
 const CLOSING_MS = 300;
 /** storefront.md, section 9. */
 const TOAST_MS = 4000;
@@ -37,7 +37,6 @@ interface CartPanelProps {
   selfServiceHelp: ReactNode;
 }
 
-/** The side cart, from "Adquira agora" to the checkout button. */
 export function CartPanel({ request, onClose, visitor, regionId, ...slots }: CartPanelProps) {
   const flow = useCartFlow({ request, visitor, regionId });
   const { state, cart } = flow;

@@ -18,7 +18,6 @@ interface CartResumeProps {
   onLeave: () => void;
 }
 
-/** storefront.md, section 4: resume. */
 export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, onLeave }: CartResumeProps) {
   if (cart.qtyItems === 0)
     return (

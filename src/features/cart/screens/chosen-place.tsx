@@ -5,7 +5,6 @@ import styles from './picker.module.css';
 
 interface ChosenPlaceProps {
   place: PanelVariant;
-  /** Undefined when there is no other place to choose. */
   onOther?: (() => void) | undefined;
   onDetails: (place: PanelVariant) => void;
   /** The shopper has just pressed the place, so focus moves here. */

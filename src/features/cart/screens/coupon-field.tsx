@@ -12,7 +12,6 @@ interface CouponFieldProps {
   onChange: (code: string | null) => Promise<string>;
 }
 
-/** One coupon per purchase; a refused code stays in the field for correction. */
 export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');

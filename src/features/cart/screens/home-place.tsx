@@ -18,7 +18,6 @@ interface HomePlaceProps {
   onSubmit: () => void;
 }
 
-/** The CEP comes first; if a team serves it, the address and the fee follow. */
 export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProps) {
   const form = useRef<HTMLFormElement>(null);
   // Keeps the field and its result above the button bar, which appears once the CEP is served.

@@ -7,7 +7,6 @@ interface LockedStepProps {
   onClear: () => void;
 }
 
-/** An open quote forbids new items until it is paid or cancelled. */
 export function LockedStep({ busy, onCheckout, onClear }: LockedStepProps) {
   return (
     <div className="stack" data-gap="6">

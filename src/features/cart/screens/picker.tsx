@@ -28,7 +28,6 @@ export interface Pick {
 
 interface PickerProps {
   product: PanelProduct;
-  /** How many of this stock the cart already holds. */
   inCart: (stockId: number) => number;
   zip: string;
   zipState: ZipState;
@@ -36,7 +35,6 @@ interface PickerProps {
   refusal: string;
   onAdd: (pick: Pick) => void;
   onDetails: (place: PanelVariant) => void;
-  /** Explains the digital unit, once it is chosen. */
   selfServiceHelp?: ReactNode;
 }
 

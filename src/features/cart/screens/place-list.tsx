@@ -13,7 +13,6 @@ interface PlaceListProps {
   onDetails: (place: PanelVariant) => void;
 }
 
-/** One region open at a time; a single region starts open. */
 export function PlaceList({ regions, after, onChoose, onDetails }: PlaceListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

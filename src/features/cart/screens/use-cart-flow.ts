@@ -13,9 +13,7 @@ import { takeCoupon } from './remembered-coupon.ts';
 export interface CartVisitor {
   /** null until the first answer. */
   data: { session: CartSession } | null;
-  /** Throws CallError. */
   ask(): Promise<{ session: CartSession }>;
-  /** Failures are only logged. */
   refresh(): Promise<void>;
 }
 
@@ -122,7 +120,6 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     }
   }
 
-  /** Reloads everything, or only the cart after a change. */
   async function retry(): Promise<void> {
     if (state.step === 'loading') return load();
     send({ type: 'sent' });
@@ -130,7 +127,6 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     send({ type: 'settled' });
   }
 
-  /** True when the quote is cancelled and the cart is empty. */
   async function clear(): Promise<boolean> {
     send({ type: 'sent' });
     try {

@@ -6,7 +6,7 @@ import type { PanelVariant } from '../panel-product.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
 import type { ZipState } from './home-place.tsx';
 
-/** Looks up each complete CEP as it is typed; an incomplete one clears the result. Only the latest answer counts. */
+/** Only the latest answer counts. */
 export function useZip(offers: readonly PanelVariant[]) {
   const [zip, setZip] = useState('');
   const [state, setState] = useState<ZipState>({ kind: 'empty' });

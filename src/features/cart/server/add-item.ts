@@ -18,17 +18,13 @@ interface Addition {
   productId: number;
   variantId: number;
   amount: number;
-  /** CEP of a home visit, with or without hyphen. */
+  /** With or without hyphen. */
   zipCode?: string | undefined;
 }
 
 export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
 
-/**
- * Adds a service to the owner's cart, creating the cart if needed. Checks stock but does not hold it. Concurrent
- * additions to one cart wait for its row lock, so every accepted one is stored. The place becomes the cart's last
- * warehouse.
- */
+/** Checks stock but does not hold it. Concurrent additions to one cart wait for its row lock. */
 export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
   const variant = (await variantsByIds(deps, [addition.variantId])).get(addition.variantId);
   if (!variant || variant.productId !== addition.productId) return { ok: false, code: 'no_place' };
@@ -54,7 +50,6 @@ export async function addItem(deps: Deps, owner: CartOwner, addition: Addition):
 
 type Availability = { ok: true; cep: string } | { ok: false; code: CartRefusal };
 
-/** Checks that the service is sold there and, for a home visit, that the team serves the CEP. */
 async function availabilityOf(
   deps: Deps,
   variant: Variant,

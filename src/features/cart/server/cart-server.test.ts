@@ -193,7 +193,7 @@ describe('locks and joining', () => {
   }
   const join = (customerId: number) => mergeCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
 
-  test('a lock refuses every change, and stock of the quote is not questioned', async () => {
+  test('a lock refuses every change, and stock of the quote is not checked', async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     const owner = { customerId };
     await pool.query('update variants set balance = 0 where id = 1');
@@ -210,7 +210,7 @@ describe('locks and joining', () => {
     expect(await addItem(deps, owner, EXAM)).toEqual({ ok: true, qtyItems: 2 });
   });
 
-  test('at sign-in lines join, capped by stock, and the shopper can be told', async () => {
+  test('at sign-in lines are merged, capped by stock, and the shopper can be notified', async () => {
     const customerId = await addCustomer(pool);
     await addItem(deps, { customerId }, { ...VACCINE, amount: 2 });
     await addItem(deps, visit, { ...VACCINE, amount: 2 });

@@ -18,7 +18,7 @@ import {
 } from './internal/queries.ts';
 import { viewCart } from './view-cart.ts';
 
-/** One more or one less of a line. The last unit can only be removed, which asks first. */
+/** The last unit can only be removed, which asks first. */
 export function updateItem(
   deps: Deps,
   owner: CartOwner,
@@ -39,7 +39,7 @@ export function updateItem(
   });
 }
 
-/** With `itemId`, removes only that line of the variant (one of several home visits). */
+/** With `itemId`, only that line of the variant (one of several home visits). */
 export function removeItem(
   deps: Deps,
   owner: CartOwner,
@@ -81,7 +81,7 @@ export async function setCoupon(
   return outcome.ok ? outcome : { ...outcome, message: CART_MESSAGES[outcome.code] };
 }
 
-/** Runs `work` on the locked cart unless a quote has locked it; a refusal rolls back what it wrote. */
+/** A refusal rolls back what `work` wrote. */
 function change(
   deps: Deps,
   owner: CartOwner,

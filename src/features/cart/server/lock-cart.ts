@@ -13,10 +13,7 @@ import {
 } from './internal/queries.ts';
 import { mergeWaitingCarts } from './merge-carts.ts';
 
-/**
- * Locks the cart's row until the transaction ends; null when there is no cart. `lockedBy` is the open quote that
- * already has it.
- */
+/** A row lock until the transaction ends. `lockedBy` is the open quote that already has the cart. */
 export async function claimForQuote(
   tx: Deps,
   owner: CartOwner,
@@ -43,10 +40,7 @@ export function unlockCart(tx: Deps, quoteId: string): Promise<void> {
   });
 }
 
-/**
- * Removes items, coupon and lock, then merges waiting carts. Do not call `unlockCart` first: what it merges would be
- * removed too.
- */
+/** Also ends the lock and merges waiting carts: after `unlockCart` it would empty those too. */
 export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const emptied = await clearCart(deps.db, cartId, deps.clock.now());
@@ -54,10 +48,7 @@ export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   });
 }
 
-/**
- * Returns the services and coupon of an order that could not be paid to the customer's cart, beside what is there by
- * now. A cart that another quote has locked stays as it is.
- */
+/** For an order that could not be paid. A cart that another quote has locked stays as it is. */
 export async function refillCart(
   tx: Deps,
   { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },

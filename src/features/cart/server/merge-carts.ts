@@ -21,17 +21,15 @@ import {
 
 export interface MergeOutcome {
   joined: number;
-  /** Names of services without enough stock for both carts. */
   capped: string[];
   /** The customer's prices differ from those the visitor saw. */
   priceChanged: boolean;
-  /** An open quote locks the customer's cart: the lines are merged when it ends. */
   waiting: boolean;
 }
 
 const NOTHING: MergeOutcome = { joined: 0, capped: [], priceChanged: false, waiting: false };
 
-/** At sign-in: merges the visitor's cart into the customer's, or defers that while an open quote locks it. */
+/** At sign-in; deferred while an open quote locks the customer's cart. */
 export function mergeCarts(
   tx: Deps,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },

@@ -4,6 +4,5 @@ import { deleteVisitorCartsBefore } from './internal/queries.ts';
 /** Promised in the privacy policy. */
 const KEPT_DAYS = 30;
 
-/** Returns how many were removed. */
 export const removeOldVisitorCarts = (deps: Deps): Promise<number> =>
   deleteVisitorCartsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000));

@@ -16,7 +16,6 @@ import { type CartOwner, maxPerCart } from '../cart.ts';
 import { type LineProblem, type PricedLine, subtotalOf, type Totals, totalsOf } from '../lines.ts';
 import { type CartRow, type LineRow, selectCart, selectLines } from './internal/queries.ts';
 
-/** One service at one place, at this shopper's current price. */
 export interface CartLine extends PricedLine {
   id: number;
   variantId: number;
@@ -24,7 +23,6 @@ export interface CartLine extends PricedLine {
   unit: Unit;
   /** From the unit's store and the shopper's table; null = no longer sold there. */
   price: Price | null;
-  /** The price comes from a partner's table. */
   partner: boolean;
   limit: number;
   stock: Pick<Variant, 'unlimited' | 'balance'>;
@@ -42,8 +40,8 @@ export interface CartView {
 }
 
 /**
- * The owner's cart with current prices, stock and fees. `customer` decides the price table. Lines that can no longer
- * be bought stay, each with its problem; while a quote locks the cart, its stock is held and not checked.
+ * Lines that can no longer be bought stay, each with its problem. While a quote locks the cart, its stock is not
+ * checked.
  */
 export async function viewCart(
   deps: Deps,

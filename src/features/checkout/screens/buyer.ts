@@ -3,6 +3,5 @@ export interface Buyer {
   /** Masked; empty for a foreigner. */
   cpf: string;
   email: string;
-  /** Lines of the default address. */
   address: string[];
 }

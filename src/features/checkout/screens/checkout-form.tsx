@@ -23,7 +23,6 @@ interface CheckoutFormProps {
   buyer: Buyer;
   total: string;
   free: boolean;
-  /** The quote has expired and must be confirmed again. */
   expired: boolean;
   onPlaced: (answer: PlacedAnswer) => void;
   onOpenCart: () => void;

@@ -21,7 +21,6 @@ interface CheckoutScreenProps {
   onOpenCart: () => void;
 }
 
-/** When the quote expires here, what was typed stays readable and the way back is shown. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { quote, buyer, totals, places } = props;
   const [expired, setExpired] = useState(false);

@@ -18,7 +18,6 @@ export const PAYMENT_LABELS = {
   pixOwner: 'Nome de quem paga',
 } as const satisfies FieldLabels<CheckoutInput>;
 
-/** Offers only what works: Pix. */
 export function PaymentFields({ form }: { form: UseFormReturn<CheckoutInput> }) {
   const { register, watch, formState } = form;
   const { errors } = formState;

@@ -29,8 +29,8 @@ const NEXT: Record<PaymentType, (incrementId: string) => string> = {
 };
 
 /**
- * Turns the customer's open quote into an order, once per key. The order and its number exist before any money can
- * move; the payment is created at the provider after the commit, or by a job if this process ends first.
+ * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
+ * this process ends first.
  */
 export async function placeOrder(
   deps: PaymentDeps,

@@ -17,7 +17,6 @@ interface LocationDialogProps extends StoreChoice {
   onClose: () => void;
 }
 
-/** Choosing a city reloads the current path in its store. */
 export function LocationDialog({ open, onClose, store, stores }: LocationDialogProps) {
   const [typed, setTyped] = useState('');
   const found = filterStores(stores, typed);

@@ -17,8 +17,8 @@ interface Confirmation {
 }
 
 /**
- * Marks the order as paid in the transaction that records the money: sells the stock, moves the status, schedules
- * walk-in services, enqueues the mail. False when the hold had lapsed and no stock is left; then nothing changes.
+ * In the transaction that records the money. False when the hold had lapsed and no stock is left; then nothing
+ * changes.
  */
 export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
   if (!(await sellStock(tx, order.id))) return false;

@@ -19,10 +19,7 @@ interface NewOrder {
   payUntil: Date;
 }
 
-/**
- * Writes the order in the transaction that converts the quote. Names, addresses and preparation are copied, so the
- * order stays as it was bought. A free order is paid at once and its stock sold.
- */
+/** Names, addresses and preparation are copied, so the order stays as it was bought. A free order is paid at once. */
 export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
   const { quote, paymentType } = wanted;
   const now = tx.clock.now();

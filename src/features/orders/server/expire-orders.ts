@@ -7,7 +7,6 @@ import { dueOrders } from './read-orders.ts';
 
 const BATCH = 100;
 
-/** Returns how many overdue orders were ended. */
 export async function expireOrders(deps: OrderDeps): Promise<number> {
   let ended = 0;
   for (const order of await dueOrders(deps, BATCH)) {
@@ -17,8 +16,8 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
 }
 
 /**
- * Closes the payment at the provider first, which shows whether it was paid. Without an answer the order waits as
- * long as its stock is held; then it ends, and the payment sweep keeps trying to close the payment.
+ * Closing the payment shows whether it was paid. Without an answer the order waits as long as its stock is held; then
+ * it ends, and the payment sweep keeps trying to close the payment.
  */
 async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
   const closed = await deps.payments.close(deps, order.id);

@@ -3,9 +3,7 @@ import { returnSoldStock } from '#features/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 
-/**
- * Called when all money is refunded: an order in cancellation becomes canceled, its stock and coupon are released.
- */
+/** To be called when all money is refunded. */
 export async function finishCancellation(tx: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'processing_cancel') return;

@@ -36,7 +36,6 @@ export function orderJobHandlers({
       send(deps, { kind, job: ORDER_MAILS[kind], data, message: data }),
     );
 
-  /** Enqueues the job again if it has to wait. */
   async function send<Data extends object>(
     deps: Deps,
     { kind, job, data, message }: { kind: OrderMail; job: JobType<Data>; data: Data; message: Message },

@@ -11,7 +11,6 @@ import { cartOf } from './read-orders.ts';
 interface Lapse {
   order: Pick<Order, 'id' | 'quoteId' | 'customerId' | 'couponCode'>;
   actor: Actor;
-  /** For the operator. */
   reason: string;
   ending: OrderEnding;
 }
@@ -26,9 +25,8 @@ const MAILS = {
 } as const satisfies Record<OrderEnding, unknown>;
 
 /**
- * Ends an unpaid order and releases its stock and coupon. If the buyer never had a chance to pay, the services return
- * to the cart. False when the order is no longer unpaid; then nothing changes. The caller has locked the order's
- * payments.
+ * What the buyer never had a chance to pay returns to the cart. False when the order is no longer unpaid; then
+ * nothing changes. The caller has locked the order's payments.
  */
 export async function lapseOrder(tx: OrderDeps, { order, actor, reason, ending }: Lapse): Promise<boolean> {
   const moved = await moveOrder(tx, { orderId: order.id, to: 'canceled', actor, reason, ending });

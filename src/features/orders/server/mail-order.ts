@@ -11,10 +11,7 @@ export interface MailDeps extends Deps {
   mailer: Mailer;
 }
 
-/**
- * Writes the message from current data and sends it; `id` distinguishes messages of one kind for one order. Throws
- * when the mail server does not accept it.
- */
+/** `id` distinguishes messages of one kind for one order. Throws when the mail server does not accept it. */
 export async function mailOrder(
   deps: MailDeps,
   { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },

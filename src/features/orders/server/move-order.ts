@@ -9,7 +9,6 @@ interface Move {
   actor: Actor;
   /** Stored with the move, for operators: no health data. */
   reason: string;
-  /** For an order that ends unpaid. */
   ending?: OrderEnding;
 }
 
@@ -18,7 +17,7 @@ export type MoveOutcome =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
-/** Moves an order if the table of moves allows it, and records when, who and why. Its row stays locked. */
+/** The order's row stays locked until the transaction ends. */
 export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move): Promise<MoveOutcome> {
   return inTransaction(tx, async (deps) => {
     const order = await selectForUpdate(deps.db, orderId);
@@ -36,7 +35,7 @@ export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move
   });
 }
 
-/** Locks the order until the transaction ends. Lock before deciding by its status. */
+/** Lock before deciding by its status. */
 export const lockOrder = (tx: Deps, orderId: string): Promise<Order | null> =>
   selectForUpdate(tx.db, orderId);
 

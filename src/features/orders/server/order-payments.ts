@@ -3,10 +3,7 @@ import type { Cents } from '#values/money.ts';
 
 export type CloseOutcome =
   | { ok: true }
-  /**
-   * `paid`: the money arrived first and is recorded. `unavailable`: no answer from the provider, so it may still be
-   * paid.
-   */
+  /** `paid`: the money arrived first. `unavailable`: no answer, so it may still be paid. */
   | { ok: false; code: 'paid' | 'unavailable' };
 
 interface RefundFacts {
@@ -21,9 +18,8 @@ export interface OrderPayments {
   close(deps: OrderDeps, orderId: string): Promise<CloseOutcome>;
   /** Locks the order's payments until the transaction ends. Must precede the lock of the order. */
   lock(tx: Deps, orderId: string): Promise<void>;
-  /** True if the buyer ever had something to pay. */
   wasPayable(tx: Deps, orderId: string): Promise<boolean>;
-  /** Requests a refund of everything that paid the order; false when there is nothing to refund. */
+  /** False when there is nothing to refund. */
   refund(tx: Deps, orderId: string): Promise<boolean>;
   /** Also true while a refund is in progress. */
   hasRefund(tx: Deps, orderId: string): Promise<boolean>;

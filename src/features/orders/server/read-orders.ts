@@ -48,7 +48,6 @@ export async function listOrders(
   };
 }
 
-/** With `customerId`, only that customer's order. */
 export async function viewOrder(
   deps: Deps,
   { incrementId, customerId }: { incrementId: string; customerId?: number },
@@ -64,7 +63,6 @@ export async function viewOrder(
 
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
 
-/** One unit of stock per line. */
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {
   return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
 }
@@ -83,7 +81,6 @@ export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]>
 export const dueOrders = (deps: Deps, limit: number): Promise<Order[]> =>
   selectDue(deps.db, deps.clock.now(), limit);
 
-/** The customer's newest unpaid order. */
 export async function waitingOrder(deps: Deps, customerId: number): Promise<Order | null> {
   const [order] = await selectOrders(
     deps.db,

@@ -5,10 +5,7 @@ import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './
 import { moveOrder } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 
-/**
- * Schedules what needs no booking (readings.md, "From cart to paid", 9), in the transaction in which the order is
- * paid. The rest waits for the operator; an order with nothing else stays in processing.
- */
+/** readings.md, "From cart to paid", 9: services that need a booking wait for the operator. */
 export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> {
   const now = tx.clock.now();
   const lines = await selectLines(tx.db, [orderId]);
@@ -30,7 +27,7 @@ interface Booking {
   at: Date;
 }
 
-/** Books or rebooks a home visit or an appointment as the operator; the buyer is notified by e-mail. */
+/** The buyer is notified by e-mail. */
 export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): Promise<BookOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -56,7 +53,6 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
   });
 }
 
-/** Moves a paid order to the status that its lines imply, if the table of moves allows it. */
 async function syncStatus(
   tx: Deps,
   { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },

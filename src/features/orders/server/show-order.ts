@@ -5,7 +5,6 @@ import type { OrderShown } from '../order.ts';
 import { cancelData } from './internal/wire.ts';
 import { viewOrder } from './read-orders.ts';
 
-/** The order for its customer's screens; null for anybody else. */
 export async function showOrder(
   deps: Deps,
   wanted: { incrementId: string; customerId: number },

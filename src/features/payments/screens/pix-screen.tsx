@@ -27,10 +27,8 @@ const TITLES: Record<PixStatus, string> = {
   returned: 'Pagamento devolvido',
 };
 
-/** The order's page shows what became of the money. */
 const isSettled = (status: PixStatus): boolean => status === 'paid' || status === 'returned';
 
-/** Updates by itself when the money arrives or time runs out. */
 export function PixScreen({ start, onPaid }: PixScreenProps) {
   const view = usePixWatch(start);
   const { status, incrementId } = view;

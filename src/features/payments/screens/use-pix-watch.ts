@@ -4,7 +4,7 @@ import type { PixView } from '../contract.ts';
 
 const EVERY_MS = 3_000;
 
-/** Polls a payment while its page is visible. A failed poll is repeated; until then the last answer stays. */
+/** Polls while the page is visible. After a failed poll the last answer stays. */
 export function usePixWatch(start: PixView): PixView {
   const [view, setView] = useState(start);
   const { incrementId, status } = view;

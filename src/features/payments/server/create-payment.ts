@@ -13,8 +13,8 @@ import { settleAnswer } from './settle-payment.ts';
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
 
 /**
- * Makes a payment payable at the provider. Safe to repeat: the provider knows it by its reference. `unavailable` is
- * retried until the order's deadline; `refused` ends the order, because another attempt would get the same answer.
+ * Safe to repeat: the provider knows the payment by its reference. `unavailable` is retried until the order's
+ * deadline; `refused` ends the order, because another attempt would get the same answer.
  */
 export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
   const payment = await selectPayment(deps.db, paymentId);

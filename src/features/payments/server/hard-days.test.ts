@@ -68,7 +68,7 @@ test('where another took the last use, the paid price stands and the history say
   expect(await lastReason(it)).toContain('o cupom ULTIMO10 já não estava livre');
 });
 
-test('what became unlimited meanwhile needs no place; the counted rest is sold for good', async () => {
+test('stock that became unlimited needs no hold; the counted rest is sold', async () => {
   const other = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN', places: 4 });
   const it = await ordered('BSB-ASN', 5, { also: [{ code: 'VA-0003', unit: 'BSB-ASN' }] });
   await paidTooLate(it, () =>

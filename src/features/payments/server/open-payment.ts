@@ -6,10 +6,7 @@ import { insertPayment } from './internal/payment-queries.ts';
 import { createPaymentJob } from './payment-jobs.ts';
 import type { PaymentChoice } from './payment-method.ts';
 
-/**
- * Records a payment in the transaction that creates the order; returns its id. A job requests it from the provider
- * even if this process ends.
- */
+/** In the transaction that creates the order. A job requests the payment even if this process ends. */
 export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
   const method = tx.methods[choice.method];
   const id = randomUUID();

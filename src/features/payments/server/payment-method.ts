@@ -56,7 +56,6 @@ interface ProviderFailure {
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
 
-/** What the buyer enters for each method. */
 export interface MethodDetails {
   /** `taxId`: CPF digits or CNPJ characters. */
   pix: { payer: { name: string; taxId: string } };
@@ -68,7 +67,6 @@ export type PaymentChoice = {
 
 /** The port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod<Details = unknown> {
-  /** How long the buyer has to pay. */
   minutes: number;
   /** For the order's history: 'Pix recebido'. */
   receivedText: string;
@@ -76,18 +74,13 @@ export interface PaymentMethod<Details = unknown> {
   referenceOf(paymentId: string): string;
   /** Stores the buyer's details, in the transaction that creates the order. */
   prepare(tx: Deps, paymentId: string, details: Details): Promise<void>;
-  /**
-   * Makes the payment payable; a repeat returns the existing one, which may be paid by now. The payer reads
-   * `incrementId`.
-   */
+  /** A repeat returns the existing payment, which may be paid by now. The payer reads `incrementId`. */
   create(deps: Deps, payment: PaymentFacts, incrementId: string): Promise<ProviderResult<CreatedPayment>>;
   /** Collects what can be collected, and returns the payment's state. */
   settle(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   /** Cancels an unpaid payment. Check the state of the answer: `paid` is possible. */
   cancel(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
-  /** Refunds once per refund id. */
   refund(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
-  /** The state of a requested refund. */
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }
 

@@ -5,8 +5,8 @@ import { settlePayment } from './settle-payment.ts';
 const AT_MOST = 500;
 
 /**
- * At startup, asks the providers about every pending payment: the last process may have been killed while handling a
- * notification, and its job is retried only after a timeout.
+ * At startup: the last process may have been killed while handling a notification, and its job is retried only after
+ * a timeout.
  */
 export async function recoverPayments(deps: PaymentDeps): Promise<void> {
   for (const id of await selectPending(deps.db, AT_MOST)) {

@@ -18,8 +18,8 @@ export type SettleOutcome =
   | { ok: false; code: 'unknown_payment' | 'not_found' | 'refused' | 'unavailable' };
 
 /**
- * Asks the provider about a payment and records the answer: the only way for an order to become paid. Notifications,
- * the payment page and the sweep all end here; concurrent calls record each receipt once.
+ * The only way for an order to become paid: notifications, the payment page and the sweep all end here. Concurrent
+ * calls record each receipt once.
  */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);

@@ -17,11 +17,7 @@ const NEAR_END_MS = 2 * 60_000;
 /** A sweep ends before the next one starts, however slow the provider is; the rest waits. */
 const BUDGET_MS = 45_000;
 
-/**
- * Catches up on lost notifications: unconfirmed payments, those near or past their end, open refunds and, now and
- * then, every pending payment. Bounded in number and time. Stops when the provider is unavailable, because the rest
- * would only time out.
- */
+/** Catches up on lost notifications. Stops when the provider is unavailable, because the rest would only time out. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   const endingBefore = new Date(now.getTime() + NEAR_END_MS);

@@ -18,7 +18,6 @@ interface CareStepProps {
   onDone: () => void;
 }
 
-/** Second step: places, and for home visits the address and days. */
 export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, onDone }: CareStepProps) {
   const [attempt, setAttempt] = useState(0);
   const problems = { ...refused, ...visitsProblems(preview.cepPlaces, (cep) => visits[cep]) };

@@ -16,7 +16,6 @@ interface LineProblemsProps {
   onOpenCart: () => void;
 }
 
-/** Lists what cannot be bought, with a way to fix it. */
 export function LineProblems({ lines, onOpenCart }: LineProblemsProps) {
   const broken = lines.flatMap(({ id, service, problem }) =>
     problem ? [{ id, name: service.name, problem }] : [],

@@ -15,7 +15,6 @@ import { PersonChoice } from './person-choice.tsx';
 import styles from './quote.module.css';
 import { RepeatedDialog } from './repeated-dialog.tsx';
 
-/** The beneficiary form, supplied by the page. */
 export type RegisterSlot = (dialog: {
   open: boolean;
   onClose: () => void;
@@ -46,7 +45,6 @@ interface Registering {
   existing?: BeneficiaryView;
 }
 
-/** First step: who receives each unit of each service. */
 export function PeopleStep(props: PeopleStepProps) {
   const { preview, people, selfId, today, choices, refused, register, onChoose, onChooseForAll, onDone } =
     props;

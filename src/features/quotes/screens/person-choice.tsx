@@ -20,7 +20,6 @@ interface PersonChoiceProps {
   error: string | undefined;
   today: CalendarDay;
   onChoose: (personId: number | null) => void;
-  /** Registers a new person, or completes the chosen one. */
   onRegister: (existing?: BeneficiaryView) => void;
 }
 

@@ -8,7 +8,6 @@ import styles from './quote.module.css';
 interface PlaceCardProps {
   place: Place;
   serviceNames: readonly string[];
-  /** The form of a home visit. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,6 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   onOpenCart: () => void;
 }
 
-/** The three steps of /nad. */
 export function QuoteScreen(props: QuoteScreenProps) {
   const { flow, register, coupon, terms, onOpenCart } = props;
   const quote = useQuote(props);

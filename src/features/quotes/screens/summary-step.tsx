@@ -33,7 +33,6 @@ interface SummaryStepProps extends SummarySlots {
   onConfirm: () => void;
 }
 
-/** Third step: review. Confirming holds prices and stock. */
 export function SummaryStep(props: SummaryStepProps) {
   const { summary, refusedCoupon, missingTerms, busy, blocked } = props;
   const [missing] = missingTerms;

@@ -13,10 +13,7 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>;
 }
 
-/**
- * The key stays the same until an answer arrives, so a submit whose answer was lost is not repeated. Returns null
- * when the quote was made, else the refusal.
- */
+/** The key stays the same until an answer arrives: a submit whose answer was lost is not repeated. */
 export function useConfirm() {
   const key = useRef('');
   const [busy, setBusy] = useState(false);

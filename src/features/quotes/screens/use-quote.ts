@@ -17,16 +17,14 @@ const cepsOf = ({ cepPlaces }: Preview) => Object.keys(cepPlaces);
 
 export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
-  /** The customer receives everything. */
   skip: boolean;
   source: '' | 'self_service';
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
   onConfirmed: () => void;
-  /** The cart has become empty. */
   onEmptied: () => void;
 }
 
-/** The state of /nad across its steps. Choices survive errors, steps back and cart changes. */
+/** Choices survive errors, steps back and cart changes. */
 export function useQuote({
   flow,
   skip,

@@ -4,7 +4,6 @@ import type { DraftChange, QuoteDraft } from '../draft.ts';
 import { saveDraft, savedDraft } from '../saved-draft.ts';
 
 interface SavedDraftOptions {
-  /** null: nothing is saved. */
   selfId: number | null;
   draft: QuoteDraft;
   people: readonly BeneficiaryView[];
@@ -13,7 +12,7 @@ interface SavedDraftOptions {
   visitsOnly: boolean;
 }
 
-/** Saves the draft across reloads. True once the saved draft, if any, has been restored. */
+/** True once the saved draft, if any, has been restored. */
 export function useSavedDraft({ selfId, draft, people, change, visitsOnly }: SavedDraftOptions): boolean {
   const [restored, setRestored] = useState(false);
   const before = useRef({ people, change, visitsOnly, draft });

@@ -3,7 +3,7 @@ import { getJson } from '#ui/http.ts';
 import type { HomeAddress } from '../contract.ts';
 import type { VisitForm } from '../visit.ts';
 
-/** Looks up the CEP's address once, unless it is already known. Returns a status text. */
+/** Returns a status text. */
 export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<HomeAddress>) => void): string {
   const [status, setStatus] = useState('');
   const known = visit.street !== '' || visit.city !== '';

@@ -15,7 +15,6 @@ const periods = VISIT_PERIODS.map(({ value, label }) => ({ value, label }));
 
 interface VisitFieldsProps {
   visit: VisitForm;
-  /** By `visitField`. */
   errors: Readonly<Record<string, string>>;
   onChange: (patch: Partial<VisitForm>) => void;
   onFound: (address: Partial<HomeAddress>) => void;

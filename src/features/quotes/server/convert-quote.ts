@@ -5,9 +5,8 @@ import type { Quote } from '../quote.ts';
 import { endQuote, selectQuote } from './internal/queries.ts';
 
 /**
- * Turns an open quote into an order within the order's transaction: ends the quote, moves its stock hold to the order
- * until `holdUntil`, then empties and unlocks the cart. Null when the quote is no longer open, is overdue or has lost
- * its hold: the caller must roll back.
+ * In the order's transaction. Null when the quote is no longer open, is overdue or has lost its hold: the caller must
+ * then roll back.
  */
 export async function convertQuote(
   tx: Deps,

@@ -47,7 +47,7 @@ const order = ({ deps, quote }: Quoted): Promise<boolean> =>
     return converted !== null || abort(false);
   });
 
-test("'Limpar carrinho' gives everything back and empties the cart, however often it is pressed", async () => {
+test("'Limpar carrinho' releases everything and empties the cart, however often it is pressed", async () => {
   const it = await quoted('BSB-ASN');
   expect(await it.balance()).toBe(PLACES - 2);
   const presses = await Promise.all(Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id)));

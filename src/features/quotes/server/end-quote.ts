@@ -6,7 +6,7 @@ import { endQuote, selectDue, selectOpen } from './internal/queries.ts';
 
 // Lock order: cart, then quote (docs/decisions/018-lock-order.md).
 
-/** 'Limpar carrinho': releases stock and coupon, unlocks and empties the cart. Harmless without an open quote. */
+/** 'Limpar carrinho'. Harmless without an open quote. */
 export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled: boolean }> {
   return inTransaction(deps, async (tx) => {
     await claimForQuote(tx, { customerId });
@@ -18,7 +18,7 @@ export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled
   });
 }
 
-/** Ends an overdue quote; the cart is unlocked and keeps its items. False when there was nothing to end. */
+/** The cart keeps its items. False when there was nothing to end. */
 export function expireQuote(
   deps: Deps,
   { id, customerId }: { id: string; customerId: number },
@@ -34,7 +34,7 @@ export function expireQuote(
 
 const BATCH = 200;
 
-/** Job quotes.expire: each quote ends in its own transaction. Returns how many ended. */
+/** Each quote ends in its own transaction. Returns how many ended. */
 export async function expireQuotes(deps: Deps): Promise<number> {
   let ended = 0;
   for (const due of await selectDue(deps.db, deps.clock.now(), BATCH))

@@ -99,7 +99,7 @@ test('a young customer receives nothing before the responsible person is known',
   expect(await makeQuote(deps, request)).toMatchObject({ ok: true });
 });
 
-test('twenty parallel confirms of one cart make one quote, and everyone hears of it', async () => {
+test('twenty parallel confirms of one cart make one quote, and all receive it', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);
   const before = await balanceOf(deps, hpv.variantId);
@@ -159,7 +159,7 @@ test('when one service is sold out nothing is held', async () => {
   expect(await quotesOf(buyer.id)).toBe(0);
 });
 
-test('a price that changed is told before anything is frozen', async () => {
+test('a changed price is reported before anything is frozen', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hemogram);
   const request = await quoteForSelf(deps, buyer);

@@ -44,9 +44,8 @@ export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
 type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
 
 /**
- * Freezes the customer's cart in one transaction that a refusal rolls back: reads prices again, holds all of the
- * stock or none, reserves the coupon, locks the cart. If an open quote for the same people already locks the cart,
- * returns that quote; other people are refused, because the shopper would pay for the first ones.
+ * One transaction that a refusal rolls back. If an open quote for the same people already locks the cart, returns
+ * that quote; other people are refused, because the shopper would pay for the first ones.
  */
 export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
   return abortable<MakeOutcome>(deps, async (tx, abort) => {
@@ -72,7 +71,6 @@ function samePeople(open: Quote, { lines }: Draft, request: QuoteRequest): boole
 
 const isReady = (draft: Draft): draft is Ready => draft.lines.every((line) => line.unitCents !== null);
 
-/** The first reason not to freeze the cart as requested. */
 async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
   const { lines, totals, missingTerms, refusedCoupon } = draft;
   if (lines.length === 0) return { ok: false, code: 'empty_cart' };

@@ -12,7 +12,7 @@ import { citiesByCep } from './internal/cities-by-cep.ts';
 import { draftQuote } from './internal/draft.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 
-/** What a quote of the cart would contain now. Writes nothing. Without `coupon`, the cart's own applies. */
+/** Writes nothing. Without `coupon`, the cart's own applies. */
 export async function previewQuote(deps: Deps, customer: Customer, coupon?: string | null): Promise<Preview> {
   const {
     lines,

@@ -28,10 +28,7 @@ interface Change {
   lastCep?: string;
 }
 
-/**
- * The owner's cart, created if needed and locked until the transaction ends. `lockedBy` is the open quote that
- * forbids additions.
- */
+/** Creates the cart if needed. Its row stays locked until the transaction ends. */
 export async function claimCart(db: Db, owner: CartOwner, { at, ...last }: Change): Promise<CartRow> {
   const [cart] = await db
     .insert(carts)
@@ -68,8 +65,8 @@ const added = preparedSql<{ before: number; added: number }>(sql`
   select items as before, (select count(*) from line)::int as added from present`);
 
 /**
- * Adds `amount` of a variant to a claimed cart if `cap` and the line limit allow; checked and written in one
- * statement. Returns the cart's new number of items, or null when it did not fit.
+ * Checked and written in one statement. Returns the cart's number of items, or null when `cap` or the line limit
+ * forbids it.
  */
 export async function addToLine(db: Db, addition: Addition): Promise<number | null> {
   const [row] = await added(db, { ...addition });
@@ -92,7 +89,6 @@ export async function upsertLines(db: Db, cartId: string, lines: readonly Stored
     });
 }
 
-/** Returns the number of deleted lines. */
 export async function deleteLines(
   db: Db,
   { cartId, variantId, lineId }: { cartId: string; variantId: number; lineId?: number | undefined },
@@ -138,7 +134,6 @@ export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: 
   return freed ?? null;
 }
 
-/** Also removes the lock. */
 export async function clearCart(
   db: Db,
   cartId: string,
@@ -157,7 +152,7 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.delete(carts).where(eq(carts.id, cartId));
 }
 
-/** Visitor carts waiting for the customer's lock to end, oldest first, with their rows locked. */
+/** Oldest first, with their rows locked. */
 export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]> =>
   db.select().from(carts).where(eq(carts.waitingFor, customerId)).orderBy(asc(carts.updatedAt)).for('update');
 

@@ -25,7 +25,6 @@ export async function insertMove(db: Db, orderId: string, move: OrderMove): Prom
   await db.insert(orderMoves).values({ orderId, ...move });
 }
 
-/** Locks the order until the transaction ends. */
 export async function selectForUpdate(db: Db, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -101,7 +100,6 @@ const matching = ({ customerId, status, from, to }: OrderFilter) =>
     to && lte(orders.createdAt, to),
   );
 
-/** Newest first. */
 export const selectOrders = (
   db: Db,
   filter: OrderFilter,
@@ -120,7 +118,6 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return row?.all ?? 0;
 }
 
-/** Overdue unpaid orders, oldest deadline first. */
 export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
   db
     .select()

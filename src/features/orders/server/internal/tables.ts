@@ -68,7 +68,6 @@ export const orderLines = pgTable(
     address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
     beneficiaryId: integer('beneficiary_id').notNull(),
-    /** Preferred name. */
     beneficiaryName: text('beneficiary_name').notNull(),
     beneficiaryDocument: text('beneficiary_document').notNull().default(''),
     priceCents: integer('price_cents').notNull(),

@@ -5,8 +5,8 @@ import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
 import { receiveWebhook } from '../pix/receive-webhook.ts';
+import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
 import * as calls from './calls.ts';
 
 export function paymentsRoutes(deps: PaymentDeps) {

@@ -17,10 +17,7 @@ import { newRefundId } from './request-refund.ts';
 
 type RefundOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' };
 
-/**
- * Takes a refund one step further: requests it, or queries its state. Safe to repeat. A refund that failed at the
- * provider gets a successor with a new id, and an alarm is logged.
- */
+/** Safe to repeat. A refund that failed at the provider gets a successor with a new id. */
 export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<RefundOutcome> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || refund.state === 'done' || refund.state === 'failed') return { ok: true };

@@ -5,7 +5,7 @@ export interface PaymentStats {
   /** Unconfirmed, or past their end without an answer, for too long. */
   paymentsInDoubt: number;
   refundsOpen: number;
-  /** Counted from the first attempt, if that failed. */
+  /** Counted from the first attempt. */
   refundsLate: number;
 }
 

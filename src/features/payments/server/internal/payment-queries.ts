@@ -14,7 +14,6 @@ export async function selectPayment(db: Db, id: string): Promise<Payment | null>
   return row ?? null;
 }
 
-/** Oldest first. */
 export const selectPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
   db
     .select()
@@ -35,7 +34,7 @@ export async function selectIdsByReference(
   return rows.map(({ id }) => id);
 }
 
-/** Locks an order's payments until the transaction ends, always in the same order to avoid deadlocks. */
+/** In a fixed order, to avoid deadlocks. */
 export const lockPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)).for('update');
 
@@ -98,7 +97,6 @@ export async function updateAsked(
   await db.update(payments).set(asked).where(eq(payments.id, id));
 }
 
-/** Newest first. */
 export async function selectPending(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })

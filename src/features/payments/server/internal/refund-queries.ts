@@ -15,7 +15,6 @@ export async function insertReceipt(db: Db, receipt: Receipt): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Across all payments of the order. */
 export async function selectReceiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
   const rows = await db
     .select({ receipt: paymentReceipts })
@@ -58,7 +57,6 @@ export async function selectRefund(db: Db, id: string): Promise<Refund | null> {
   return row ? flat(row) : null;
 }
 
-/** Oldest first. */
 export async function selectOpenRefunds(
   db: Db,
   { paymentId, orderId, limit }: { paymentId?: string; orderId?: string; limit: number },

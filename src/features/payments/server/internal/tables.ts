@@ -20,7 +20,6 @@ export const payments = pgTable(
     state: text().notNull().$type<PaymentState>(),
     amountCents: integer('amount_cents').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** When the provider made it payable. */
     openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Queries by the sweep, because a notification may be lost. */

@@ -9,7 +9,7 @@ export interface NewCharge {
   expiresInSeconds: number;
   /** CPF digits or CNPJ characters; a name of up to 200 characters. */
   debtor?: { cpf: string; name: string } | { cnpj: string; name: string };
-  /** Shown to the payer; up to 140 characters. */
+  /** Up to 140 characters. */
   description?: string;
 }
 

@@ -17,7 +17,6 @@ const REMEMBERED = 5_000;
 export function createPollLimit() {
   const lastPolled = new Map<string, number>();
   return {
-    /** True at most once per interval for each payment. */
     mayPoll(paymentId: string, now: number): boolean {
       if (now - (lastPolled.get(paymentId) ?? Number.NEGATIVE_INFINITY) < POLL_INTERVAL_MS) return false;
       lastPolled.delete(paymentId);
@@ -31,7 +30,6 @@ export function createPollLimit() {
 
 export type PollLimit = ReturnType<typeof createPollLimit>;
 
-/** The order's Pix, refreshed at the bank now and then. */
 export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: Order): Promise<PixView> {
   const payment = await selectPixOf(deps.db, order.id);
   if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, deps.clock.now().getTime())) {

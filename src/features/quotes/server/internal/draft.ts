@@ -16,7 +16,7 @@ export interface Draft {
   missingTerms: TermsSource[];
 }
 
-/** Prices and checks the cart again. `coupon`: undefined = the one the cart remembers, null = none. */
+/** `coupon`: undefined = the one the cart remembers, null = none. */
 export async function draftQuote(
   deps: Deps,
   { customer, coupon }: { customer: Customer; coupon: string | null | undefined },

@@ -31,9 +31,7 @@ async function selectOne(db: Db, which: ReturnType<typeof and>): Promise<Quote |
 
 interface End {
   to: 'ordered' | 'cancelled' | 'expired';
-  /** Only if overdue at this moment. */
   overAt?: Date;
-  /** Only if not yet overdue at this moment. */
   runningAt?: Date;
 }
 
@@ -54,7 +52,6 @@ export async function endQuote(db: Db, id: string, { to, overAt, runningAt }: En
   return ended.length > 0;
 }
 
-/** Oldest deadline first. */
 export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: string; customerId: number }[]> =>
   db
     .select({ id: quotes.id, customerId: quotes.customerId })
@@ -63,7 +60,6 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: strin
     .orderBy(asc(quotes.expiresAt))
     .limit(limit);
 
-/** `late`: overdue since before `lateBefore`. */
 export async function countOpenQuotes(db: Db, lateBefore: Date): Promise<{ open: number; late: number }> {
   const [found] = await db
     .select({ open: count(), late: countIf(lte(quotes.expiresAt, lateBefore)) })

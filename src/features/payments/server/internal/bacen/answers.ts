@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { parseDecimal } from '#values/money.ts';
 import type { PixCharge, PixPayment, PixRefund } from '../../pix/pix-provider.ts';
 
-// The parts of the Central Bank's Pix API 2.9.0 that the store reads. Banks add their own fields, hence loose
-// objects.
+// Central Bank's Pix API 2.9.0, as far as the store reads it. Banks add their own fields: loose objects.
 
 const cents = v.pipe(
   v.string(),

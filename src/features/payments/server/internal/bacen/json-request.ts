@@ -7,7 +7,6 @@ export interface JsonRequest {
   body?: string;
   /** For the whole exchange. */
   timeoutMs: number;
-  /** Carries the client certificate of mutual TLS. */
   dispatcher: Dispatcher;
 }
 

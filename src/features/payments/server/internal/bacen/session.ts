@@ -13,7 +13,6 @@ export interface BacenSettings {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The store's Pix key. */
   key: string;
   /** The client certificate that banks require, and the authority that signed theirs. */
   tls?: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
@@ -21,7 +20,6 @@ export interface BacenSettings {
 
 export interface BacenRuntime {
   clock: Clock;
-  /** Per exchange. */
   timeoutMs?: number;
   /** Pauses before each retry of a call without a usable answer. */
   retryPausesMs?: readonly number[];
@@ -39,10 +37,7 @@ const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write
 /** A token is replaced this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/**
- * Authenticated calls to a bank's Pix API: token, mutual TLS, timeout, validated answers. Retries after a 5xx or a
- * network failure, so only idempotent calls may go through here.
- */
+/** Retries after a 5xx or a network failure, so only idempotent calls may go through here. */
 export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   const { clock, timeoutMs = 10_000, retryPausesMs = [200, 800], wait = pause } = runtime;
   const dispatcher = dispatcherOf(settings);
