@@ -4,7 +4,7 @@ import {
   stockBackMailJob,
   sweepStockBack,
 } from '#features/alerts/server/notify-stock-back.ts';
-import { removeOldVisits } from '#features/cart/server/remove-old-visits.ts';
+import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-carts.ts';
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
@@ -28,7 +28,7 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('alerts.stock-back', EVERY_MINUTE), sweepStockBack),
     handleJob(defineSchedule('sessions.sweep', EVERY_NIGHT), removeExpiredSessions),
     handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
-    handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisits),
+    handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisitorCarts),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
     ...orderJobHandlers({ payments: orderPayments(methods), mailer }),

@@ -19,7 +19,7 @@ export const signLanguageData = ({
 
 const DISABLED: SignLanguageData = { isEnabled: false, provider: 'none', token: '' };
 
-/** Reads the embedded block. A missing or broken one is a warning in the console and means disabled. */
+/** A missing or malformed block logs a warning and means disabled. */
 export function readSignLanguageData(): SignLanguageData {
   const block = document.getElementById('hand-talk-data');
   if (!block) {

@@ -6,7 +6,7 @@ import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { noticesNow, popUpFor } from './server/active-campaigns.ts';
+import { activeNotices, popUpFor } from './server/active-campaigns.ts';
 
 const { db, pool } = await testDatabase({ demo: true });
 const deps = testDeps(db);
@@ -150,7 +150,7 @@ test('notices are on by their days; a link may not run code or leave by http', a
     'feriado,Fechado dia 25,/nossas-unidades,2026-11-01,2026-12-25,',
     'velho,Velho,,,2026-01-01,',
   );
-  expect(await noticesNow(deps)).toEqual([
+  expect(await activeNotices(deps)).toEqual([
     { id: 'feriado', text: 'Fechado dia 25', href: '/nossas-unidades' },
   ]);
   for (const href of ['javascript:alert(1)', 'http://x.com', '//x.com', '/\\x.com'])

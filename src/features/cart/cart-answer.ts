@@ -7,22 +7,20 @@ const cartItem = v.strictObject({
   productId: integer,
   cartItemId: integer,
   name: v.string(),
-  /** Path of the service's page. */
   href: v.string(),
-  /** Services are drawn by icon (categoryServiceType's), they have no pictures. */
+  /** Always empty: services have icons, not pictures. */
   image: v.string(),
   icon: v.string(),
-  /** Of one; empty when it is not sold any more. */
+  /** Empty when no longer sold. */
   price: wireMoney,
   qty: integer,
-  /** The most that this line may hold at the moment. */
   maxQty: integer,
   unity: v.string(),
   city: v.string(),
   categoryServiceType: v.string(),
   /** "00000-000" for home visits, else empty. */
   cep: v.string(),
-  /** Fee of the visit to `cep`, which all lines of the CEP share. */
+  /** Shared by all lines with the same CEP. */
   shipping: wireMoney,
   total: wireMoney,
   typeMarkdown: v.string(),
@@ -35,9 +33,8 @@ const cartItem = v.strictObject({
     stockStatus: v.string(),
     type: typeLabel,
   }),
-  /** Why the line cannot be bought as it stands, in Portuguese; else empty. */
+  /** In Portuguese; empty if the line can be bought. */
   notice: v.string(),
-  /** The line can only be removed. */
   unavailable: v.boolean(),
 });
 
@@ -56,7 +53,6 @@ const cartGroup = v.strictObject({
 
 export type CartGroup = v.InferOutput<typeof cartGroup>;
 
-/** GET /v1/cart. */
 export const cartAnswer = v.strictObject({
   items: v.array(cartGroup),
   qtyItems: integer,
@@ -64,9 +60,9 @@ export const cartAnswer = v.strictObject({
   discount: wireMoney,
   shipping: wireMoney,
   total: wireMoney,
-  /** `message` says why a remembered coupon takes nothing off. */
+  /** `message`: why the coupon gives no discount. */
   coupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
-  /** Fee by postal code ("00000-000"). */
+  /** Fee by CEP ("00000-000"). */
   shippingPlaces: v.record(v.string(), wireMoney),
   installments: v.array(v.strictObject({ num: integer, label: v.string() })),
   nadLock: v.pipe(v.boolean(), v.description('An open quote locks the cart.')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capOf, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
+import { maxPerCart, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
 
 const asaSul: Warehouse = { unit: 'BSB-ASS', cep: '', home: false };
 const offers = [{ externalId: 'BSB-AS2' }, { externalId: 'BSB-ASS' }];
@@ -12,9 +12,9 @@ test('a signed-in cart is the customer’s, another one the visit’s', () => {
 });
 
 test('uncounted stock allows 99 of a line, counted stock what is left', () => {
-  expect(capOf({ unlimited: true, balance: 0 })).toBe(99);
-  expect(capOf({ unlimited: false, balance: 3 })).toBe(3);
-  expect(capOf({ unlimited: false, balance: 500 })).toBe(99);
+  expect(maxPerCart({ unlimited: true, balance: 0 })).toBe(99);
+  expect(maxPerCart({ unlimited: false, balance: 3 })).toBe(3);
+  expect(maxPerCart({ unlimited: false, balance: 500 })).toBe(99);
 });
 
 test('the question is asked for an offer at the very same unit', () => {
@@ -39,7 +39,7 @@ test('a home visit is asked about with its CEP', () => {
   expect(offerAtLastWarehouse(offers, { ...settled, last })).toEqual({ externalId: 'BSB-ASS' });
 });
 
-test('an answer is always an offer at the last unit', () => {
+test('a proposal is always an offer at the last unit', () => {
   const id = fc.constantFrom('A', 'A2', 'B');
   fc.assert(
     fc.property(fc.array(fc.record({ externalId: id })), id, fc.nat(3), (list, unit, qtyItems) => {

@@ -11,21 +11,19 @@ export const addBody = v.strictObject({
   zipCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 
-/** GET /v1/cart/update. */
 export const updateQuery = v.strictObject({
   itemId: rowIdText,
   action: v.picklist(['increment', 'decrement']),
   form_key: sentFormKey,
 });
 
-/** GET /v1/cart/remove. `itemId` tells apart two home visits with the same stockItem. */
+/** `itemId` distinguishes two home visits with the same stockItem. */
 export const removeQuery = v.strictObject({
   stockItem: rowIdText,
   itemId: v.optional(rowIdText),
   form_key: sentFormKey,
 });
 
-/** POST /v1/cart/coupon; null takes the coupon away. */
 export const couponBody = v.strictObject({
   formKey: sentFormKey,
   code: v.nullable(
@@ -33,13 +31,12 @@ export const couponBody = v.strictObject({
   ),
 });
 
-/** Answer of every change of the cart. */
 export const changeAnswer = v.strictObject({
   error: v.boolean(),
-  /** Empty when all went well. */
+  /** Empty on success. */
   code: v.string(),
   qtyItems: integer,
-  /** Portuguese, for the shopper; empty when all went well. */
+  /** Portuguese, for the shopper; empty on success. */
   message: v.string(),
 });
 

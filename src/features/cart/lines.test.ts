@@ -21,13 +21,13 @@ test('services, discount and one fee per CEP make the total', () => {
   expect(totalsOf(lines, { kind: 'percent', value: 10 })).toEqual({
     subtotalCents: 33_990,
     discountCents: 3399,
-    places: { '70744500': 3990, '72800000': 6990 },
+    freightByCep: { '70744500': 3990, '72800000': 6990 },
     shippingCents: 10_980,
     totalCents: 41_571,
   });
 });
 
-test('what can only be removed costs nothing, too many of something still does', () => {
+test('what can only be removed costs nothing, too many units still do', () => {
   const lines = [
     line({ problem: 'sold_out', cep: '70744500', feeCents: 3990 }),
     line({ problem: 'unpriced', unitCents: null }),
@@ -102,7 +102,7 @@ const stored = fc.uniqueArray(
   { selector: ({ variantId, cep }) => `${variantId}:${cep}` },
 ) as fc.Arbitrary<StoredLine[]>;
 
-test('joining loses no line, lowers nothing and never passes what the database allows', () => {
+test('merging loses no line, lowers no amount and never exceeds what the database allows', () => {
   fc.assert(
     fc.property(stored, stored, fc.integer({ min: 0, max: 99 }), (own, incoming, cap) => {
       const { lines, cut } = mergeLines(own, incoming, () => cap);

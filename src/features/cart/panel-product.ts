@@ -1,25 +1,21 @@
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/terms/terms.ts';
 
-/** A place where the product is offered, as GET /v1/cms/view tells it (storefront.md, section 3: variant). */
+/** A place where the product is offered, as in GET /v1/cms/view (storefront.md, section 3: variant). */
 export interface PanelVariant {
-  /** The stockId of an addition. */
+  /** `stockId` of POST /v1/cart/add. */
   id: number;
-  /** Of the place. */
   name: string;
   stockQty: number;
   stockStatus: string;
   region: { id: string | number; name: string };
-  /** Public id of the place. */
   externalId: string;
   type: { name: string; label: string };
 }
 
-/** What the panel reads of the product. */
 export interface PanelProduct {
   productId: number;
   name: string;
-  /** Which terms of use it needs. */
   termUse: TermsSource | null;
   variants: PanelVariant[];
 }
@@ -36,15 +32,13 @@ export const offersOf = (product: Pick<PanelProduct, 'variants'>): PanelVariant[
 export interface AttendanceType {
   name: UnitType;
   label: string;
-  /** How many places there are. */
-  places: number;
+  placeCount: number;
 }
 
-/** Ways of attendance that the product has, in the specification's order of codes. */
 export function attendanceTypes(offers: readonly PanelVariant[]): AttendanceType[] {
   return UNIT_TYPE_NAMES.flatMap((name) => {
-    const places = offers.filter((offer) => offer.type.name === name).length;
-    return places === 0 ? [] : [{ name, label: UNIT_TYPES[name].label, places }];
+    const placeCount = offers.filter((offer) => offer.type.name === name).length;
+    return placeCount === 0 ? [] : [{ name, label: UNIT_TYPES[name].label, placeCount }];
   });
 }
 
@@ -53,7 +47,6 @@ export interface Region {
   places: PanelVariant[];
 }
 
-/** Places of one type by region, regions and places in the order of the alphabet. */
 export function regionsOf(offers: readonly PanelVariant[], type: UnitType): Region[] {
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'pt-BR');
   const regions = Map.groupBy(
@@ -63,7 +56,6 @@ export function regionsOf(offers: readonly PanelVariant[], type: UnitType): Regi
   return [...regions].map(([name, places]) => ({ name, places: places.toSorted(byName) })).sort(byName);
 }
 
-/** Which terms of use must be accepted before the product may be picked; null when none or all are. */
 export function missingTerms(terms: TermsSource | null, accepted: AcceptedTerms): TermsSource | null {
   return terms && !accepted[terms] ? terms : null;
 }

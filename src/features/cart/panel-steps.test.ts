@@ -51,30 +51,30 @@ test('accepting leads to the picker, or to the same-warehouse question', () => {
   const waiting = open(product('vacinas'));
   expect(panelStep(waiting, { type: 'termsAccepted', facts: { ...facts, accepted } })).toMatchObject({
     step: 'picker',
-    asked: null,
+    proposal: null,
   });
   const filled = { ...facts, accepted, qtyItems: 2, last };
   expect(panelStep(waiting, { type: 'termsAccepted', facts: filled })).toMatchObject({
     step: 'sameWarehouse',
-    asked: { id: 11 },
+    proposal: { id: 11 },
   });
 });
 
 test('the question is not asked for a place that is sold out', () => {
   const soldOut = product(null, [place({ stockStatus: 'Out Stock', stockQty: 0 })]);
-  expect(open(soldOut, { qtyItems: 1, last }).asked).toBeNull();
+  expect(open(soldOut, { qtyItems: 1, last }).proposal).toBeNull();
 });
 
 test('Não opens the picker, an addition leads to the summary', () => {
-  const asked = open(product(null), { qtyItems: 1, last });
-  expect(asked).toMatchObject({ step: 'sameWarehouse', asked: { externalId: 'BSB-ASN' } });
-  expect(panelStep(asked, { type: 'otherPlace' })).toMatchObject({ step: 'picker', asked: null });
-  const sent = panelStep(asked, { type: 'sent' });
+  const question = open(product(null), { qtyItems: 1, last });
+  expect(question).toMatchObject({ step: 'sameWarehouse', proposal: { externalId: 'BSB-ASN' } });
+  expect(panelStep(question, { type: 'otherPlace' })).toMatchObject({ step: 'picker', proposal: null });
+  const sent = panelStep(question, { type: 'sent' });
   expect(sent.busy).toBe(true);
-  expect(panelStep(sent, { type: 'added' })).toMatchObject({ step: 'resume', busy: false, asked: null });
+  expect(panelStep(sent, { type: 'added' })).toMatchObject({ step: 'resume', busy: false, proposal: null });
   expect(panelStep(sent, { type: 'refused', message: 'Esgotou.' })).toMatchObject({
     step: 'picker',
-    asked: null,
+    proposal: null,
     refusal: 'Esgotou.',
   });
 });
@@ -92,6 +92,6 @@ test('a refusal stays in the picker with its message; sending again clears it', 
   expect(panelStep(refused, { type: 'sent' }).refusal).toBe('');
 });
 
-test('a lock made meanwhile elsewhere shows the lock', () => {
+test('a quote opened in another tab shows the lock', () => {
   expect(panelStep(open(product(null)), { type: 'refused', message: '', locked: true }).step).toBe('nadLock');
 });

@@ -2,7 +2,7 @@ import type { AcceptedTerms } from '#features/terms/terms.ts';
 import { offerAtLastWarehouse, type Warehouse } from './cart.ts';
 import { missingTerms, offersOf, type PanelProduct, type PanelVariant } from './panel-product.ts';
 
-/** Steps of the cart panel (storefront.md, section 4); `loading` is before the first of them. */
+/** Steps of the cart panel (storefront.md, section 4); `loading` comes first. */
 export type Step =
   | 'loading'
   | 'nadLock'
@@ -14,17 +14,14 @@ export type Step =
 
 export interface PanelState {
   step: Step;
-  /** What is being added; null when the panel only shows the cart. */
+  /** Null when the panel only shows the cart. */
   product: PanelProduct | null;
-  /** The offer at the last warehouse, while the shopper is asked about it (step `sameWarehouse`). */
-  asked: PanelVariant | null;
-  /** The server's message to an addition that it refused. */
+  /** The offer that step `sameWarehouse` asks about. */
+  proposal: PanelVariant | null;
   refusal: string;
-  /** A call is under way: a full-page loader covers the panel. */
   busy: boolean;
 }
 
-/** What the next step depends on besides the product. */
 export interface Facts {
   nadLock: boolean;
   accepted: AcceptedTerms;
@@ -41,9 +38,14 @@ export type PanelEvent =
   | { type: 'refused'; message: string; locked?: boolean }
   | { type: 'settled' };
 
-export const CLOSED: PanelState = { step: 'loading', product: null, asked: null, refusal: '', busy: false };
+export const CLOSED: PanelState = {
+  step: 'loading',
+  product: null,
+  proposal: null,
+  refusal: '',
+  busy: false,
+};
 
-/** One transition of the panel. Pure: calls are made by whoever sends the events. */
 export function panelStep(state: PanelState, event: PanelEvent): PanelState {
   switch (event.type) {
     case 'opened':
@@ -51,26 +53,26 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
     case 'termsAccepted':
       return { ...state, ...next(state.product, event.facts) };
     case 'otherPlace':
-      return { ...state, step: 'picker', asked: null };
+      return { ...state, step: 'picker', proposal: null };
     case 'sent':
       return { ...state, busy: true, refusal: '' };
     case 'added':
-      return { ...state, busy: false, asked: null, step: 'resume' };
+      return { ...state, busy: false, proposal: null, step: 'resume' };
     case 'refused':
-      // Somewhere else, in another tab, a quote was opened meanwhile.
-      if (event.locked) return { ...state, busy: false, asked: null, step: 'nadLock' };
-      return { ...state, busy: false, step: 'picker', asked: null, refusal: event.message };
+      // A quote was opened in another tab in the meantime.
+      if (event.locked) return { ...state, busy: false, proposal: null, step: 'nadLock' };
+      return { ...state, busy: false, step: 'picker', proposal: null, refusal: event.message };
     case 'settled':
       return { ...state, busy: false };
   }
 }
 
-/** Lock before terms, terms before places; the same-warehouse question stands instead of the picker. */
-function next(product: PanelProduct | null, facts: Facts): Pick<PanelState, 'step' | 'asked'> {
-  if (!product) return { step: 'resume', asked: null };
-  if (facts.nadLock) return { step: 'nadLock', asked: null };
+/** Lock before terms, terms before places; the same-warehouse question replaces the picker. */
+function next(product: PanelProduct | null, facts: Facts): Pick<PanelState, 'step' | 'proposal'> {
+  if (!product) return { step: 'resume', proposal: null };
+  if (facts.nadLock) return { step: 'nadLock', proposal: null };
   const missing = missingTerms(product.termUse, facts.accepted);
-  if (missing) return { step: missing === 'vacinas' ? 'termAccept' : 'examsTermAccept', asked: null };
-  const asked = offerAtLastWarehouse(offersOf(product), { ...facts, termsAccepted: true });
-  return { step: asked ? 'sameWarehouse' : 'picker', asked };
+  if (missing) return { step: missing === 'vacinas' ? 'termAccept' : 'examsTermAccept', proposal: null };
+  const proposal = offerAtLastWarehouse(offersOf(product), { ...facts, termsAccepted: true });
+  return { step: proposal ? 'sameWarehouse' : 'picker', proposal };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attendanceTypes, offersOf, type PanelVariant, regionsOf } from './panel-product.ts';
-import { checkoutTarget, chooseType, firstChoice, roomAt } from './picker.ts';
+import { availableAt, checkoutTarget, chooseType, firstChoice } from './picker.ts';
 
 const place = (id: number, type: string, region: string, name: string): PanelVariant => ({
   id,
@@ -22,9 +22,9 @@ const all = [
 
 test('types in the order of their codes, labelled, with their number of places', () => {
   expect(attendanceTypes(all)).toEqual([
-    { name: 'unity', label: 'Unidade', places: 3 },
-    { name: 'self_service', label: 'Unidade digital', places: 2 },
-    { name: 'home_delivery', label: 'Atendimento móvel', places: 1 },
+    { name: 'unity', label: 'Unidade', placeCount: 3 },
+    { name: 'self_service', label: 'Unidade digital', placeCount: 2 },
+    { name: 'home_delivery', label: 'Atendimento móvel', placeCount: 1 },
   ]);
 });
 
@@ -39,7 +39,7 @@ test('sold out places are dropped', () => {
   expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
 });
 
-test('the only type is chosen already; of a digital unit the first place too', () => {
+test('the only type is preselected; in a digital unit so is the first place', () => {
   expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
   expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });
   expect(firstChoice(all.slice(4))).toEqual({ type: 'self_service', placeId: 6, amount: 1 });
@@ -47,10 +47,10 @@ test('the only type is chosen already; of a digital unit the first place too', (
   expect(firstChoice([])).toEqual({ type: null, placeId: null, amount: 1 });
 });
 
-test('room is the stock less what the cart has, 99 at most', () => {
-  expect(roomAt({ stockQty: 5 }, 2)).toBe(3);
-  expect(roomAt({ stockQty: 5 }, 7)).toBe(0);
-  expect(roomAt({ stockQty: 999 }, 1)).toBe(98);
+test('available is the stock minus what the cart has, at most 99', () => {
+  expect(availableAt({ stockQty: 5 }, 2)).toBe(3);
+  expect(availableAt({ stockQty: 5 }, 7)).toBe(0);
+  expect(availableAt({ stockQty: 999 }, 1)).toBe(98);
 });
 
 test.each([

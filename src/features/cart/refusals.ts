@@ -1,6 +1,5 @@
 import { NOT_SERVED } from '#features/stores/unit-address.ts';
 
-/** Why a change of the cart was refused. */
 export type CartRefusal =
   | 'no_place'
   | 'not_sold'
@@ -12,7 +11,7 @@ export type CartRefusal =
   | 'last_one'
   | 'bad_coupon';
 
-/** storefront.md, sections 5 and 8, to the letter where it has a text. */
+/** storefront.md, sections 5 and 8, verbatim where it has a text. */
 export const CART_MESSAGES: Record<CartRefusal, string> = {
   no_place: 'Selecione uma opção para dar continuidade.',
   not_sold: 'Este serviço está indisponível nesta cidade.',

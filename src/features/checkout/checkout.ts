@@ -12,7 +12,7 @@ import { isState } from '#values/states.ts';
 import { urls } from '#values/urls.ts';
 import type { CheckoutForm } from './form.ts';
 
-/** Texts of the specification, section 5 (checkout); the last ones are ours. */
+/** specification, section 5 (checkout); the last ones are ours. */
 const CHECKOUT_TEXTS = {
   cpf: 'Insira um CPF válido.',
   cnpj: 'Insira um CNPJ válido.',
@@ -29,7 +29,7 @@ const nameProblem = (name: string): Problem =>
 function taxIdProblem(taxId: string): Problem {
   const missing = requiredProblem(taxId);
   if (missing || isCpf(taxId) || isCnpj(taxId)) return missing;
-  // The length tells which of the two was meant.
+  // The length shows which of the two was meant.
   const length = cnpjCharacters(taxId).length;
   return length > 11 ? CHECKOUT_TEXTS.cnpj : CHECKOUT_TEXTS.cpf;
 }
@@ -68,7 +68,7 @@ function pixProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
   };
 }
 
-/** What is wrong with the form, by field in the order of the screen (specification, section 5). */
+/** By field, in the order of the screen (specification, section 5). */
 export const checkoutProblems = (form: CheckoutForm): Problems<keyof CheckoutForm> => ({
   ...invoiceProblems(form),
   ...billingProblems(form),
@@ -76,13 +76,12 @@ export const checkoutProblems = (form: CheckoutForm): Problems<keyof CheckoutFor
   cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
 });
 
-/** A form without problems as the store keeps it: null stands for the customer's own data. */
+/** A valid form; null stands for the customer's own data. */
 export interface Checkout {
   formKey?: string | undefined;
   paymentType: CheckoutForm['paymentType'];
   invoice: Invoice | null;
   billing: BillingAddress | null;
-  /** Who pays by Pix; null otherwise. */
   payer: { name: string; taxId: string } | null;
 }
 

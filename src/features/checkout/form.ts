@@ -3,19 +3,18 @@ import { PAYMENT_TYPE_NAMES } from '#features/orders/payment-types.ts';
 import { objectMessage, text } from '#forms/entries.ts';
 
 const optionalText = (max: number) => v.optional(text(max), '');
-const yes = v.optional(v.boolean('Esse campo é obrigatório.'), false);
+const flag = v.optional(v.boolean('Esse campo é obrigatório.'), false);
 
 /**
- * The checkout form (specification, section 3). The card's fields are known, so that a card gets a clear answer and not
- * "unknown field", but they go nowhere: `readCheckout` leaves them behind.
+ * specification, section 3. Card fields are accepted so that a card gets a clear answer; `readCheckout` drops them.
  */
 export const checkoutFields = v.strictObject(
   {
-    isDefaultNf: yes,
+    isDefaultNf: flag,
     nfTaxvat: optionalText(20),
     nfName: optionalText(120),
     nfEmail: optionalText(254),
-    isDefaultBilling: yes,
+    isDefaultBilling: flag,
     billingPostcode: optionalText(9),
     billingAddress: optionalText(160),
     billingNumber: optionalText(20),
@@ -35,7 +34,7 @@ export const checkoutFields = v.strictObject(
     cardSecurityCode: optionalText(4),
     cardValidity: optionalText(7),
     cardInstallments: v.optional(v.union([v.pipe(v.number(), v.integer()), text(2)]), ''),
-    cardTerm: yes,
+    cardTerm: flag,
     formKey: v.optional(text(64)),
   },
   objectMessage,

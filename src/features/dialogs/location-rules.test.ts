@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { firstMarks, type LocationMemory, mayOpenModal, mayOpenPicker } from './location-rules.ts';
+import { firstVisitCookies, type LocationMemory, mayOpenModal, mayOpenPicker } from './location-rules.ts';
 
 const NEW: LocationMemory = { locationModal: null, popUpModal: null, pickerOpened: false, chosen: false };
 const MARKED: LocationMemory = { ...NEW, locationModal: 'false', popUpModal: 'true' };
 
 test('a first visit marks the modal as not asked for and its flag as on', () => {
-  expect(firstMarks(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
-  expect(firstMarks(MARKED)).toEqual({});
+  expect(firstVisitCookies(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
+  expect(firstVisitCookies(MARKED)).toEqual({});
 });
 
 test('a location chosen elsewhere (in the header, by a link) settles the modal', () => {
-  expect(firstMarks({ ...NEW, chosen: true })).toEqual({ locationModal: 'true', popUpModal: 'true' });
-  expect(firstMarks({ ...MARKED, chosen: true })).toEqual({ locationModal: 'true' });
+  expect(firstVisitCookies({ ...NEW, chosen: true })).toEqual({ locationModal: 'true', popUpModal: 'true' });
+  expect(firstVisitCookies({ ...MARKED, chosen: true })).toEqual({ locationModal: 'true' });
 });
 
 test.each([

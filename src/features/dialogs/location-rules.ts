@@ -1,17 +1,16 @@
-/** What the browser remembers about choosing a location. */
 export interface LocationMemory {
-  /** Cookie location_modal: 'false' = not asked for yet, 'true' = settled; null = a first visit. */
+  /** Cookie location_modal: 'false' = not yet shown, 'true' = settled; null = first visit. */
   locationModal: string | null;
-  /** Cookie popup_modal: 'true' until the location modal has opened; null = a first visit. */
+  /** Cookie popup_modal: 'true' until the location modal has opened; null = first visit. */
   popUpModal: string | null;
-  /** Local flag location_modal: the picker has opened. */
+  /** Local flag location_modal. */
   pickerOpened: boolean;
   /** STORE_LOCATION names one of our stores. */
   chosen: boolean;
 }
 
-/** Cookies to set before anything may open. A first visit sets location_modal to 'false' and popup_modal to 'true'. */
-export function firstMarks(memory: LocationMemory): { locationModal?: string; popUpModal?: string } {
+/** To be set before anything may open. A first visit sets location_modal to 'false' and popup_modal to 'true'. */
+export function firstVisitCookies(memory: LocationMemory): { locationModal?: string; popUpModal?: string } {
   return {
     ...(memory.chosen
       ? memory.locationModal !== 'true' && { locationModal: 'true' }
@@ -24,5 +23,4 @@ export function firstMarks(memory: LocationMemory): { locationModal?: string; po
 export const mayOpenModal = (pathname: string, memory: LocationMemory): boolean =>
   pathname === '/' && memory.locationModal === 'false' && memory.popUpModal === 'true';
 
-/** The picker opens once, for a shopper who has not chosen a location yet. */
 export const mayOpenPicker = (memory: LocationMemory): boolean => !memory.chosen && !memory.pickerOpened;

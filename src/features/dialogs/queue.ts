@@ -1,6 +1,6 @@
 import { isQuiet } from '#values/page-kinds.ts';
 
-/** Dialogs that open by themselves, by priority (readings: "What opens by itself"). */
+/** By priority (readings: "What opens by itself"). */
 export const SELF_OPENED = [
   'locationModal',
   'locationPicker',
@@ -11,7 +11,7 @@ export const SELF_OPENED = [
 
 export type SelfOpened = (typeof SELF_OPENED)[number];
 
-/** Delay in ms, counted from when a dialog may open (storefront.md, section 9). */
+/** In ms from when a dialog may open (storefront.md, section 9). */
 export const DELAYS: Record<SelfOpened, number> = {
   locationModal: 1500,
   locationPicker: 2000,
@@ -22,13 +22,12 @@ export const DELAYS: Record<SelfOpened, number> = {
 
 interface PageView {
   pathname: string;
-  /** When each dialog became ready to open, in ms; missing for those that may not. */
+  /** In ms; dialogs that may not open are missing. */
   readySince: ReadonlyMap<SelfOpened, number>;
-  /** One dialog has already had its turn in this view. */
   spent: boolean;
 }
 
-/** The dialog to open in this view and when; null = none. The others wait for the next view. */
+/** The others wait for the next view. */
 export function nextDialog({
   pathname,
   readySince,

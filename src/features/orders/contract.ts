@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { integer, wireMoney } from '#forms/wire.ts';
 
-/** The number of an order as the store gives it. */
 export const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Número de pedido inválido.'));
 
 /** GET /v1/customer/orders?id= */
 export const orderQuery = v.strictObject({ id: incrementId });
 
-/** An item as the specification's section 3 lists it. */
+/** specification, section 3. */
 const orderItem = v.strictObject({
   cartItemId: integer,
   productId: integer,
@@ -28,7 +27,7 @@ const orderItem = v.strictObject({
 
 export type OrderItemAnswer = v.InferOutput<typeof orderItem>;
 
-/** Answer of GET /v1/customer/orders: `items` and `cancelData` are what the specification reads. */
+/** GET /v1/customer/orders; `items` and `cancelData` are in the specification's format. */
 export const orderAnswer = v.strictObject({
   result: v.strictObject({
     status: v.string(),

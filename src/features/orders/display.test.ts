@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   billingPostcode,
+  maskDocument,
   paymentMethod,
   paymentName,
   postcodeLabel,
-  shownDocument,
   statusText,
 } from './display.ts';
 import type { OrderEnding } from './order.ts';
@@ -95,7 +95,7 @@ test('payment methods have their names and wire values', () => {
 });
 
 test('documents are shown by their middle or their end', () => {
-  expect(shownDocument('52998224725')).toBe('***.982.247-**');
-  expect(shownDocument('CA123456')).toBe('***3456');
-  expect(shownDocument('')).toBe('');
+  expect(maskDocument('52998224725')).toBe('***.982.247-**');
+  expect(maskDocument('CA123456')).toBe('***3456');
+  expect(maskDocument('')).toBe('');
 });

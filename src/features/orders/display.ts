@@ -6,9 +6,9 @@ import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
 
-/** The texts by status (specification, section 4). Readings 9: only an order never paid says that no payment came. */
+/** specification, section 4. Readings 9: only an order that was never paid says that no payment came. */
 export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
-  // A page that is still open may meet a status of a newer release.
+  // A page that is still open may receive a status from a newer release.
   if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };
   const texts: Record<Phase, { title: string; message: string }> = {
     unpaid: {
@@ -42,11 +42,11 @@ function unpaidText(ending: OrderEnding | null): string {
 
 export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].name;
 
-/** The payment method's value on the wire. */
+/** Wire value expected by the specification's display rules. */
 export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;
 
-/** Documents are shown by their ends: who knows the person recognises it, nobody else learns it. */
-export function shownDocument(document: string): string {
+/** Shows enough for someone who knows the person to recognise it, and no more. */
+export function maskDocument(document: string): string {
   if (/^\d{11}$/.test(document)) return `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`;
   return document.length > 4 ? `***${document.slice(-4)}` : document;
 }
@@ -57,10 +57,8 @@ export const cityLine = ({ city, state }: Pick<ServiceAddress, 'city' | 'state'>
 
 const isAbroad = ({ country }: Pick<BillingAddress, 'country'>): boolean => (country ?? 'BR') !== 'BR';
 
-/** The code of an address: of Brazil's form there, as it was typed elsewhere. */
 export const billingPostcode = (billing: Pick<BillingAddress, 'country' | 'postalCode'>): string =>
   isAbroad(billing) ? billing.postalCode : formatCep(billing.postalCode);
 
-/** What that code is called. */
 export const postcodeLabel = (billing: Pick<BillingAddress, 'country'>): string =>
   isAbroad(billing) ? 'Código postal' : 'CEP';

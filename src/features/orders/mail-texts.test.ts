@@ -46,7 +46,7 @@ test('an order whose charge was refused says that nothing was charged', () => {
   expect(textOf(mail)).toContain('Nada foi cobrado.');
 });
 
-test('a booked service is told without its name, day or hour', () => {
+test('the mail about a booking has no service name, day or hour', () => {
   expect(textOf(orderMail('booked', about('scheduled')))).not.toMatch(/\d\d\/\d\d|\d\d:\d\d/);
 });
 

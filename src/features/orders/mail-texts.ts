@@ -8,17 +8,15 @@ export type OrderMail = 'received' | 'paid' | 'booked' | 'expired' | 'failed' | 
 
 export interface Refund {
   cents: Cents;
-  /** What came was not the order's total. */
+  /** The amount received was not the order's total. */
   wrongAmount: boolean;
 }
 
 interface Subject {
   order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil'>;
-  /** What a buyer who has paid does next. */
   next: readonly string[];
   firstName: string;
   baseUrl: string;
-  /** What went back, and why. */
   refund?: Refund;
 }
 
@@ -28,8 +26,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-// A mailbox is read over shoulders and kept by strangers: number, total and a link, never which services or for whom.
-/** The words of a message about an order. */
+// Others may read the mailbox: number, total and a link, never which services or for whom.
 export function orderMail(
   kind: OrderMail,
   { order, next, firstName, baseUrl, refund = { cents: 0, wrongAmount: false } }: Subject,

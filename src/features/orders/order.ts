@@ -4,10 +4,9 @@ import type { Cents } from '#values/money.ts';
 import type { PaymentType } from './payment-types.ts';
 import type { Actor, OrderStatus } from './status.ts';
 
-/** Why an order ended without having been paid. */
 export type OrderEnding = 'expired' | 'refused' | 'by_store' | 'wrong_amount' | 'sold_out';
 
-/** Who the invoice (nota fiscal) is for. `taxId` holds CPF digits or CNPJ characters. */
+/** Who the invoice (nota fiscal) is for. `taxId`: CPF digits or CNPJ characters. */
 export interface Invoice {
   name: string;
   taxId: string;
@@ -15,7 +14,7 @@ export interface Invoice {
 }
 
 export interface BillingAddress {
-  /** ISO 3166-1; without it, Brazil. */
+  /** ISO 3166-1; absent = Brazil. */
   country?: string;
   /** 8 digits in Brazil, as typed elsewhere. */
   postalCode: string;
@@ -24,13 +23,12 @@ export interface BillingAddress {
   neighborhood: string;
   city: string;
   state: string;
-  /** Digits of a Brazilian phone; another as typed. */
+  /** Digits in Brazil, as typed elsewhere. */
   phone: string;
 }
 
 export interface Order {
   id: string;
-  /** The number that people see and say. */
   incrementId: string;
   customerId: number;
   quoteId: string;
@@ -44,15 +42,14 @@ export interface Order {
   invoice: Invoice;
   billing: BillingAddress;
   createdAt: Date;
-  /** Until when an unpaid order waits. */
   payUntil: Date;
-  /** When money first came for it, also money that had to go back. */
+  /** When money first arrived, even if it was refunded. */
   paidAt: Date | null;
-  /** Null while it stands, and for one that was paid and then cancelled. */
+  /** Null while the order is active, and if it was paid and then cancelled. */
   ending: OrderEnding | null;
 }
 
-/** Where a service happens: the unit's address, or the home that the mobile team visits. */
+/** The unit's address, or the home that the team visits. */
 export interface ServiceAddress {
   street: string;
   number: string;
@@ -61,11 +58,9 @@ export interface ServiceAddress {
   /** 8 digits. */
   postalCode: string;
   city: string;
-  /** Two letters. */
   state: string;
 }
 
-/** One service for one person. */
 export interface OrderLine {
   id: number;
   variantId: number;
@@ -81,13 +76,12 @@ export interface OrderLine {
   beneficiaryDocument: string;
   priceCents: Cents;
   discountCents: Cents;
-  /** An operator books it (a home visit, a service by appointment); otherwise payment alone schedules it. */
+  /** An operator books it (home visit or appointment); otherwise payment alone schedules it. */
   needsBooking: boolean;
-  /** When payment or the operator scheduled it. */
+  /** When payment or an operator scheduled it; the appointment itself is `bookedFor`. */
   scheduledAt: Date | null;
-  /** Last day on which a service without appointment may be had. */
+  /** Last day to use a service without appointment. */
   validUntil: CalendarDay | null;
-  /** When the booked service happens. */
   bookedFor: Date | null;
 }
 
@@ -104,7 +98,7 @@ export interface OrderView extends Order {
   moves: OrderMove[];
 }
 
-/** An order's request to be cancelled, in the specification's words (section 3). */
+/** A cancellation request, in the specification's words (section 3). */
 export interface Cancellation {
   titulo: string;
   data_criacao: string;
@@ -113,11 +107,11 @@ export interface Cancellation {
   descricao: string;
 }
 
-/** An order for the screen: what its moves say is for the operator. */
+/** For the screen; without the moves, which are for operators. */
 export interface OrderShown extends Order {
-  /** Name of the billing address's country; empty in Brazil. */
+  /** Name; empty in Brazil. */
   billingCountry: string;
-  /** `preparationHtml` is safe: made on the server from Markdown. */
+  /** `preparationHtml`: safe HTML rendered on the server. */
   lines: (OrderLine & { preparationHtml: string })[];
   cancellation: Cancellation | null;
 }

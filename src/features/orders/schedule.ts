@@ -2,21 +2,19 @@ import { CONTACT_WINDOW } from '#features/quotes/quote.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import type { OrderLine } from './order.ts';
 
-/** A paid service without appointment may be had for so many days (readings.md, "From cart to paid", 9). */
+/** How long a paid service without appointment can be used (readings.md, "From cart to paid", 9). */
 const VALID_DAYS = 90;
 
-/** Does an operator book it? Payment alone schedules the rest. */
 export const needsBooking = (
   unitType: OrderLine['unitType'],
   { needsScheduling }: { needsScheduling: boolean },
 ): boolean => unitType === 'home_delivery' || needsScheduling;
 
-/** Last day of a service without appointment that was paid at this moment. */
 export const validUntil = (paidAt: Date): CalendarDay => addDays(dayOf(paidAt), VALID_DAYS);
 
 type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'>;
 
-/** The state that a paid order's lines speak for; null while nothing is scheduled. */
+/** The status that a paid order's lines imply; null while nothing is scheduled. */
 export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
   const done = lines.filter((line) => line.scheduledAt !== null).length;
   if (done === 0) return null;
@@ -32,19 +30,19 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 /** "25/11/2026 às 08:30", in Brasília. */
 export const formatMoment = (instant: Date): string => moment.format(instant).replace(', ', ' às ');
 
-/** When a service of a paid order happens, in a few words; empty before payment. */
+/** When a service happens, in a few words; empty while not scheduled. */
 export function scheduleText(line: Schedule): string {
   if (line.bookedFor) return `agendado para ${formatMoment(line.bookedFor)}`;
   if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
   return '';
 }
 
-/** The same for who reads a paid order: what is not scheduled yet is awaited. */
+/** Like `scheduleText`, but tells the buyer that an appointment is still to be arranged. */
 export const lineText = (line: Schedule): string =>
   scheduleText(line) ||
   (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '');
 
-/** What the buyer of a paid order does next. Names no service: it also stands in e-mails. */
+/** Names no service, because it also appears in e-mails. */
 export function nextSteps(lines: readonly Schedule[]): string[] {
   const until = lines
     .flatMap((line) => line.validUntil ?? [])

@@ -13,10 +13,9 @@ export type OrderStatus =
   | 'processing_cancel'
   | 'canceled';
 
-/** Who moves an order: its buyer, an operator, or a payment that the provider confirmed or ended. */
+/** `payment`: the provider confirmed or ended a payment. */
 export type Actor = 'customer' | 'operator' | 'payment';
 
-/** What an order waits for: its payment, its services, a refund, or nothing any more. */
 export type Phase = 'unpaid' | 'paid' | 'cancelling' | 'canceled';
 
 /** 1 inactive, 2 active, 3 done (specification, section 4). */
@@ -24,21 +23,18 @@ export type StepValue = 1 | 2 | 3;
 
 interface StatusFacts {
   phase: Phase;
-  /** Name for operators. */
   name: string;
-  /** The three steps of the tracker. */
   tracker: readonly [StepValue, StepValue, StepValue];
-  /** The detail shows status text, number and date in one line (specification, section 2). */
+  /** The detail page shows status text, number and date in one line (specification, section 2). */
   heading: boolean;
   /** A voucher exists (readings.md, "From cart to paid", 11). */
   voucher: boolean;
-  /** Services may be booked, or booked again. */
   bookable: boolean;
-  /** Where an order may go from here, and who may move it (readings.md, "From cart to paid", 9). */
+  /** Allowed next statuses and who may set them (readings.md, "From cart to paid", 9). */
   moves: Partial<Record<OrderStatus, readonly Actor[]>>;
 }
 
-// Only the payment provider's word makes an unpaid order paid: no operator can.
+// Only the payment provider can make an unpaid order paid, not an operator.
 const UNPAID_MOVES = {
   pending: ['payment'],
   holded: ['payment', 'operator'],
@@ -54,7 +50,7 @@ const CANCELLING = { processing_cancel: ['customer', 'operator'] } as const;
 const unpaid = { phase: 'unpaid', heading: false, voucher: false, bookable: false } as const;
 const paid = { phase: 'paid', tracker: [3, 2, 1], heading: true, voucher: false, bookable: true } as const;
 
-/** Everything that depends on an order's status. A new status must fill every column. */
+/** Everything that depends on the status. A new status must fill every column. */
 const STATUSES: Record<OrderStatus, StatusFacts> = {
   pending_payment: {
     ...unpaid,
@@ -141,26 +137,22 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
     heading: true,
     voucher: false,
     bookable: false,
-    // Paid after its deadline: the order comes back when there still is stock.
+    // Paid after the deadline: the order is revived if stock is left.
     moves: { processing: ['payment'] },
   },
 };
 
 export const ORDER_STATUSES = Object.keys(STATUSES) as OrderStatus[];
 
-/** The facts of a status, from the one table that has them. */
 export const factsOf = (status: OrderStatus): StatusFacts => STATUSES[status];
 
-/** May this actor move an order from one state to the other? */
 export const mayMove = (from: OrderStatus, to: OrderStatus, actor: Actor): boolean =>
   STATUSES[from].moves[to]?.includes(actor) ?? false;
 
-/** Where this actor may move an order, in the order of the table. */
 export const movesFrom = (from: OrderStatus, actor: Actor): OrderStatus[] =>
   ORDER_STATUSES.filter((to) => mayMove(from, to, actor));
 
-/** Waits for its payment. */
 export const isUnpaid = (status: OrderStatus): boolean => STATUSES[status].phase === 'unpaid';
 
-/** Paid, and neither canceled nor about to be. */
+/** Paid, and neither canceled nor in cancellation. */
 export const isAuthorized = (status: OrderStatus): boolean => STATUSES[status].phase === 'paid';

@@ -8,7 +8,6 @@ export interface TrackerStep {
 
 const isCanceling = (status: OrderStatus) => ['cancelling', 'canceled'].includes(factsOf(status).phase);
 
-/** The three-step tracker of an order. */
 export function trackerOf(status: OrderStatus): TrackerStep[] {
   const [first, second, third] = factsOf(status).tracker;
   return [
@@ -18,10 +17,9 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
-/** Has the tracker come to its end, 'PEDIDO LIBERADO'? */
+/** True at the last step, 'PEDIDO LIBERADO'. */
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
-/** The four-step bar of a cancellation. */
 export function cancellationOf(status: OrderStatus): TrackerStep[] {
   const done = factsOf(status).phase === 'canceled';
   return [
@@ -32,12 +30,10 @@ export function cancellationOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
-/** The tracker stands there unless the order is cancelled. */
 export const showsTracker = (status: OrderStatus): boolean => factsOf(status).phase !== 'canceled';
 
-/** The cancellation bar belongs to paid orders: an unpaid one just lapses. */
+/** Only for paid orders: an unpaid one just lapses. */
 export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
   isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
 
-/** The list of services called off stands there while an order is being cancelled, and after. */
 export const showsCancelledServices = (status: OrderStatus): boolean => isCanceling(status);

@@ -5,17 +5,16 @@ import { cents, isoMoment } from '#forms/wire.ts';
 /** GET /v1/order/pix?id= */
 export const pixQuery = v.strictObject({ id: incrementId });
 
-/** Answer of GET /v1/order/pix, and what the waiting page starts with. */
+/** Also the initial data of the payment page. */
 export const pixAnswer = v.strictObject({
   incrementId: v.string(),
   status: v.picklist(['waiting', 'paid', 'expired', 'failed', 'returned']),
   expiresAt: isoMoment,
-  /** The server's moment of this answer: this device's clock may be wrong. */
+  /** Server time: the device's clock may be wrong. */
   now: isoMoment,
   totalCents: cents,
-  /** "Copia e cola"; null until the bank has made the charge, and when nothing is to be paid any more. */
+  /** "Copia e cola"; null until the bank has created the charge, and once nothing can be paid. */
   copyPaste: v.nullable(v.string()),
-  /** The same as a QR code. */
   qr: v.nullable(v.pipe(v.string(), v.description('Data address of an SVG.'))),
 });
 
@@ -23,7 +22,7 @@ export type PixView = v.InferOutput<typeof pixAnswer>;
 
 const MAX_NOTIFIED = 100;
 
-/** POST /pix/{secret}/pix. Banks add fields of their own; only the charge's identifier is looked at. */
+/** POST /pix/{secret}/pix. Banks add their own fields; only the charge's identifier is read. */
 export const pixCallback = v.looseObject({
   pix: v.pipe(
     v.array(v.looseObject({ txid: v.optional(v.pipe(v.string(), v.maxLength(35))) })),
@@ -31,5 +30,4 @@ export const pixCallback = v.looseObject({
   ),
 });
 
-/** Says only that we received it. */
 export const pixCallbackAnswer = v.strictObject({});

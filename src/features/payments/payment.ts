@@ -19,25 +19,23 @@ export type PaymentChoice = {
 export type PaymentMethodName = keyof MethodDetails;
 
 /**
- * One attempt to pay an order. `requested`: the provider has not confirmed it yet; `pending`: the buyer can pay it;
- * `refund_due`: all that was received goes back.
+ * `requested`: not yet confirmed by the provider; `pending`: payable; `refund_due`: all received money is returned.
  */
 export type PaymentState = 'requested' | 'pending' | 'paid' | 'canceled' | 'refund_due' | 'refunded';
 
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
 
-/** Why money goes back; the mail's words depend on it. */
+/** The wording of the refund mail depends on it. */
 export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not_payable' | 'cancelled';
 
 interface Arrival {
   order: Pick<Order, 'status' | 'totalCents'>;
   amountCents: Cents;
-  /** Other money already pays this order. */
   paid: boolean;
 }
 
-/** May this money pay the order (if there still is stock), or why must it go back? */
+/** Whether the money may pay the order, if stock is left, or why it must be refunded. */
 export function receiptUseFor({ order, amountCents, paid }: Arrival): 'keep' | RefundReason {
   if (paid) return 'second_payment';
   if (amountCents !== order.totalCents) return 'wrong_amount';
@@ -47,7 +45,7 @@ export function receiptUseFor({ order, amountCents, paid }: Arrival): 'keep' | R
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
-/** When a refund may be tried again, after so many failures at the provider: 1, 2, 4 … 60 minutes apart. */
+/** Failures at the provider delay the next attempt: 1, 2, 4 … 60 minutes after `createdAt`. */
 export function refundDueAt(createdAt: Date, failures: number): Date {
   if (failures === 0) return createdAt;
   return new Date(createdAt.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
@@ -56,6 +54,6 @@ export function refundDueAt(createdAt: Date, failures: number): Date {
 const MINUTE_MS = 60_000;
 const LONGEST_ASK_MINUTES = 8;
 
-/** When the sweep asks the provider about a pending payment again: 1, 2, 4, 8, 8 … minutes apart. */
+/** When the sweep asks the provider about a pending payment again: after 1, 2, 4, 8, 8 … minutes. */
 export const askAgainAt = (now: Date, timesAsked: number): Date =>
   new Date(now.getTime() + Math.min(LONGEST_ASK_MINUTES, 2 ** timesAsked) * MINUTE_MS);

@@ -9,7 +9,7 @@ export const cancelAnswer = v.variant('error', [
 
 export type CancelAnswer = v.InferOutput<typeof cancelAnswer>;
 
-/** Answer of /nad/nad/confirm; refusals are problems whose code says what to do. */
+/** POST /nad/nad/confirm. Refusals are problem responses with a code. */
 export const confirmAnswer = v.strictObject({
   ok: v.literal(true),
   quoteId: v.string(),
@@ -18,7 +18,7 @@ export const confirmAnswer = v.strictObject({
 
 export type ConfirmAnswer = v.InferOutput<typeof confirmAnswer>;
 
-/** The totals of a `Preview`; of the rest, which only the screen of /nad reads, no more than that it is there. */
+/** Describes the totals of `Preview`. The rest, which only the /nad screen reads, is left open. */
 export const previewAnswer = v.object({
   lines: v.array(v.object({ id: integer, amount: integer, unitCents: v.nullable(cents) })),
   cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),

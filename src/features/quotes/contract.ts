@@ -8,7 +8,7 @@ import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
 import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
 import type { Place, Summary } from './summary.ts';
-import type { CepPlaces } from './visit.ts';
+import type { CitiesByCep } from './visit.ts';
 
 const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const oneLine = (max: number) =>
@@ -20,7 +20,7 @@ const oneLine = (max: number) =>
   );
 const coupon = v.nullable(oneLine(40));
 
-/** Lengths and kinds only; what is missing is told field by field (visit.ts). */
+/** Checks lengths and types only; visit.ts reports what is missing, field by field. */
 export const homeVisit = v.strictObject({
   postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
   street: oneLine(160),
@@ -36,7 +36,7 @@ export const homeVisit = v.strictObject({
   period: v.picklist(VISIT_PERIODS.map(({ value }) => value)),
 });
 
-/** POST /nad/nad/preview: the cart's prices at this moment, with a coupon tried on. Writes nothing. */
+/** POST /nad/nad/preview. */
 export const previewBody = v.strictObject({ coupon, ...formKey });
 
 /** POST /nad/nad/confirm, with an Idempotency-Key header. */
@@ -66,43 +66,36 @@ export const cancelBody = v.strictObject({ form_key: formKey.formKey });
 export interface PreviewLine extends PeopleLine {
   productId: number;
   placeKey: string;
-  /** Of one; null when it is not sold any more. */
+  /** Null when no longer sold. */
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
 }
 
-/** The cart as a quote would freeze it now. */
 export interface Preview {
   lines: PreviewLine[];
   places: Place[];
-  /** Of the home visits. */
-  cepPlaces: CepPlaces;
-  /** The coupon that takes something off. */
+  cepPlaces: CitiesByCep;
   coupon: string | null;
-  /** The one that the cart remembers or that was tried, and why it takes nothing off. */
+  /** The remembered or tried coupon, and why it gives no discount. */
   refusedCoupon: { code: string; message: string } | null;
   subtotalCents: Cents;
   discountCents: Cents;
   freightCents: Cents;
   totalCents: Cents;
-  /** Texts of use that these services need and the customer has not accepted. */
   missingTerms: TermsSource[];
 }
 
-/** A quote that waits to be paid. */
 export interface OpenQuoteView {
   summary: Summary;
-  /** ISO. */
   expiresAt: string;
-  /** The server's time when it was read, ISO: the countdown does not trust the device's clock. */
+  /** Server time, ISO: the countdown does not trust the device's clock. */
   now: string;
 }
 
 /** The customer's default address in Brazil. */
 export type HomeAddress = Omit<HomeVisit, 'days' | 'period'>;
 
-/** What /nad begins with. */
 export type QuoteFlow =
   | { state: 'empty' }
   | { state: 'open'; quote: OpenQuoteView }
@@ -110,9 +103,9 @@ export type QuoteFlow =
       state: 'new';
       preview: Preview;
       people: BeneficiaryView[];
-      /** The customer's own row; null when it could not be made. */
+      /** The customer as beneficiary; null when the row could not be created. */
       selfId: number | null;
-      /** Fills in a visit to the same CEP. */
+      /** Prefills a visit to the same CEP. */
       home: HomeAddress | null;
       today: CalendarDay;
     };

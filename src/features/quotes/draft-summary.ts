@@ -3,7 +3,6 @@ import type { Preview } from './contract.ts';
 import { homeVisitsOf, type QuoteDraft } from './draft.ts';
 import { type Summary, withVisit } from './summary.ts';
 
-/** What the quote would say if it were made now: the preview's prices with the shopper's people and visits. */
 export function draftSummary(
   preview: Preview,
   draft: QuoteDraft,

@@ -66,18 +66,18 @@ test('only whole visits are sent', () => {
   expect(homeVisitsOf(whole)).toEqual([{ ...marinasHome, days: ['segunda'], period: 'tarde' }]);
 });
 
-test('what was kept comes back for lines, people and visits that are still there', () => {
+test('a saved draft is restored for lines, people and visits that still exist', () => {
   const chosen = changeDraft(start, { type: 'chooseForAll', personId: 4 });
   const left = changeDraft(chosen, { type: 'choose', lineId: 7, index: 1, personId: 9 });
-  const kept = changeDraft(left, { type: 'visit', cep: '72000000', patch: { street: 'Rua das Flores' } });
-  const anew = startDraft({ lines: [{ id: 7, amount: 3 }], ceps: ['72000000'], personId: null, home: null });
-  const restored = changeDraft(anew, { type: 'restore', kept, people: [4] });
+  const saved = changeDraft(left, { type: 'visit', cep: '72000000', patch: { street: 'Rua das Flores' } });
+  const fresh = startDraft({ lines: [{ id: 7, amount: 3 }], ceps: ['72000000'], personId: null, home: null });
+  const restored = changeDraft(fresh, { type: 'restore', saved, people: [4] });
   expect(restored.choices).toEqual({ 7: [4, null, null] });
   expect(Object.keys(restored.visits)).toEqual(['72000000']);
   expect(restored.visits['72000000']).toMatchObject({ street: 'Rua das Flores' });
 });
 
-test('nobody stands at a step before what it builds on is chosen', () => {
+test('a step is reachable only after the choices before it', () => {
   expect(reachableStep('summary', { people: true, visits: true })).toBe('summary');
   expect(reachableStep('summary', { people: true, visits: false })).toBe('care');
   expect(reachableStep('care', { people: true, visits: false })).toBe('care');

@@ -3,18 +3,16 @@ import type { Assignment } from './people.ts';
 import type { HomeVisit } from './quote.ts';
 import { EMPTY_VISIT, type VisitForm } from './visit.ts';
 
-/** The steps of /nad in their order: who, where and when, and everything once more. */
 export const STEPS = ['people', 'care', 'summary'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** The furthest step on the way to `asked` that what is chosen so far allows. */
-export function reachableStep(asked: Step, done: { people: boolean; visits: boolean }): Step {
+/** The furthest step up to `requested` that the choices made so far allow. */
+export function reachableStep(requested: Step, done: { people: boolean; visits: boolean }): Step {
   if (!done.people) return 'people';
-  return asked === 'summary' && !done.visits ? 'care' : asked;
+  return requested === 'summary' && !done.visits ? 'care' : requested;
 }
 
-/** What the shopper has chosen so far; it outlives every step and every error. */
 export interface QuoteDraft {
   /** One id per unit, by cart line. */
   choices: Readonly<Record<number, readonly (number | null)[]>>;
@@ -31,17 +29,17 @@ export type DraftChange =
   | { type: 'choose'; lineId: number; index: number; personId: number | null }
   | { type: 'chooseForAll'; personId: number }
   | { type: 'visit'; cep: string; patch: Partial<VisitForm> }
-  /** The address found for a CEP: fills in only what is still empty. */
+  /** Fills only empty fields with the address found for the CEP. */
   | { type: 'foundAddress'; cep: string; address: Partial<HomeAddress> }
-  /** What was chosen before the page was loaded again, of people who are still known. */
-  | { type: 'restore'; kept: QuoteDraft; people: readonly number[] }
-  /** The cart changed: what belongs to lines that are still there stays. */
+  /** Choices saved before a reload, limited to people who are still known. */
+  | { type: 'restore'; saved: QuoteDraft; people: readonly number[] }
+  /** The cart changed: choices for the remaining lines stay. */
   | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] };
 
 interface Start {
   lines: readonly DraftLine[];
   ceps: readonly string[];
-  /** Who receives everything, when the shopper has said so already. */
+  /** Receives everything, if the shopper has already said so. */
   personId: number | null;
   home: HomeAddress | null;
 }
@@ -73,7 +71,7 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
     case 'foundAddress':
       return withVisit(draft, change.cep, (visit) => fillIn(visit, change.address));
     case 'restore':
-      return restored(draft, change.kept, change.people);
+      return restored(draft, change.saved, change.people);
     case 'fit':
       return {
         choices: Object.fromEntries(
@@ -89,13 +87,13 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
   }
 }
 
-function restored(draft: QuoteDraft, kept: QuoteDraft, people: readonly number[]): QuoteDraft {
+function restored(draft: QuoteDraft, saved: QuoteDraft, people: readonly number[]): QuoteDraft {
   const known = (id: number | null | undefined) => (id && people.includes(id) ? id : null);
   const choices = Object.entries(draft.choices).map(([lineId, ids]) => [
     lineId,
-    ids.map((own, index) => known(kept.choices[Number(lineId)]?.[index]) ?? own),
+    ids.map((own, index) => known(saved.choices[Number(lineId)]?.[index]) ?? own),
   ]);
-  const visits = Object.entries(draft.visits).map(([cep, visit]) => [cep, kept.visits[cep] ?? visit]);
+  const visits = Object.entries(draft.visits).map(([cep, visit]) => [cep, saved.visits[cep] ?? visit]);
   return { choices: Object.fromEntries(choices), visits: Object.fromEntries(visits) };
 }
 
@@ -111,7 +109,7 @@ function fillIn(visit: VisitForm, address: Partial<HomeAddress>): VisitForm {
   return filled;
 }
 
-/** The choices as POST /nad/nad/confirm wants them; every unit has been chosen for. */
+/** For POST /nad/nad/confirm, once every unit has a person. */
 export const assignmentsOf = ({ choices }: QuoteDraft): Assignment[] =>
   Object.entries(choices).map(([id, ids]) => ({
     cartLineId: Number(id),

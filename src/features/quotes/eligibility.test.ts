@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords, ineligibility } from './eligibility.ts';
+import { formatAge, ineligibility } from './eligibility.ts';
 
 const hpv = { name: 'Vacina HPV', minAgeMonths: 108, maxAgeMonths: 551, sex: null };
 const ana = { name: 'Ana', birthDate: '2017-11-20', gender: 2 as const };
@@ -41,5 +41,5 @@ test.each([
   [108, '9 anos'],
   [125, '10 anos e 5 meses'],
 ])('%i months in words', (months, words) => {
-  expect(ageWords(months)).toBe(words);
+  expect(formatAge(months)).toBe(words);
 });

@@ -3,7 +3,6 @@ import type { Cents } from '#values/money.ts';
 
 interface Unfrozen {
   amount: number;
-  /** Of one. */
   unitCents: Cents;
 }
 
@@ -14,7 +13,7 @@ interface Frozen<Line> {
   discountCents: Cents;
 }
 
-/** One line per beneficiary, amount 1, each with its part of the coupon by the largest remainder. */
+/** One line per beneficiary with amount 1, each with its share of the coupon by largest remainder. */
 export function freeze<Line extends Unfrozen>(
   lines: readonly Line[],
   idsOf: (line: Line) => readonly number[],

@@ -2,13 +2,11 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { ineligibility, type Restrictions } from './eligibility.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Who receives each unit of a cart line, one id per unit. */
 export interface Assignment {
   cartLineId: number;
   beneficiaryIds: number[];
 }
 
-/** A cart line as far as its people are concerned. */
 export interface PeopleLine {
   id: number;
   amount: number;
@@ -17,10 +15,9 @@ export interface PeopleLine {
 
 export const CHOOSE_PERSON = 'Escolha quem vai receber este serviço.';
 
-/** Where the screen and the server's refusal speak of the same choice. */
+/** Field id shared by the screen and the server's refusals. */
 export const unitField = (cartLineId: number, index: number) => `pessoa-${cartLineId}-${index + 1}`;
 
-/** What speaks against this person for this service on the given day; null when nothing does. */
 function choiceProblem(
   service: Restrictions,
   person: Recipient | undefined,
@@ -31,7 +28,7 @@ function choiceProblem(
   return ineligibility(service, person, today);
 }
 
-/** The problems of all choices by `unitField`; empty when each unit of each line has one fitting person. */
+/** Problems by `unitField`; empty when every unit has one eligible person. */
 export function peopleProblems(
   lines: readonly PeopleLine[],
   idsOf: (cartLineId: number) => readonly (number | null)[],
@@ -51,7 +48,7 @@ export function peopleProblems(
   return problems;
 }
 
-/** The same service more than once for the same person: worth a question before going on, never a refusal. */
+/** The same service more than once for one person: worth a question, never a refusal. */
 export function repeated(
   lines: readonly (PeopleLine & { productId: number })[],
   idsOf: (cartLineId: number) => readonly (number | null)[],

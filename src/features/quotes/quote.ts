@@ -3,7 +3,7 @@ import type { AddressData } from '#features/profile/address.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { Cents } from '#values/money.ts';
 
-/** The mobile team calls within this time to fix the hour (specification, section 9). */
+/** The mobile team calls within this time to arrange the visit (specification, section 9). */
 export const CONTACT_WINDOW = '72 horas';
 
 export const VISIT_DAYS = [
@@ -22,7 +22,6 @@ export const VISIT_PERIODS = [
   { value: 'tarde', label: 'Tarde, das 12h às 18h' },
 ] as const;
 
-/** Where and when the mobile team comes: full address in Brazil, preferred days and period. */
 export interface HomeVisit extends Omit<AddressData, 'country'> {
   days: string[];
   period: 'manha' | 'tarde';
@@ -30,7 +29,6 @@ export interface HomeVisit extends Omit<AddressData, 'country'> {
 
 export type QuoteState = 'open' | 'ordered' | 'cancelled' | 'expired';
 
-/** One service for one person at one place; a quote's lines never change. */
 export interface QuoteLine {
   id: number;
   position: number;
@@ -44,18 +42,16 @@ export interface QuoteLine {
   cep: string;
   beneficiaryId: number;
   priceCents: Cents;
-  /** This line's part of the coupon. */
   discountCents: Cents;
   homeVisit: HomeVisit | null;
 }
 
-/** A cart whose people and places are settled: prices frozen, stock held, until paid, cancelled or expired. */
+/** A cart with settled people and places: prices frozen and stock held until it is paid, cancelled or expired. */
 export interface Quote {
   id: string;
   cartId: string;
   customerId: number;
   state: QuoteState;
-  /** 'self_service', or empty. */
   source: string;
   couponCode: string | null;
   vendor: Vendor;
@@ -63,15 +59,15 @@ export interface Quote {
   discountCents: Cents;
   freightCents: Cents;
   totalCents: Cents;
-  /** Fee by CEP (8 digits). */
-  shippingPlaces: Record<string, Cents>;
+  /** By 8-digit CEP. */
+  freightByCep: Record<string, Cents>;
   createdAt: Date;
   expiresAt: Date;
   lines: QuoteLine[];
 }
 
 /** 'self_service' when the flow began on the self-service pages, or when nothing else is bought. */
-export const sourceOf = (asked: string, unitTypes: readonly UnitType[]): string =>
-  asked === 'self_service' || (unitTypes.length > 0 && unitTypes.every((type) => type === 'self_service'))
+export const sourceOf = (requested: string, unitTypes: readonly UnitType[]): string =>
+  requested === 'self_service' || (unitTypes.length > 0 && unitTypes.every((type) => type === 'self_service'))
     ? 'self_service'
     : '';

@@ -8,9 +8,8 @@ import {
 import { type CalendarDay, parseDay } from '#values/calendar-day.ts';
 import type { Person } from './eligibility.ts';
 
-/** A person as far as the choice of who receives a service is concerned. */
 export interface Recipient extends Person {
-  /** Something that a service needs is missing from the registration. */
+  /** Required registration data is missing. */
   incomplete: boolean;
 }
 
@@ -21,7 +20,6 @@ export const recipientOf = (person: Beneficiary, today: CalendarDay): Recipient 
   incomplete: isIncomplete(beneficiaryView(person), today),
 });
 
-/** The recipients among people as our calls give them, by id. */
 export const recipientsOfViews = (
   people: readonly BeneficiaryView[],
   today: CalendarDay,

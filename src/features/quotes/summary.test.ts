@@ -59,7 +59,7 @@ test('a name that says its type is not said twice', () => {
   );
 });
 
-test('items stand with their place; each preparation is told once', () => {
+test('items are grouped by place; each preparation appears once', () => {
   const item = { productName: 'Hemograma', personName: 'Bia', priceCents: 1, preparationHtml: '<p>Água</p>' };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],

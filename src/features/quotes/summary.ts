@@ -5,24 +5,21 @@ import type { Cents } from '#values/money.ts';
 import type { HomeVisit } from './quote.ts';
 import { daysText, periodText } from './visit.ts';
 
-/** Where services are received: a unit, or the address that the mobile team goes to. */
 export interface Place {
-  /** Unit and, for visits, CEP: lines with the same key meet here. */
+  /** Unit and, for visits, CEP. */
   key: string;
   type: UnitType;
   typeLabel: string;
   name: string;
-  /** Lines of the address; for a visit not yet settled only city and CEP. */
+  /** Address lines; for a visit not yet settled, only the CEP. */
   address: string[];
   phone: string;
   openingHours: { name: string; value: string }[];
-  /** Null for visits. */
   mapUrl: string | null;
   /** 8 digits for visits, else empty. */
   cep: string;
-  /** Of the visit; null where nobody travels. */
   feeCents: Cents | null;
-  /** "segunda-feira e sábado, manhã…"; empty where nothing was asked. */
+  /** "segunda-feira e sábado; manhã…", or empty. */
   wishes: string;
 }
 
@@ -33,11 +30,10 @@ export interface SummaryItem {
   productName: string;
   personName: string;
   priceCents: Cents;
-  /** Safe HTML; empty when there is nothing to prepare. */
+  /** Safe HTML. */
   preparationHtml: string;
 }
 
-/** What is about to be bought: people, places, preparation and money, before and after the quote is made. */
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
@@ -51,7 +47,6 @@ export interface Summary {
 export const placeKey = (unitId: number, cep: string): string =>
   cep === '' ? `${unitId}` : `${unitId}:${cep}`;
 
-/** A unit, or a visit of its team to `cep`. */
 export function placeOf(unit: Unit, cep: string, feeCents: Cents | null): Place {
   const home = cep !== '';
   return {
@@ -69,24 +64,21 @@ export function placeOf(unit: Unit, cep: string, feeCents: Cents | null): Place 
   };
 }
 
-/** The same place with the address and wishes of the visit. */
 export const withVisit = (place: Place, visit: HomeVisit): Place => ({
   ...place,
   address: addressLines(visit),
   wishes: `${daysText(visit.days)}; ${periodText(visit.period)}`,
 });
 
-/** "Unidade: Asa Norte"; a name that says its type already stands alone. */
+/** "Unidade: Asa Norte", or the name alone when it already starts with the type. */
 export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
   name.toLowerCase().startsWith(typeLabel.toLowerCase()) ? name : `${typeLabel}: ${name}`;
 
-/** Each place with what happens there. */
 export const byPlace = ({ places, items }: Summary): { place: Place; items: SummaryItem[] }[] =>
   places
     .map((place) => ({ place, items: items.filter((item) => item.placeKey === place.key) }))
     .filter((group) => group.items.length > 0);
 
-/** Each service's preparation once, in the order of the items. */
 export const preparations = ({ items }: Summary): { productName: string; html: string }[] => {
   const seen = new Map(items.map((item) => [item.productId, item]));
   return [...seen.values()]

@@ -13,7 +13,7 @@ test('a whole address with a day and a period is enough', () => {
   expect(visitProblems(visit)).toEqual({});
 });
 
-test('what is missing is told field by field', () => {
+test('what is missing is reported field by field', () => {
   expect(visitProblems({ ...visit, number: ' ', state: 'XX', days: [], period: '' })).toEqual({
     number: 'Esse campo é obrigatório.',
     state: 'Escolha o estado.',

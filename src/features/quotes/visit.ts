@@ -3,7 +3,6 @@ import { isState } from '#values/states.ts';
 import { slugify } from '#values/text.ts';
 import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
 
-/** The visit's form while it is filled in. */
 export interface VisitForm extends Omit<HomeVisit, 'period'> {
   period: '' | HomeVisit['period'];
 }
@@ -23,39 +22,36 @@ const REQUIRED = 'Esse campo é obrigatório.';
 
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
-/** Where the CEPs of the home visits are; null where our ranges do not know it. */
-export type CepPlaces = Record<string, { city: string; state: string } | null>;
+/** City of each home visit's CEP; null when our ranges do not know it. */
+export type CitiesByCep = Record<string, { city: string; state: string } | null>;
 
-/**
- * What is missing of a visit, by field; empty when the team could find the door. The CEP decides who comes and the
- * fee: where its place is known, the address must be there.
- */
+/** The CEP decides the team and the fee, so the address must be in its city, if known. */
 export function visitProblems(
   visit: VisitForm,
-  place: CepPlaces[string] = null,
+  cepCity: CitiesByCep[string] = null,
 ): Partial<Record<keyof HomeVisit, string>> {
   const problems: Partial<Record<keyof HomeVisit, string>> = {};
   for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
     if (visit[field].trim() === '') problems[field] = REQUIRED;
   if (!problems.state && !isState(visit.state)) problems.state = 'Escolha o estado.';
-  if (place) {
-    const there = `O CEP ${formatCep(visit.postalCode)} fica em ${place.city} - ${place.state}.`;
-    if (!problems.state && visit.state !== place.state) problems.state = there;
-    if (!problems.city && slugify(visit.city) !== slugify(place.city)) problems.city = there;
+  if (cepCity) {
+    const mismatch = `O CEP ${formatCep(visit.postalCode)} fica em ${cepCity.city} - ${cepCity.state}.`;
+    if (!problems.state && visit.state !== cepCity.state) problems.state = mismatch;
+    if (!problems.city && slugify(visit.city) !== slugify(cepCity.city)) problems.city = mismatch;
   }
   if (visit.days.length === 0) problems.days = 'Escolha ao menos um dia.';
   if (!VISIT_PERIODS.some(({ value }) => value === visit.period)) problems.period = 'Escolha um período.';
   return problems;
 }
 
-/** The problems of all visits that a cart needs, by `visitField`. */
+/** By `visitField`. */
 export function visitsProblems(
-  places: CepPlaces,
+  cities: CitiesByCep,
   visitTo: (cep: string) => VisitForm | undefined,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(places).flatMap(([cep, place]) =>
-      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, place)).map(
+    Object.entries(cities).flatMap(([cep, city]) =>
+      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, city)).map(
         ([field, text]) => [visitField(cep, field as keyof HomeVisit), text],
       ),
     ),

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Answer of GET /v1/tour (storefront.md, section 7): the operator's words of the self-service modal. */
+/** GET /v1/tour (storefront.md, section 7): the operator's texts for the self-service modal. */
 export const tourAnswer = v.strictObject({
-  /** Where 'Continuar comprando' leads: a path of this store or an https address; '' = it only closes. */
+  /** Target of 'Continuar comprando': a path of this store or an https address; '' = it only closes. */
   redirect_link: v.string(),
   stepTwoTitle: v.string(),
   stepTwoTextOne: v.string(),
   stepTwoTextTwo: v.string(),
   stepFiveTitle: v.string(),
   stepFiveTextOne: v.string(),
-  /** A video file of this store (/videos/…) or an https page that opens apart; '' = none. */
+  /** A video file of this store (/videos/…) or an https page that opens in a new tab; '' = none. */
   urlVideo: v.string(),
 });
 

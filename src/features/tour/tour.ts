@@ -2,7 +2,7 @@ import type { Tour } from './contract.ts';
 
 export type TourField = keyof Tour;
 
-/** What is said where the operator says nothing. The last step's words are the specification's. */
+/** Used where the operator has no text. The last step is the specification's. */
 const FALLBACKS: Tour = {
   redirect_link: '',
   stepTwoTitle: 'Faça o check-in na chegada',
@@ -15,17 +15,16 @@ const FALLBACKS: Tour = {
 
 export const TOUR_FIELDS = Object.keys(FALLBACKS) as TourField[];
 
-/** The operator's words, with ours where one is missing or empty. */
-export function tourOf(said: Partial<Record<TourField, unknown>>): Tour {
+export function tourOf(texts: Partial<Record<TourField, unknown>>): Tour {
   const tour = { ...FALLBACKS };
   for (const field of TOUR_FIELDS) {
-    const text = said[field];
+    const text = texts[field];
     if (typeof text === 'string' && text.trim() !== '') tour[field] = text.trim();
   }
   return tour;
 }
 
-/** A file of this store is shown in place; anything else opens apart, so that no other site's player is loaded here. */
+/** Only our own files play in place, so that no other site's player is loaded here. */
 export const isOwnVideo = (url: string): boolean => /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/i.test(url);
 
 export interface Slide {

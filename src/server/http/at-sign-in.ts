@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
 import { takePendingAlert } from '#features/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/alerts/server/request-alert.ts';
-import { joinCarts } from '#features/cart/server/join-carts.ts';
+import { mergeCarts } from '#features/cart/server/merge-carts.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
@@ -14,7 +14,7 @@ import { shopperOf } from './shopper.ts';
 export const atSignIn =
   (c: Context): OnSignedIn =>
   async (tx, who) => {
-    const { capped, priceChanged, waiting } = await joinCarts(tx, who);
+    const { capped, priceChanged, waiting } = await mergeCarts(tx, who);
     const notices = [
       waiting &&
         'Você tem um orçamento em aberto: o que você escolheu entra no carrinho quando ele terminar.',

@@ -1,4 +1,4 @@
-import { noticesNow, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
+import { activeNotices, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
 import { ownerOf } from '#features/cart/cart.ts';
 import { cartSummary } from '#features/cart/server/cart-summary.ts';
 import { priceTable } from '#features/profile/customer.ts';
@@ -24,7 +24,7 @@ export const dataRoutes = (deps: Deps) =>
       cartSummary(deps, ownerOf(visitor, customer)),
       acceptedTerms(deps, visitor, customer?.id ?? null),
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
-      noticesNow(deps),
+      activeNotices(deps),
     ]);
     const session = sessionView(customer, visitor, accepted);
     const answer: VisitorData = {

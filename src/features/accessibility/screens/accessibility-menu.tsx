@@ -14,7 +14,7 @@ const LEVELS: { level: FontLevel; label: string }[] = [
   { level: 2, label: 'Texto muito maior' },
 ];
 
-/** Font-size buttons, which the specification keeps out of the bar itself, and a link to the page about accessibility. */
+/** The specification keeps the font-size buttons out of the bar itself. */
 export function AccessibilityMenu({ pathname }: { pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = usePopover(details, pathname);

@@ -3,19 +3,18 @@ import { optional } from '#ui/lazy-part.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { SignLanguageButtonProps } from './sign-language-button.tsx';
 
-// Most stores have no assistant: its code comes only where the operator has turned one on.
+// Most stores have no assistant: its code loads only where the operator has enabled one.
 const SignLanguageButton = optional(
   async () => (await import('./sign-language-button.tsx')).SignLanguageButton,
 );
 
-// A document keeps the policy of the page it was loaded as; this module is evaluated once per document.
+// A document keeps the policy of the page it was loaded as; this module runs once per document.
 const STRICT_DOCUMENT = typeof window !== 'undefined' && isPersonal(window.location.pathname);
 
 interface SignLanguageAssistantProps extends Omit<SignLanguageButtonProps, 'strictDocument'> {
   enabled: boolean;
 }
 
-/** The button of the sign-language assistant, where the operator has one. */
 export function SignLanguageAssistant({ enabled, ...places }: SignLanguageAssistantProps) {
   useEffect(() => {
     if (!enabled) console.info('Assistente de Libras desativado');

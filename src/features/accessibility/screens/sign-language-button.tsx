@@ -8,16 +8,12 @@ import styles from './tool.module.css';
 
 export interface SignLanguageButtonProps {
   pathname: string;
-  /** The page that is being loaded. */
   next: { pathname: string; search: string; hash: string } | undefined;
-  /** The document's policy forbids the assistant: it was loaded as a page of one person. */
+  /** The document was loaded as a personal page, whose policy forbids the assistant. */
   strictDocument: boolean;
 }
 
-/**
- * Turns the sign-language assistant on and off. Its script loads only after the visitor has asked for it, then also on
- * later pages, and never shares a document with a page of one person.
- */
+/** The script loads only once the visitor has asked for it, and never in the document of a personal page. */
 export function SignLanguageButton(props: SignLanguageButtonProps) {
   const { on, toggle } = useAssistant(props);
   if (isPersonal(props.pathname)) return null;
@@ -55,7 +51,7 @@ function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProp
     else void start();
   }, [strictDocument, pathname, start]);
 
-  // A page of one person is loaded as a new document, without the assistant, before anything of it is shown.
+  // A personal page is loaded as a new document, without the assistant, before any of it is shown.
   useEffect(() => {
     if (loading.current && next && isPersonal(next.pathname))
       window.location.assign(next.pathname + next.search + next.hash);
@@ -64,7 +60,7 @@ function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProp
   const toggle = () => {
     const kept = writeSetting('HAND_TALK', !on);
     if (!on && (!strictDocument || !kept)) void start();
-    // An assistant cannot be unloaded, nor loaded where the policy forbids it.
+    // An assistant can be neither unloaded nor loaded where the policy forbids it.
     else window.location.reload();
   };
   return { on, toggle };

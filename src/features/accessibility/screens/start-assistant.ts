@@ -48,7 +48,7 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
   },
 };
 
-/** Loads the configured assistant. Throws if its script does not load. */
+/** Throws if the script does not load. */
 export const startAssistant = ({ provider, token }: SignLanguageData): Promise<void> =>
   STARTERS[provider](token);
 

@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import type { PopUpView } from '../pop-up.ts';
 import { PopUpModal } from './pop-up-modal.tsx';
 
-/** storefront.md, section 4: the toast fades after this long, and the side cart opens. */
+/** storefront.md, section 4: the toast fades after this time and the side cart opens. */
 const AFTER_COPY = 2000;
 
 interface CtaDialogProps {
@@ -13,24 +13,22 @@ interface CtaDialogProps {
   onClose: () => void;
   onGo: (path: string) => void;
   onCoupon: (code: string) => void;
-  /** Opens the side cart with the service under this path. */
   onBuy: (slug: string) => void;
 }
 
-/** The call to action: leads to a service, or copies the coupon and opens the side cart with the service. */
 export function CtaDialog({ popUp, open, onClose, onGo, onCoupon, onBuy }: CtaDialogProps) {
   const toast = useToast();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const path = popUp.product.href.replace(/\.html$/, '');
 
   useEffect(() => {
-    if (told === '' || !open) return;
+    if (status === '' || !open) return;
     const timer = setTimeout(() => {
       onClose();
       onBuy(path.slice(1));
     }, AFTER_COPY);
     return () => clearTimeout(timer);
-  }, [told, open, onClose, onBuy, path]);
+  }, [status, open, onClose, onBuy, path]);
 
   async function press(dialog: HTMLElement): Promise<void> {
     if (popUp.type === 'redirect') {
@@ -41,8 +39,8 @@ export function CtaDialog({ popUp, open, onClose, onGo, onCoupon, onBuy }: CtaDi
     onCoupon(popUp.coupon);
     if (await copyText(popUp.coupon, dialog)) {
       toast('Cupom copiado', { ms: AFTER_COPY });
-      setTold('Cupom copiado');
-    } else setTold(`Vamos usar o cupom ${popUp.coupon} nas suas compras.`);
+      setStatus('Cupom copiado');
+    } else setStatus(`Vamos usar o cupom ${popUp.coupon} nas suas compras.`);
   }
 
   return (
@@ -50,7 +48,7 @@ export function CtaDialog({ popUp, open, onClose, onGo, onCoupon, onBuy }: CtaDi
       popUp={popUp}
       open={open}
       onClose={onClose}
-      told={told}
+      status={status}
       onPress={(dialog) => void press(dialog)}
     />
   );

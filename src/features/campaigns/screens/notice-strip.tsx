@@ -3,7 +3,7 @@ import { Link } from '#ui/link/link.tsx';
 import type { Notice } from '../pop-up.ts';
 import styles from './notice-strip.module.css';
 
-/** A message of the operator at the foot of the window: it comes after load, and there it moves nothing. */
+/** At the foot of the window: it appears after load and must not shift the page. */
 export function NoticeStrip({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <section className={styles.strip} aria-label="Aviso da loja">

@@ -4,10 +4,8 @@ import type { Notice } from '../pop-up.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
 const CLOSED = 'notices_closed';
-/** Older ids are forgotten, so that the list stays short. */
 const REMEMBERED = 30;
 
-/** The operator's first notice that this browser has not closed. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   useEffect(() => setClosed((readLocal(CLOSED) ?? '').split('|').slice(-REMEMBERED)), []);

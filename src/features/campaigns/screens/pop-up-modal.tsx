@@ -8,24 +8,23 @@ interface PopUpModalProps {
   popUp: PopUpView;
   open: boolean;
   onClose: () => void;
-  /** What the press has done, for everyone to read; '' before it. */
-  told: string;
+  /** The result of the press; '' before it. */
+  status: string;
   onPress: (dialog: HTMLElement) => void;
 }
 
-/** A call to action in the operator's colours. */
-export function PopUpModal({ popUp, open, onClose, told, onPress }: PopUpModalProps) {
+export function PopUpModal({ popUp, open, onClose, status, onPress }: PopUpModalProps) {
   return (
     <Modal open={open} onClose={onClose} title={popUp.popUpTitle} className={styles.popUp}>
-      <Offer popUp={popUp} told={told} onPress={onPress} />
+      <Offer popUp={popUp} status={status} onPress={onPress} />
     </Modal>
   );
 }
 
-function Offer({ popUp, told, onPress }: Pick<PopUpModalProps, 'popUp' | 'told' | 'onPress'>) {
+function Offer({ popUp, status, onPress }: Pick<PopUpModalProps, 'popUp' | 'status' | 'onPress'>) {
   const offer = useRef<HTMLDivElement>(null);
   const { colors, product, coupon, discountPercentage } = popUp;
-  // Through the object model: the page's policy allows no style attributes. The whole dialog wears the colours.
+  // Set through the DOM, on the whole dialog: the page's policy forbids style attributes.
   useLayoutEffect(() => {
     const dialog = offer.current?.closest('dialog');
     for (const part of COLOUR_PARTS) dialog?.style.setProperty(`--pop-up-${part}`, colors[part]);
@@ -61,13 +60,13 @@ function Offer({ popUp, told, onPress }: Pick<PopUpModalProps, 'popUp' | 'told' 
         <Button
           block
           className={styles.action}
-          busy={told !== ''}
+          busy={status !== ''}
           onClick={(event) => onPress(event.currentTarget.closest('dialog') ?? document.body)}
         >
           {popUp.buttonText}
         </Button>
-        <p role="status" className={styles.told}>
-          {told}
+        <p role="status" className={styles.status}>
+          {status}
         </p>
       </div>
     </div>

@@ -14,27 +14,23 @@ interface Shopper extends PriceTable {
   storeId: number;
 }
 
-// Every import that touches them tells the caches, so /v1/data need not ask the database each time.
-const allPopUps = createVersionedCache((deps: Deps, _all: 'all') => selectPopUps(deps.db));
-const allNotices = createVersionedCache((deps: Deps, _all: 'all') => selectNotices(deps.db));
+// Imports invalidate the caches, so /v1/data need not query the database each time.
+const cachedPopUps = createVersionedCache((deps: Deps, _all: 'all') => selectPopUps(deps.db));
+const cachedNotices = createVersionedCache((deps: Deps, _all: 'all') => selectNotices(deps.db));
 
-/**
- * The pop-up for this shopper now; null when none is on. One whose service is not sold in the shopper's store, or whose
- * coupon could not be used, makes room for the next.
- */
+/** Skips a pop-up whose service is not sold in the shopper's store or whose coupon cannot be used. */
 export async function popUpFor(deps: Deps, shopper: Shopper): Promise<PopUpView | null> {
   const today = dayOf(deps.clock.now());
-  for (const popUp of await allPopUps(deps, 'all')) {
+  for (const popUp of await cachedPopUps(deps, 'all')) {
     const view = isOn(popUp, today) ? await show(deps, popUp, shopper) : null;
     if (view) return view;
   }
   return null;
 }
 
-/** The operator's messages that are on today. */
-export async function noticesNow(deps: Deps): Promise<Notice[]> {
+export async function activeNotices(deps: Deps): Promise<Notice[]> {
   const today = dayOf(deps.clock.now());
-  const all = await allNotices(deps, 'all');
+  const all = await cachedNotices(deps, 'all');
   return all
     .filter((notice) => isOn(notice, today))
     .map(({ code, text, href }) => ({ id: code, text, href }));
@@ -56,7 +52,7 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
       partner: prices.table !== null,
       now: deps.clock.now(),
     });
-    // A minimum above this one service is still reachable with others in the cart.
+    // Other services in the cart may still reach the minimum.
     if (!check.ok && check.code !== 'below_minimum') return null;
   }
   return {

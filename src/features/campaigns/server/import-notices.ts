@@ -17,7 +17,7 @@ const row = v.object({
   ativo: yesNoCell,
 });
 
-/** avisos.csv: messages to everybody by `codigo`. Days of Brasília, both included; empty = no limit. */
+/** avisos.csv, by `codigo`. Days of Brasília, both inclusive; empty = no limit. */
 export const noticesImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectNotices(db)).map((notice) => [notice.code, notice])),

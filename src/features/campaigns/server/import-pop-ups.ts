@@ -28,7 +28,6 @@ import { type PopUpRow, selectPopUps, upsertPopUps } from './internal/queries.ts
 const colourCell = parsedCell(parseHex, 'deve ser uma cor como #0e5a40');
 const shortCell = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
 
-/** Columns of the colours, by the specification's names. */
 const COLOUR_COLUMNS = {
   top: 'cor_topo',
   topText: 'cor_texto_topo',
@@ -65,11 +64,11 @@ type Row = v.InferOutput<typeof row>;
 
 type IdsByCode = (deps: Deps, codes: readonly string[]) => Promise<Map<string, number>>;
 
-/** popups.csv: calls to action by `codigo`; `servico` is the own or the TUSS code. Empty colours are the brand's. */
+/** popups.csv, by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
 export const popUpsImporter = (productIdsByCode: IdsByCode) =>
   defineImporter({
     schema: row,
-    async load(deps, rows): Promise<World> {
+    async load(deps, rows): Promise<StoredData> {
       const stored = await selectPopUps(deps.db);
       const codes = [...rows.map(({ cupom }) => cupom), ...stored.map(({ couponCode: code }) => code)];
       return {
@@ -89,10 +88,9 @@ export const popUpsImporter = (productIdsByCode: IdsByCode) =>
     write: ({ db }, rows) => upsertPopUps(db, rows),
   });
 
-interface World {
+interface StoredData {
   stored: Map<string, PopUpRow>;
   products: Map<string, number>;
-  /** Codes of the coupons that there are. */
   coupons: Set<string>;
 }
 
@@ -119,7 +117,7 @@ function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
   };
 }
 
-function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: World): Problem[] {
+function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: StoredData): Problem[] {
   if (next.productId === 0)
     return [{ column: 'servico', reason: `não há serviço com o código ${r.servico}` }];
   const problems = [...couponProblems(next, coupons), ...colourProblems(next)];
@@ -146,7 +144,7 @@ function couponProblems(next: PopUpRow, coupons: ReadonlySet<string>): Problem[]
     : [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }];
 }
 
-// Cut, not rounded: 4,499 must not read as the 4,5 that it misses.
+// Truncated, not rounded: 4.499 must not appear as the required 4.5.
 const decimal = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
 const show = ({ type, title, startsOn, endsOn, active }: PopUpRow): string =>

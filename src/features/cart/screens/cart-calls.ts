@@ -9,7 +9,7 @@ import type { Pick } from './picker.tsx';
 const query = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** The calls that the cart panel makes (storefront.md, section 7). Each throws CallError. */
+/** storefront.md, section 7. Every call throws CallError. */
 export const cartCalls = {
   cart: () => getJson<CartAnswer>('/v1/cart'),
 

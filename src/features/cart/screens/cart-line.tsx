@@ -8,12 +8,10 @@ import styles from './resume.module.css';
 
 interface CartLineProps {
   item: CartItem;
-  /** An open quote: nothing can be changed. */
   locked: boolean;
   busy: boolean;
   onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;
   onRemove: (item: CartItem) => void;
-  /** Following the link to the service leaves the panel. */
   onLeave: () => void;
 }
 

@@ -19,9 +19,9 @@ import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
 import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
 import { useZip } from './use-zip.ts';
 
-/** Duration of the closing animation in ms; `onClose` is called afterwards. */
-const LEAVING = 300;
-/** storefront.md, section 9: how long the alert of a new item stays. */
+/** In ms. */
+const CLOSING_MS = 300;
+/** storefront.md, section 9. */
 const TOAST_MS = 4000;
 
 interface CartPanelProps {
@@ -37,23 +37,22 @@ interface CartPanelProps {
   selfServiceHelp: ReactNode;
 }
 
-/** The side cart: every step from "Adquira agora" to the checkout button. */
 export function CartPanel({ request, onClose, visitor, regionId, ...slots }: CartPanelProps) {
   const flow = useCartFlow({ request, visitor, regionId });
   const { state, cart } = flow;
-  const [shut, setShut] = useState(false);
+  const [closing, setClosing] = useState(false);
   const [removing, setRemoving] = useState<{ item: CartItem; open: boolean } | null>(null);
   const zip = useZip(state.product ? offersOf(state.product) : []);
   const [unit, setUnit] = useState<string | null>(null);
   useEffect(() => {
-    if (!shut) return;
-    const timer = setTimeout(onClose, LEAVING);
+    if (!closing) return;
+    const timer = setTimeout(onClose, CLOSING_MS);
     return () => clearTimeout(timer);
-  }, [shut, onClose]);
+  }, [closing, onClose]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new request opens the panel again.
-  useEffect(() => setShut(false), [request]);
+  useEffect(() => setClosing(false), [request]);
 
-  const close = () => setShut(true);
+  const close = () => setClosing(true);
   const leaveTo = (path: string) => {
     close();
     slots.onGo(path);
@@ -78,7 +77,7 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
   return (
     <>
       <Sheet
-        open={!shut && !asking}
+        open={!closing && !asking}
         onClose={close}
         title={STEP_TITLES[state.step]}
         footer={
@@ -148,12 +147,12 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
         </StepBody>
       </Sheet>
       <SameWarehouseDialog
-        open={asking && !shut}
+        open={asking && !closing}
         busy={state.busy}
         place={[cart?.lastWarehouseAdded?.data.label, cart?.lastWarehouseAdded?.data.zipCode]
           .filter(Boolean)
           .join(' · CEP ')}
-        onYes={flow.sameplace}
+        onYes={flow.addAtLastWarehouse}
         onNo={flow.otherPlace}
       />
       <RemoveDialog

@@ -11,7 +11,6 @@ import styles from './resume.module.css';
 interface CartResumeProps {
   cart: CartAnswer;
   busy: boolean;
-  /** A change that was refused, in the server's words. */
   refusal: string;
   onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;
   onRemove: (item: CartItem) => void;
@@ -19,7 +18,6 @@ interface CartResumeProps {
   onLeave: () => void;
 }
 
-/** What is in the cart: services by place, coupon and totals (storefront.md, section 4: resume). */
 export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, onLeave }: CartResumeProps) {
   if (cart.qtyItems === 0)
     return (

@@ -2,9 +2,8 @@ import { Fragment } from 'react';
 import type { CartAnswer } from '../cart-answer.ts';
 import styles from './resume.module.css';
 
-/** Services, discount, each visit's fee, and how the total can be paid. */
 export function CartTotals({ cart }: { cart: CartAnswer }) {
-  const places = Object.entries(cart.shippingPlaces);
+  const fees = Object.entries(cart.shippingPlaces);
   return (
     <div className="stack" data-gap="4">
       <dl className={styles.totals}>
@@ -16,7 +15,7 @@ export function CartTotals({ cart }: { cart: CartAnswer }) {
             <dd>− R$&nbsp;{cart.discount}</dd>
           </>
         )}
-        {places.map(([cep, fee]) => (
+        {fees.map(([cep, fee]) => (
           <Fragment key={cep}>
             <dt>Atendimento móvel, CEP {cep}</dt>
             <dd>{fee === '0,00' ? 'Grátis' : `R$\u00a0${fee}`}</dd>

@@ -5,14 +5,12 @@ import styles from './picker.module.css';
 
 interface ChosenPlaceProps {
   place: PanelVariant;
-  /** Undefined where there is no other place to choose. */
   onOther?: (() => void) | undefined;
   onDetails: (place: PanelVariant) => void;
-  /** The shopper has just pressed the place: focus follows it here. */
+  /** The shopper has just pressed the place, so focus moves here. */
   takeFocus: boolean;
 }
 
-/** The place that was chosen, instead of the list it was chosen from. */
 export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

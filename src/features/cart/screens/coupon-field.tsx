@@ -8,11 +8,10 @@ import styles from './resume.module.css';
 interface CouponFieldProps {
   coupon: { code: string; message: string } | null;
   busy: boolean;
-  /** Resolves to the server's refusal, or '' when all went well. */
+  /** Resolves to the server's refusal, '' on success. */
   onChange: (code: string | null) => Promise<string>;
 }
 
-/** One coupon per purchase; a refused code stays in its field to be mended. */
 export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
@@ -22,8 +21,8 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  // What was pressed goes with the change: focus follows to what stands there now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when there is another coupon, or none.
+  // The pressed button disappears with the change: focus moves to its replacement.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the coupon changes.
   useEffect(() => {
     if (pressed.current && focusIsLost()) (form.current?.querySelector('input') ?? remove.current)?.focus();
     pressed.current = false;

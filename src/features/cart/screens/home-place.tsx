@@ -4,7 +4,6 @@ import { CepField } from '#ui/field/cep-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './picker.module.css';
 
-/** What became of the typed CEP. */
 export type ZipState =
   | { kind: 'empty' }
   | { kind: 'searching' }
@@ -16,15 +15,13 @@ interface HomePlaceProps {
   state: ZipState;
   error: string;
   onType: (zip: string) => void;
-  /** Enter in the field. */
   onSubmit: () => void;
 }
 
-/** Home visits: the CEP first; when a team goes there, the address and what the visit costs. */
 export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The field and what is told about it stay above the bar with the button, which comes when the CEP is served.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again with each answer.
+  // Keeps the field and its result above the button bar, which appears once the CEP is served.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [state.kind]);

@@ -7,7 +7,6 @@ interface LockedStepProps {
   onClear: () => void;
 }
 
-/** An open quote forbids new items: it is paid for or given up first. */
 export function LockedStep({ busy, onCheckout, onClear }: LockedStepProps) {
   return (
     <div className="stack" data-gap="6">

@@ -16,22 +16,21 @@ export const STEP_TITLES: Record<Step, string> = {
 
 interface StepBodyProps {
   step: Step;
-  /** A new object whenever elements may have left the step. */
+  /** A new object each time elements may have left the step. */
   content: object | null;
   children: ReactNode;
 }
 
-/** Takes the focus when the element that had it has gone: the previous step, or a removed line. */
+/** Takes focus when the focused element has gone: the previous step, or a removed line. */
 export function StepBody({ step, content, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the content has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes.
   useEffect(() => {
-    // Only if nothing else has it: the dialog sets the focus itself when it opens.
+    // The dialog sets the focus itself when it opens.
     if (focusIsLost()) body.current?.focus({ preventScroll: true });
   }, [content]);
-  // A new step starts at its top.
   useEffect(() => {
-    // Braces: newer browsers return a promise here, which React would take for a clean-up.
+    // Braces: newer browsers return a promise, which React would take for a cleanup function.
     body.current?.parentElement?.scrollTo({ top: 0 });
   }, []);
   return (
@@ -51,7 +50,6 @@ interface ResumeButtonsProps {
   onMore: () => void;
 }
 
-/** Buttons of the summary: they continue with the open quote, or with the cart. */
 export function ResumeButtons({ locked, empty, busy, onCheckout, onClear, onMore }: ResumeButtonsProps) {
   return (
     <div className="stack" data-gap="2">

@@ -13,7 +13,7 @@ import {
   type PanelVariant,
   regionsOf,
 } from '../panel-product.ts';
-import { type Choice, chooseType, firstChoice, roomAt } from '../picker.ts';
+import { availableAt, type Choice, chooseType, firstChoice } from '../picker.ts';
 import { CART_MESSAGES } from '../refusals.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import { HomePlace, type ZipState } from './home-place.tsx';
@@ -28,20 +28,17 @@ export interface Pick {
 
 interface PickerProps {
   product: PanelProduct;
-  /** How many of a place's stock the cart holds already. */
   inCart: (stockId: number) => number;
   zip: string;
   zipState: ZipState;
   onZip: (zip: string) => void;
-  /** The server's answer to an addition that it refused. */
   refusal: string;
   onAdd: (pick: Pick) => void;
   onDetails: (place: PanelVariant) => void;
-  /** How the digital unit works; stands where it is chosen. */
   selfServiceHelp?: ReactNode;
 }
 
-/** Choosing where the service happens: type, then place, then how many (storefront.md, section 4). */
+/** Chooses type, then place, then quantity (storefront.md, section 4). */
 export function Picker(props: PickerProps) {
   const { product, inCart, zip, zipState, onZip, refusal, onAdd, onDetails, selfServiceHelp } = props;
   const offers = offersOf(product);
@@ -55,7 +52,7 @@ export function Picker(props: PickerProps) {
   const place = offers.find(({ id }) => id === choice.placeId);
   const served = home && zipState.kind === 'served' ? zipState : null;
   const stock = served ? { id: served.stockId, stockQty: served.stockQty } : place;
-  const room = stock ? roomAt(stock, inCart(stock.id)) : 0;
+  const available = stock ? availableAt(stock, inCart(stock.id)) : 0;
 
   const problem = (error !== CART_MESSAGES.no_zip && error) || refusal;
 
@@ -67,7 +64,7 @@ export function Picker(props: PickerProps) {
   const submit = () => {
     if (home && !isCep(zip)) return setError(CART_MESSAGES.no_zip);
     if (!stock) return home ? undefined : setError(CART_MESSAGES.no_place);
-    if (choice.amount > room) return setError(CART_MESSAGES.too_many);
+    if (choice.amount > available) return setError(CART_MESSAGES.too_many);
     onAdd({ stockId: stock.id, amount: choice.amount, ...(home && { zipCode: zip }) });
   };
 
@@ -79,11 +76,16 @@ export function Picker(props: PickerProps) {
           legend="Onde você quer ser atendido?"
           name="attendance"
           look="card"
-          options={types.map(({ name, label, places }) => ({
+          options={types.map(({ name, label, placeCount }) => ({
             value: name,
             label,
             icon: <Icon name={name} size="lg" />,
-            hint: name === 'home_delivery' ? 'Vamos até você' : places === 1 ? '1 local' : `${places} locais`,
+            hint:
+              name === 'home_delivery'
+                ? 'Vamos até você'
+                : placeCount === 1
+                  ? '1 local'
+                  : `${placeCount} locais`,
           }))}
           value={choice.type ?? ''}
           onChange={(event) => change(chooseType(offers, event.currentTarget.value as UnitType), 'type')}
@@ -129,7 +131,7 @@ export function Picker(props: PickerProps) {
             <QuantityStepper
               label={`Quantidade de ${product.name}`}
               value={choice.amount}
-              max={Math.max(1, room)}
+              max={Math.max(1, available)}
               onChange={(amount) => change({ ...choice, amount })}
             />
           </div>

@@ -7,20 +7,18 @@ import styles from './picker.module.css';
 
 interface PlaceListProps {
   regions: readonly Region[];
-  /** What the shopper pressed to see the list: a type keeps the focus, the place given up hands it on. */
+  /** What the shopper pressed to see the list: a type keeps focus, a discarded place passes it on. */
   after: 'type' | 'place' | null;
   onChoose: (place: PanelVariant) => void;
-  /** Address and hours of a place. */
   onDetails: (place: PanelVariant) => void;
 }
 
-/** Places by region, one region open at a time; a single region is open from the start. */
 export function PlaceList({ regions, after, onChoose, onDetails }: PlaceListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const first = list.current?.querySelector('summary');
     if (after === 'place') first?.focus();
-    // No more than its beginning: the type that was pressed stays in sight too.
+    // Only its beginning: the pressed type must stay visible.
     if (after) first?.scrollIntoView({ block: 'nearest' });
   }, [after]);
   return (

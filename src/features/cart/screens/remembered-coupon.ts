@@ -1,6 +1,6 @@
 const KEY = 'coupon';
 
-/** Keeps a coupon for the next service that goes into the cart; it lasts as long as the tab. */
+/** For the next service that is added; lasts as long as the tab. */
 export function rememberCoupon(code: string): void {
   try {
     sessionStorage.setItem(KEY, code);
@@ -9,7 +9,6 @@ export function rememberCoupon(code: string): void {
   }
 }
 
-/** Returns the remembered coupon and forgets it; null if there is none. */
 export function takeCoupon(): string | null {
   try {
     const code = sessionStorage.getItem(KEY);

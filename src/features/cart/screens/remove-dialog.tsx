@@ -9,7 +9,6 @@ interface RemoveDialogProps {
   onRemove: () => void;
 }
 
-/** Nothing leaves the cart unasked. */
 export function RemoveDialog({ open, service, onKeep, onRemove }: RemoveDialogProps) {
   return (
     <Modal open={open} onClose={onKeep} title="Você deseja realmente excluir o serviço abaixo?">

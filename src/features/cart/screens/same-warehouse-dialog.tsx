@@ -5,15 +5,13 @@ import styles from './picker.module.css';
 
 interface SameWarehouseDialogProps {
   open: boolean;
-  /** Being added there. */
   busy: boolean;
-  /** The place of what is in the cart already. */
   place: string;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asked instead of the picker when the last place added offers the new service too. */
+/** Replaces the picker when the last place added also offers the new service. */
 export function SameWarehouseDialog({ open, busy, place, onYes, onNo }: SameWarehouseDialogProps) {
   return (
     <Modal open={open} onClose={onNo} title="Deseja adicionar o Serviço no mesmo atendimento?">

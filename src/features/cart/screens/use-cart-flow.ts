@@ -10,7 +10,6 @@ import type { CartPanelRequest } from './cart-panel-request.ts';
 import type { Pick } from './picker.tsx';
 import { takeCoupon } from './remembered-coupon.ts';
 
-/** What the panel needs of the visitor's own data (GET /v1/data). */
 export interface CartVisitor {
   /** null until the first answer. */
   data: { session: CartSession } | null;
@@ -26,7 +25,6 @@ interface CartFlowOptions {
   regionId: number | undefined;
 }
 
-/** State and actions of the panel: loads product, cart and session, sends changes, moves through the steps. */
 export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
   const [state, send] = useReducer(panelStep, CLOSED);
   const [cart, setCart] = useState<CartAnswer | null>(null);
@@ -64,7 +62,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     void latest.current();
   }, [request]);
 
-  /** Reads the cart after a change. A failure is logged only: the cart can be read again, the change must not be repeated. */
+  /** A failure is only logged: the cart can be read again, but the change must not be repeated. */
   async function refresh(): Promise<void> {
     setFailed(false);
     try {
@@ -89,7 +87,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     } catch (failure) {
       return send({ type: 'refused', message: messageOf(failure) });
     }
-    // The item is in the cart even if the rest fails: a shopper who is told otherwise adds it twice.
+    // The item is in the cart even if the rest fails: a shopper who sees an error would add it twice.
     await applyRememberedCoupon();
     await refresh();
     setAdded((last) => ({ id: (last?.id ?? 0) + 1, name: product.name }));
@@ -108,7 +106,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     }
   }
 
-  /** Makes a change in the summary. Resolves to the message of a refusal, '' on success. */
+  /** Resolves to the refusal message, '' on success. */
   async function change(call: Promise<ChangeAnswer>): Promise<string> {
     send({ type: 'sent' });
     try {
@@ -124,7 +122,6 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     }
   }
 
-  /** Retries what failed to load: everything, or the cart after a change. */
   async function retry(): Promise<void> {
     if (state.step === 'loading') return load();
     send({ type: 'sent' });
@@ -132,7 +129,6 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     send({ type: 'settled' });
   }
 
-  /** True when the quote is cancelled and the cart empty. */
   async function clear(): Promise<boolean> {
     send({ type: 'sent' });
     try {
@@ -168,9 +164,9 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     accepted,
     forgetAdded: () => setAdded(null),
     otherPlace: () => send({ type: 'otherPlace' }),
-    sameplace: () => {
+    addAtLastWarehouse: () => {
       const last = cart?.lastWarehouseAdded;
-      if (state.asked) void add({ stockId: state.asked.id, amount: 1, zipCode: last?.data.zipCode });
+      if (state.proposal) void add({ stockId: state.proposal.id, amount: 1, zipCode: last?.data.zipCode });
     },
     setAmount: async (item: CartItem, action: 'increment' | 'decrement') =>
       setCartRefusal(await change(cartCalls.update(item, action))),

@@ -6,7 +6,7 @@ import type { PanelVariant } from '../panel-product.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
 import type { ZipState } from './home-place.tsx';
 
-/** Looks up a complete CEP while it is typed; an incomplete one clears the result. Only the last answer counts. */
+/** Only the latest answer counts. */
 export function useZip(offers: readonly PanelVariant[]) {
   const [zip, setZip] = useState('');
   const [state, setState] = useState<ZipState>({ kind: 'empty' });
@@ -14,7 +14,7 @@ export function useZip(offers: readonly PanelVariant[]) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function type(typed: string): Promise<void> {
-    // The mask may drop what was typed: nothing has changed then.
+    // The mask may drop what was typed; then nothing has changed.
     if (typed === zip) return;
     setZip(typed);
     running.current?.abort();
@@ -32,7 +32,7 @@ export function useZip(offers: readonly PanelVariant[]) {
   return { zip, state, type };
 }
 
-/** The first, and so the cheapest, of the teams that serve the CEP and offer the product. */
+/** The first matching team: the answer lists the cheapest first. */
 function found(answer: CepAnswer, offers: readonly PanelVariant[]): ZipState {
   if (answer.error) return { kind: 'failed', message: answer.message };
   for (const team of answer.units) {

@@ -9,32 +9,28 @@ import { servingAreas } from '#features/stores/server/serving-areas.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
-import { type CartOwner, capOf } from '../cart.ts';
+import { type CartOwner, maxPerCart } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
 import { addToLine, claimCart } from './internal/queries.ts';
 
 interface Addition {
   customer: Customer | null;
   productId: number;
-  /** The place: one product at one unit. */
   variantId: number;
   amount: number;
-  /** Where a home visit goes, with or without hyphen. */
+  /** With or without hyphen. */
   zipCode?: string | undefined;
 }
 
 export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
 
-/**
- * Puts a service into the owner's cart, which comes into being by it. Judges stock but holds none. Additions to one
- * cart queue up on its row: each accepted one is in it. The place becomes the cart's last warehouse.
- */
+/** Checks stock but does not hold it. Concurrent additions to one cart wait for its row lock. */
 export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
   const variant = (await variantsByIds(deps, [addition.variantId])).get(addition.variantId);
   if (!variant || variant.productId !== addition.productId) return { ok: false, code: 'no_place' };
   const available = await availabilityOf(deps, variant, addition);
   if (!available.ok) return available;
-  const cap = capOf(variant);
+  const cap = maxPerCart(variant);
   if (addition.amount > cap) return { ok: false, code: 'too_many' };
   return abortable<CartOutcome>(deps, async (tx, abort) => {
     const last = { lastUnitId: variant.unitId, lastCep: available.cep };
@@ -54,7 +50,6 @@ export async function addItem(deps: Deps, owner: CartOwner, addition: Addition):
 
 type Availability = { ok: true; cep: string } | { ok: false; code: CartRefusal };
 
-/** Is the service sold there, and does the team of a home visit go to the CEP? */
 async function availabilityOf(
   deps: Deps,
   variant: Variant,

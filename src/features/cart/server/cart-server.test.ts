@@ -8,8 +8,8 @@ import type { CartOwner } from '../cart.ts';
 import { addItem } from './add-item.ts';
 import { cartSummary } from './cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from './change-cart.ts';
-import { joinCarts } from './join-carts.ts';
 import { emptyCart, lockCart, unlockCart } from './lock-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
 import { viewCart } from './view-cart.ts';
 
 const { db, pool } = await testDatabase();
@@ -50,7 +50,7 @@ describe('adding', () => {
     const { totals } = await viewCart(deps, visit, { customer: null });
     expect(totals).toMatchObject({
       subtotalCents: 32_000,
-      places: { '70744500': 3990, '72799999': 3990 },
+      freightByCep: { '70744500': 3990, '72799999': 3990 },
       totalCents: 39_980,
     });
   });
@@ -191,9 +191,9 @@ describe('locks and joining', () => {
     expect(await lockCart(deps, { cartId, quoteId })).toEqual({ ok: true });
     return { customerId, cartId, quoteId };
   }
-  const join = (customerId: number) => joinCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
+  const join = (customerId: number) => mergeCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
 
-  test('a lock refuses every change, and stock of the quote is not questioned', async () => {
+  test('a lock refuses every change, and stock of the quote is not checked', async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     const owner = { customerId };
     await pool.query('update variants set balance = 0 where id = 1');
@@ -210,7 +210,7 @@ describe('locks and joining', () => {
     expect(await addItem(deps, owner, EXAM)).toEqual({ ok: true, qtyItems: 2 });
   });
 
-  test('at sign-in lines join, capped by stock, and the shopper can be told', async () => {
+  test('at sign-in lines are merged, capped by stock, and the shopper can be notified', async () => {
     const customerId = await addCustomer(pool);
     await addItem(deps, { customerId }, { ...VACCINE, amount: 2 });
     await addItem(deps, visit, { ...VACCINE, amount: 2 });

@@ -3,14 +3,11 @@ import type { CartOwner } from '../cart.ts';
 import { summarise } from './internal/queries.ts';
 
 export interface CartSummary {
-  /** Null before the first thing was added. */
   cartId: string | null;
   qtyItems: number;
-  /** An open quote forbids changes. */
   nadLock: boolean;
 }
 
-/** What the mini cart shows. */
 export async function cartSummary(deps: Deps, owner: CartOwner): Promise<CartSummary> {
   const cart = await summarise(deps.db, owner);
   return { cartId: cart?.cartId ?? null, qtyItems: cart?.qtyItems ?? 0, nadLock: cart?.locked ?? false };

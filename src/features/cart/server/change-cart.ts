@@ -4,7 +4,7 @@ import type { Customer } from '#features/profile/customer.ts';
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type CartOwner, capOf } from '../cart.ts';
+import { type CartOwner, maxPerCart } from '../cart.ts';
 import { subtotalOf } from '../lines.ts';
 import { CART_MESSAGES, type CartRefusal } from '../refusals.ts';
 import type { CartOutcome } from './add-item.ts';
@@ -18,7 +18,7 @@ import {
 } from './internal/queries.ts';
 import { viewCart } from './view-cart.ts';
 
-/** One more or one less of a line. The last one goes by removal only, which asks first. */
+/** The last unit can only be removed, which asks first. */
 export function updateItem(
   deps: Deps,
   owner: CartOwner,
@@ -32,14 +32,14 @@ export function updateItem(
     if (action === 'increment') {
       const variant = (await variantsByIds(tx, [line.variantId])).get(line.variantId);
       const taken = sum(lines.filter(({ variantId }) => variantId === line.variantId));
-      if (!variant || taken + 1 > capOf(variant)) return 'too_many';
+      if (!variant || taken + 1 > maxPerCart(variant)) return 'too_many';
     }
     await setAmount(tx.db, line.id, line.amount + (action === 'increment' ? 1 : -1));
     return null;
   });
 }
 
-/** Takes a variant out of the cart; with `itemId` only that line of it (one of several home visits). */
+/** With `itemId`, only that line of the variant (one of several home visits). */
 export function removeItem(
   deps: Deps,
   owner: CartOwner,
@@ -54,7 +54,7 @@ export type CouponOutcome =
   | { ok: true; qtyItems: number }
   | { ok: false; code: CartRefusal; message: string };
 
-/** Remembers a coupon that is good for the cart as it is, or forgets the one it had (null). Reserves nothing. */
+/** Remembers a coupon that is valid for the current cart, or forgets it (null). Reserves nothing. */
 export async function setCoupon(
   deps: Deps,
   owner: CartOwner,
@@ -81,7 +81,7 @@ export async function setCoupon(
   return outcome.ok ? outcome : { ...outcome, message: CART_MESSAGES[outcome.code] };
 }
 
-/** Runs `work` on the locked cart unless a quote has it; a refusal undoes what it wrote. */
+/** A refusal rolls back what `work` wrote. */
 function change(
   deps: Deps,
   owner: CartOwner,

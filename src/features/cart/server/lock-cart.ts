@@ -1,6 +1,6 @@
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type CartOwner, capOf } from '../cart.ts';
+import { type CartOwner, maxPerCart } from '../cart.ts';
 import { mergeLines, type StoredLine } from '../lines.ts';
 import {
   clearCart,
@@ -11,12 +11,9 @@ import {
   setLock,
   upsertLines,
 } from './internal/queries.ts';
-import { joinWaiting } from './join-carts.ts';
+import { mergeWaitingCarts } from './merge-carts.ts';
 
-/**
- * Keeps the owner's cart from every other change until the transaction ends; null when there is no cart.
- * `lockedBy` is the open quote that already has it.
- */
+/** A row lock until the transaction ends. `lockedBy` is the open quote that already has the cart. */
 export async function claimForQuote(
   tx: Deps,
   owner: CartOwner,
@@ -27,7 +24,7 @@ export async function claimForQuote(
 
 export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
 
-/** The cart belongs to a quote (whose row exists) from now on: add, update, remove and coupon are refused. */
+/** The quote's row must exist. Until the lock ends, add, update, remove and coupon are refused. */
 export async function lockCart(
   tx: Deps,
   { cartId, quoteId }: { cartId: string; quoteId: string },
@@ -35,29 +32,23 @@ export async function lockCart(
   return (await setLock(tx.db, cartId, quoteId)) ? { ok: true } : { ok: false, code: 'locked' };
 }
 
-/** The quote expired: the items stay, and what waited for the lock's end joins them. Harmless when repeated. */
+/** The items stay, and waiting carts are merged. Safe to repeat. */
 export function unlockCart(tx: Deps, quoteId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const freed = await clearLock(deps.db, quoteId);
-    if (freed?.customerId) await joinWaiting(deps, freed.customerId);
+    if (freed?.customerId) await mergeWaitingCarts(deps, freed.customerId);
   });
 }
 
-/**
- * The quote was paid for or cancelled: items, coupon and lock go, what waited for the lock's end comes in. Ends the
- * lock by itself: after `unlockCart` it would also take what has just joined.
- */
+/** Also ends the lock and merges waiting carts: after `unlockCart` it would empty those too. */
 export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const emptied = await clearCart(deps.db, cartId, deps.clock.now());
-    if (emptied?.customerId) await joinWaiting(deps, emptied.customerId);
+    if (emptied?.customerId) await mergeWaitingCarts(deps, emptied.customerId);
   });
 }
 
-/**
- * What was ordered in vain comes back into the customer's cart, with its coupon, beside what is there by now. A cart
- * that another quote has stays as it is.
- */
+/** For an order that could not be paid. A cart that another quote has locked stays as it is. */
 export async function refillCart(
   tx: Deps,
   { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },
@@ -70,7 +61,7 @@ export async function refillCart(
   );
   const merged = mergeLines(await selectLines(tx.db, cart.id), lines, (id) => {
     const variant = variants.get(id);
-    return variant ? capOf(variant) : 0;
+    return variant ? maxPerCart(variant) : 0;
   });
   await upsertLines(tx.db, cart.id, merged.lines);
   await patchCart(tx.db, cart.id, {

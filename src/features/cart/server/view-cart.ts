@@ -12,41 +12,36 @@ import { servingAreas } from '#features/stores/server/serving-areas.ts';
 import type { Unit } from '#features/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import { type CartOwner, capOf } from '../cart.ts';
+import { type CartOwner, maxPerCart } from '../cart.ts';
 import { type LineProblem, type PricedLine, subtotalOf, type Totals, totalsOf } from '../lines.ts';
 import { type CartRow, type LineRow, selectCart, selectLines } from './internal/queries.ts';
 
-/** One service at one place, with what it costs this shopper at this moment. */
 export interface CartLine extends PricedLine {
   id: number;
   variantId: number;
   product: ProductSummary;
   unit: Unit;
-  /** By the unit's store and the shopper's table; null = not sold there any more. */
+  /** From the unit's store and the shopper's table; null = no longer sold there. */
   price: Price | null;
-  /** The price comes from a partner's table. */
   partner: boolean;
-  /** The most that this line may hold. */
   limit: number;
   stock: Pick<Variant, 'unlimited' | 'balance'>;
 }
 
 export interface CartView {
-  /** Null before the first thing was added. */
   cartId: string | null;
-  /** The open quote that forbids changes. */
   lockedBy: string | null;
   lines: CartLine[];
   qtyItems: number;
   totals: Totals;
-  /** As typed; `refusal` says why it takes nothing off. */
+  /** `refusal`: why the coupon gives no discount. */
   coupon: { code: string; accepted: Coupon | null; refusal: string } | null;
   last: { unit: Unit; cep: string } | null;
 }
 
 /**
- * The owner's cart with prices, stock and fees of this moment. `customer` decides the price table. Lines that can
- * no longer be bought stay, each with its problem; under a lock their stock is the quote's and not questioned.
+ * Lines that can no longer be bought stay, each with its problem. While a quote locks the cart, its stock is not
+ * checked.
  */
 export async function viewCart(
   deps: Deps,
@@ -79,7 +74,7 @@ async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Prom
   const variants = await variantsIncludingInactive(deps, [...new Set(rows.map((row) => row.variantId))]);
   const offers = [...variants.values()];
   const productIds = [...new Set(offers.map((offer) => offer.productId))];
-  // One after the other: within a transaction all of them share one connection, which answers one at a time.
+  // Sequential: within a transaction they share one connection.
   const products = await productsByIds(deps, productIds);
   const units = await unitsByIds(deps, [...new Set(offers.map((offer) => offer.unitId))]);
   const prices = await pricesFor(deps, {
@@ -94,13 +89,13 @@ async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Prom
     const variant = variants.get(row.variantId);
     const product = variant && products.get(variant.productId);
     const unit = variant && units.get(variant.unitId);
-    // Foreign keys keep all three from vanishing under a line.
+    // Foreign keys guarantee all three; this only narrows the types.
     if (!variant || !product || !unit) return [];
     const sold = prices.get(priceKey(product.id, variant.storeId));
     const price = (sold && applicablePrice(sold)) ?? null;
     const feeCents = fees.get(`${row.cep}:${unit.id}`) ?? null;
     const others = (inCart.get(row.variantId) ?? 0) - row.amount;
-    const limit = Math.max(0, capOf(variant) - others);
+    const limit = Math.max(0, maxPerCart(variant) - others);
     return {
       id: row.id,
       variantId: row.variantId,
@@ -119,7 +114,7 @@ async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Prom
   });
 }
 
-interface Judged {
+interface LineFacts {
   row: LineRow;
   variant: Variant & { active: boolean };
   product: ProductSummary;
@@ -129,7 +124,7 @@ interface Judged {
   locked: boolean;
 }
 
-function problemOf({ row, variant, product, price, feeCents, limit, locked }: Judged): LineProblem | null {
+function problemOf({ row, variant, product, price, feeCents, limit, locked }: LineFacts): LineProblem | null {
   if (locked) return null;
   if (!variant.active || !product.active) return 'gone';
   if (!price) return 'unpriced';
@@ -138,7 +133,7 @@ function problemOf({ row, variant, product, price, feeCents, limit, locked }: Ju
   return row.amount > limit ? 'too_many' : null;
 }
 
-/** What each visit costs, by "cep:unitId"; a missing key = that team does not go there. */
+/** By "cep:unitId"; a missing key means that the team does not serve the CEP. */
 async function visitFees(deps: Deps, rows: readonly LineRow[]): Promise<Map<string, Cents>> {
   const fees = new Map<string, Cents>();
   for (const cep of new Set(rows.map((row) => row.cep))) {

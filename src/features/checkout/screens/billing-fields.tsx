@@ -22,7 +22,6 @@ export const BILLING_LABELS = {
   billingTelephone: 'Telefone',
 } as const satisfies FieldLabels<CheckoutInput>;
 
-/** The billing address: the customer's own, unless told otherwise. */
 export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {
   return (
     <fieldset className={grid.group}>

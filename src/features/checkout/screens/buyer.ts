@@ -1,9 +1,7 @@
-/** The customer's own data, as the form shows and offers them. */
 export interface Buyer {
   name: string;
   /** Masked; empty for a foreigner. */
   cpf: string;
   email: string;
-  /** Lines of the default address. */
   address: string[];
 }

@@ -22,20 +22,18 @@ const LABELS = { ...INVOICE_LABELS, ...BILLING_LABELS, ...PAYMENT_LABELS, cardTe
 interface CheckoutFormProps {
   buyer: Buyer;
   total: string;
-  /** Nothing to pay: no payment is asked for. */
   free: boolean;
-  /** The quote's time is over: it must be confirmed anew. */
   expired: boolean;
   onPlaced: (answer: PlacedAnswer) => void;
   onOpenCart: () => void;
 }
 
-/** Invoice, billing address and payment. The submit's key is made once: pressing again never makes a second order. */
+/** The idempotency key is made once, so pressing again never makes a second order. */
 export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart }: CheckoutFormProps) {
   const [key] = useState(submitKey);
   const form = useForm<CheckoutInput>({
     resolver: valibotResolver(checkoutBody, undefined, { raw: true }),
-    defaultValues: startOf(buyer, free),
+    defaultValues: defaultsOf(buyer, free),
     shouldFocusError: false,
   });
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
@@ -91,7 +89,7 @@ const quoteEnded = (onOpenCart: () => void) => ({
   ),
 });
 
-const startOf = (buyer: Buyer, free: boolean): CheckoutInput => ({
+const defaultsOf = (buyer: Buyer, free: boolean): CheckoutInput => ({
   isDefaultNf: true,
   nfTaxvat: '',
   nfName: '',

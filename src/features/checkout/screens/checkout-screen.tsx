@@ -14,14 +14,13 @@ import { CheckoutForm } from './checkout-form.tsx';
 interface CheckoutScreenProps {
   quote: OpenQuoteView;
   buyer: Buyer;
-  /** The quote's money and its people and places, drawn by the quotes' own screens. */
+  /** Rendered by the quotes' own screens. */
   totals: ReactNode;
   places: ReactNode;
   onPlaced: (answer: PlacedAnswer) => void;
   onOpenCart: () => void;
 }
 
-/** Pays the open quote. When its time ends here, what was typed stays readable and the way back is shown. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { quote, buyer, totals, places } = props;
   const [expired, setExpired] = useState(false);

@@ -17,7 +17,6 @@ export const INVOICE_LABELS = {
   nfEmail: 'E-mail para a nota fiscal',
 } as const satisfies FieldLabels<CheckoutInput>;
 
-/** Who the invoice is for: the customer, unless told otherwise. */
 export function InvoiceFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {
   const { register, watch } = form;
   const field = fieldsOf(form, INVOICE_LABELS);

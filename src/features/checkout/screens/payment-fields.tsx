@@ -18,7 +18,6 @@ export const PAYMENT_LABELS = {
   pixOwner: 'Nome de quem paga',
 } as const satisfies FieldLabels<CheckoutInput>;
 
-/** Only what works is offered: Pix. */
 export function PaymentFields({ form }: { form: UseFormReturn<CheckoutInput> }) {
   const { register, watch, formState } = form;
   const { errors } = formState;

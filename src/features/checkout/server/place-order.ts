@@ -20,8 +20,8 @@ export type PlaceOutcome =
   | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' };
 
 /**
- * Turns the customer's open quote into an order, once for each key. The order and its number exist before any money
- * can move; the payment is created at the provider after the commit, and by a job if this process ends in between.
+ * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
+ * this process ends first.
  */
 export async function placeOrder(
   deps: PaymentDeps,
@@ -34,7 +34,7 @@ export async function placeOrder(
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
-  // Without an answer now, the job and the waiting page keep asking.
+  // Without an answer now, the job and the payment page try again.
   if (placed.paymentId) await createPayment(deps, placed.paymentId);
   return placed;
 }

@@ -4,7 +4,7 @@ import { markLocationSettled } from './memory.ts';
 const SCROLL_DELAY = 600;
 const CHANGED = 'store_changed';
 
-/** This page in another store; a list restarts at its first page, since the other store's may be shorter. */
+/** A list restarts at its first page, because the other store's may be shorter. */
 export function storeAddress(pathname: string, search: string, code: string): string {
   const query = new URLSearchParams(search);
   query.delete('p');
@@ -12,7 +12,7 @@ export function storeAddress(pathname: string, search: string, code: string): st
   return `${pathname}?${query}`;
 }
 
-/** Reloads the current page in another store (storefront.md, section 4). A failure is logged. */
+/** storefront.md, section 4. A failure is logged. */
 export function changeStore(code: string): void {
   try {
     markLocationSettled();
@@ -24,7 +24,7 @@ export function changeStore(code: string): void {
   }
 }
 
-/** On a phone, scrolls to the top after a change of store. Returns a function that cancels it. */
+/** Only on phones. Returns a function that cancels it. */
 export function scrollAfterChange(): () => void {
   if (!takeChanged() || !window.matchMedia('(max-width: 767px)').matches) return () => {};
   const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY);

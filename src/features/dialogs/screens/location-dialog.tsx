@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { changeStore } from './change-store.ts';
 import styles from './location-dialog.module.css';
 
-/** The shopper's store, and all stores. */
 export interface StoreChoice {
   store: { code: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
@@ -18,7 +17,6 @@ interface LocationDialogProps extends StoreChoice {
   onClose: () => void;
 }
 
-/** Asks for the shopper's city; choosing one reloads the current path in that store. */
 export function LocationDialog({ open, onClose, store, stores }: LocationDialogProps) {
   const [typed, setTyped] = useState('');
   const found = filterStores(stores, typed);

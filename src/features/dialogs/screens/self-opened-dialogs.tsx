@@ -10,13 +10,13 @@ const LocationDialog = optional(async () => (await import('./location-dialog.tsx
 
 interface SelfOpenedDialogsProps {
   pathname: string;
-  /** undefined on an error page that knows no store. */
+  /** undefined on an error page without a store. */
   choice: StoreChoice | undefined;
   popUp: PopUpView | null;
   callToAction: (popUp: PopUpView, dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** What opens by itself: location modal, location picker, call to action (readings: "What opens by itself"). */
+/** readings: "What opens by itself". */
 export function SelfOpenedDialogs({ pathname, choice, popUp, callToAction }: SelfOpenedDialogsProps) {
   const storeCodes = useMemo(() => choice?.stores.map(({ code }) => code) ?? [], [choice]);
   const { opened, close } = useSelfOpening({ pathname, storeCodes, popUp });
@@ -29,7 +29,7 @@ export function SelfOpenedDialogs({ pathname, choice, popUp, callToAction }: Sel
           open={opened === 'locationModal' || opened === 'locationPicker'}
           store={choice.store}
           stores={choice.stores}
-          // storefront.md, section 4: when the once-only picker closes, the page reloads.
+          // storefront.md, section 4: closing the picker reloads the page.
           onClose={() => (opened === 'locationPicker' ? window.location.reload() : close())}
         />
       )}
@@ -40,7 +40,7 @@ export function SelfOpenedDialogs({ pathname, choice, popUp, callToAction }: Sel
   );
 }
 
-/** Dialogs stay in the tree after their first opening, so that their closing can be animated. */
+/** Dialogs stay mounted after their first opening, so that closing can be animated. */
 function useOnceOpened(opened: SelfOpened | null): ReadonlySet<SelfOpened> {
   const [present, setPresent] = useState<ReadonlySet<SelfOpened>>(new Set());
   if (opened && !present.has(opened)) setPresent(new Set([...present, opened]));

@@ -7,17 +7,14 @@ import { locationMemory, markCtaShown, markModalOpened, markPickerOpened, shownC
 
 interface Facts {
   pathname: string;
-  /** Stable between renders. */
+  /** Must be stable between renders. */
   storeCodes: readonly string[];
   popUp: PopUpView | null;
 }
 
 const CRAWLER = /bot\b|crawl|spider/i;
 
-/**
- * Opens at most one dialog per page view, after its delay; none if the shopper is busy at that moment, or if the
- * browser cannot remember having shown it.
- */
+/** One dialog per page view; none if the shopper is busy at that moment or the browser cannot remember it. */
 export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
   const view = useRef({ pathname: '', spent: false, readySince: new Map<SelfOpened, number>() });
@@ -49,7 +46,6 @@ function readyDialogs({ pathname, storeCodes, popUp }: Facts): SelfOpened[] {
   if (CRAWLER.test(navigator.userAgent)) return [];
   const names: SelfOpened[] = [];
   const memory = locationMemory(storeCodes);
-  // With a single store there is nothing to choose.
   if (storeCodes.length > 1) {
     if (mayOpenModal(pathname, memory)) names.push('locationModal');
     if (mayOpenPicker(memory)) names.push('locationPicker');
@@ -64,7 +60,6 @@ function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
   return popUp !== null && markCtaShown(popUp.id);
 }
 
-/** A dialog or a header menu is open, or a field has the focus. */
 function isShopperBusy(): boolean {
   return (
     document.querySelector('dialog[open], header details[open]') !== null ||

@@ -6,18 +6,17 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import { cityLine, shownDocument } from '../display.ts';
+import { cityLine, maskDocument } from '../display.ts';
 import type { OrderShown } from '../order.ts';
 import { lineText } from '../schedule.ts';
 import styles from './orders.module.css';
 
 interface ItemCardProps {
   line: OrderShown['lines'][number];
-  /** The order is paid and stands: its dates count. */
+  /** The order is paid and active, so its dates apply. */
   valid: boolean;
 }
 
-/** One service of an order: for whom, where, when, how to prepare, what it cost. */
 export function ItemCard({ line, valid }: ItemCardProps) {
   const { address, homeVisit } = line;
   const when = valid ? lineText(line) : '';
@@ -35,7 +34,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
         <dd>
           {line.beneficiaryName}
           {line.beneficiaryDocument && (
-            <span className={styles.soft}> · {shownDocument(line.beneficiaryDocument)}</span>
+            <span className={styles.soft}> · {maskDocument(line.beneficiaryDocument)}</span>
           )}
         </dd>
         <dt>{UNIT_TYPES[line.unitType].label}</dt>

@@ -34,7 +34,6 @@ const toneOf = ({ status }: ListedOrder): BadgeTone =>
         ? 'gray'
         : 'yellow';
 
-/** Everything that the customer has ordered, newest first. */
 export function OrderList({ orders, page, pages }: OrderListProps) {
   return (
     <div className={styles.page}>

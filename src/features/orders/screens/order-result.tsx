@@ -8,7 +8,7 @@ import { isAuthorized, isUnpaid } from '../status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 
-/** What became of the purchase: number, services, total, shipping, coupon, payment (specification, section 2). */
+/** specification, section 2: number, services, total, shipping, coupon, payment. */
 export function OrderResult({ order }: { order: OrderShown }) {
   const success = isAuthorized(order.status);
   const waiting = isUnpaid(order.status);

@@ -9,7 +9,6 @@ type Totals = Pick<
   lines: readonly Pick<OrderLine, 'unitType'>[];
 };
 
-/** What is paid, from the services down to the total. */
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { subtotalCents, discountCents, freightCents, totalCents, couponCode } = totals;
   const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');

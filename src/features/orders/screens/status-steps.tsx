@@ -4,7 +4,6 @@ import type { TrackerStep } from '../tracker.ts';
 
 const STATES: Record<StepValue, StepState> = { 1: 'inactive', 2: 'active', 3: 'done' };
 
-/** How far an order, or its cancellation, has come. */
 export const StatusSteps = ({ steps, label }: { steps: readonly TrackerStep[]; label: string }) => (
   <Steps label={label} items={steps.map(({ label, value }) => ({ label, state: STATES[value] }))} />
 );

@@ -9,7 +9,7 @@ export type AdvanceOutcome =
   | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
-/** The operator moves an order on. Canceling has its own command, because it refunds. */
+/** Moves an order as the operator. Cancelling has its own command, because it refunds. */
 export async function advanceOrder(
   deps: OrderDeps,
   { incrementId, to, reason }: { incrementId: string; to: OrderStatus; reason: string },

@@ -12,10 +12,7 @@ export type CancelOutcome =
   | { ok: false; code: 'not_found' | 'bank_unavailable' | 'just_paid' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
-/**
- * The operator cancels: an unpaid order at once (after its payment is closed at the provider), a paid one through
- * processing_cancel and a full refund. The reason is kept with the move.
- */
+/** An unpaid order ends once its payment is closed at the provider; a paid one needs a full refund first. */
 export async function cancelOrder(
   deps: OrderDeps,
   { incrementId, reason }: { incrementId: string; reason: string },

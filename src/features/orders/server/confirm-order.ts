@@ -4,7 +4,7 @@ import { holdStock } from '#features/stock/server/hold-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 import { holdUntil } from '../deadline.ts';
 import type { Order } from '../order.ts';
-import { moveOrder, notePayment } from './move-order.ts';
+import { moveOrder, recordPaidAt } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 import { takesOf } from './read-orders.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
@@ -12,13 +12,13 @@ import { scheduleWalkIns } from './schedule-order.ts';
 interface Confirmation {
   order: Order;
   paidAt: Date;
-  /** What arrived, for the operator: 'Pix recebido'. */
+  /** For the operator: 'Pix recebido'. */
   received: string;
 }
 
 /**
- * The order is paid: stock sold, status moved, walk-in services scheduled, mail enqueued, in the transaction that books
- * the money. False when the hold had lapsed and no stock is left; then nothing changes.
+ * In the transaction that records the money. False when the hold had lapsed and no stock is left; then nothing
+ * changes.
  */
 export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
   if (!(await sellStock(tx, order.id))) return false;
@@ -30,13 +30,13 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
     reason: late ? await lateReason(tx, order, received) : received,
   });
   if (!moved.ok) throw new Error(`order ${order.incrementId} could not become paid: ${moved.code}`);
-  await notePayment(tx, order.id, paidAt);
+  await recordPaidAt(tx, order.id, paidAt);
   await scheduleWalkIns(tx, order.id);
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.paid, { orderId: order.id });
   return true;
 }
 
-/** The coupon was released when the order lapsed. If its last use is gone by now, the paid price stands. */
+/** The coupon was released when the order lapsed. If it is used up by now, the paid price is kept. */
 async function lateReason(
   tx: Deps,
   { quoteId, customerId, couponCode }: Order,

@@ -11,7 +11,7 @@ import { insertMove, insertOrder, nextIncrementId, selectOrder } from './interna
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {
-  /** Chosen by the caller, who has passed the quote's stock hold to it. */
+  /** Chosen by the caller, who has moved the quote's stock hold to it. */
   id: string;
   quote: Quote;
   invoice: Invoice;
@@ -20,10 +20,7 @@ interface NewOrder {
   payUntil: Date;
 }
 
-/**
- * Writes the order of a quote, in the transaction that converts the quote. Names, addresses and preparation are copied:
- * an order stays as it was bought. Without anything to pay it is paid at once and its stock sold.
- */
+/** Names, addresses and preparation are copied, so the order stays as it was bought. A free order is paid at once. */
 export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
   const { quote, paymentType } = wanted;
   const now = tx.clock.now();

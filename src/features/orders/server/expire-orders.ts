@@ -7,7 +7,6 @@ import { dueOrders } from './read-orders.ts';
 
 const BATCH = 100;
 
-/** Ends the unpaid orders whose time is over. Returns how many ended. */
 export async function expireOrders(deps: OrderDeps): Promise<number> {
   let ended = 0;
   for (const order of await dueOrders(deps, BATCH)) {
@@ -17,8 +16,8 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
 }
 
 /**
- * The payment is closed at the provider before the order ends: closing tells whether it was paid. Without an answer
- * the order waits as long as its stock is held; then it ends, and the payment sweep keeps trying to close.
+ * Closing the payment shows whether it was paid. Without an answer the order waits as long as its stock is held; then
+ * it ends, and the payment sweep keeps trying to close the payment.
  */
 async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
   const closed = await deps.payments.close(deps, order.id);

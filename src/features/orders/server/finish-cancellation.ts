@@ -3,7 +3,7 @@ import { releaseSoldStock } from '#features/stock/server/end-hold.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 
-/** All money is back: an order that was being canceled is canceled now, and its stock and coupon are free again. */
+/** To be called when all money is refunded. */
 export async function finishCancellation(tx: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'processing_cancel') return;

@@ -7,7 +7,7 @@ const { controls } = sandbox;
 
 afterEach(() => controls.resetKnobs());
 
-/** An order whose first message the mail server refused, and which was paid before the next try. */
+/** An order whose first message the mail server refused, and which was paid before the next attempt. */
 async function paidBeforeTheFirstMessage(unit: string) {
   controls.setKnobs({ correioRecusar: 1 });
   const it = await ordered(unit);
@@ -18,7 +18,7 @@ async function paidBeforeTheFirstMessage(unit: string) {
   return it;
 }
 
-/** Every try that waits for its time has it now. */
+/** Makes every waiting attempt due. */
 const timePasses = () =>
   pool.query(`update jobs.job set start_after = now() where name like 'mail.%' and state < 'active'`);
 

@@ -10,7 +10,7 @@ import { expireOrdersJob, ORDER_MAILS } from './order-jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findOrder } from './read-orders.ts';
 
-/** Mails about an order that leave before another: while one of them is pending, the later one waits. */
+/** Mails to be sent first: while one of them is pending, the later one waits. */
 const EARLIER: Record<OrderMail, readonly OrderMail[]> = {
   received: [],
   paid: ['received'],
@@ -36,7 +36,6 @@ export function orderJobHandlers({
       send(deps, { kind, job: ORDER_MAILS[kind], data, message: data }),
     );
 
-  /** A job that has to wait enqueues itself again. */
   async function send<Data extends object>(
     deps: Deps,
     { kind, job, data, message }: { kind: OrderMail; job: JobType<Data>; data: Data; message: Message },
@@ -50,7 +49,7 @@ export function orderJobHandlers({
   return [
     handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments })),
     handleJob(ORDER_MAILS.received, async (deps, data) => {
-      // The mail about an order's end tells everything.
+      // The mail about the order's end covers everything.
       if ((await findOrder(deps, data.orderId))?.status !== 'canceled')
         await send(deps, { kind: 'received', job: ORDER_MAILS.received, data, message: data });
     }),

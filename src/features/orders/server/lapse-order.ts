@@ -11,12 +11,11 @@ import { cartOf } from './read-orders.ts';
 interface Lapse {
   order: Pick<Order, 'id' | 'quoteId' | 'customerId' | 'couponCode'>;
   actor: Actor;
-  /** For the operator. */
   reason: string;
   ending: OrderEnding;
 }
 
-/** The mail of each ending. Where money was received, the mail about its refund tells. */
+/** Where money was received, the refund mail explains the ending. */
 const MAILS = {
   expired: ORDER_MAILS.expired,
   refused: ORDER_MAILS.failed,
@@ -26,8 +25,8 @@ const MAILS = {
 } as const satisfies Record<OrderEnding, unknown>;
 
 /**
- * Ends an unpaid order: stock and coupon are released, and what its buyer never had a chance to pay goes back into the
- * cart. False when it is not unpaid any more; then nothing changes. The caller has locked the order's payments.
+ * What the buyer never had a chance to pay returns to the cart. False when the order is no longer unpaid; then
+ * nothing changes. The caller has locked the order's payments.
  */
 export async function lapseOrder(tx: OrderDeps, { order, actor, reason, ending }: Lapse): Promise<boolean> {
   const moved = await moveOrder(tx, { orderId: order.id, to: 'canceled', actor, reason, ending });

@@ -11,10 +11,7 @@ export interface MailDeps extends Deps {
   mailer: Mailer;
 }
 
-/**
- * Writes the message now, from what the database says now, and hands it over; `id` distinguishes messages of one kind
- * for one order. Throws when the mail server does not take it.
- */
+/** `id` distinguishes messages of one kind for one order. Throws when the mail server does not accept it. */
 export async function mailOrder(
   deps: MailDeps,
   { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
@@ -22,7 +19,7 @@ export async function mailOrder(
   const order = await selectOrder(deps.db, orderId);
   const customer = order && (await findCustomer(deps, order.customerId));
   if (!order || !customer) throw new Error(`no order ${orderId} to write about`);
-  const words = orderMail(kind, {
+  const text = orderMail(kind, {
     order,
     next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
     firstName: customer.firstName,
@@ -31,7 +28,7 @@ export async function mailOrder(
   });
   await deps.mailer.send({
     to: customer.email,
-    ...framedMail(words),
+    ...framedMail(text),
     id: `${kind}.${id}`,
   });
 }

@@ -7,9 +7,8 @@ interface Move {
   orderId: string;
   to: OrderStatus;
   actor: Actor;
-  /** Kept with the move, for the operator: no health data. */
+  /** Stored with the move, for operators: no health data. */
   reason: string;
-  /** Of an order that ends unpaid: what its buyer is told. */
   ending?: OrderEnding;
 }
 
@@ -18,7 +17,7 @@ export type MoveOutcome =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
-/** Moves an order by the table of allowed moves and notes when, who and why. The order's row stays locked. */
+/** The order's row stays locked until the transaction ends. */
 export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move): Promise<MoveOutcome> {
   return inTransaction(tx, async (deps) => {
     const order = await selectForUpdate(deps.db, orderId);
@@ -36,10 +35,9 @@ export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move
   });
 }
 
-/** The order, locked until the transaction ends. Lock it before deciding by its state. */
+/** Lock before deciding by its status. */
 export const lockOrder = (tx: Deps, orderId: string): Promise<Order | null> =>
   selectForUpdate(tx.db, orderId);
 
-/** Records when money first came for an order. */
-export const notePayment = (tx: Deps, orderId: string, paidAt: Date): Promise<void> =>
+export const recordPaidAt = (tx: Deps, orderId: string, paidAt: Date): Promise<void> =>
   updatePaidAt(tx.db, orderId, paidAt);

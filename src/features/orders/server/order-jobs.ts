@@ -4,11 +4,9 @@ import { defineJob, defineSchedule, EVERY_MINUTE } from '#platform/job-type.ts';
 const id = v.pipe(v.string(), v.nonEmpty());
 const aboutOrder = v.object({ orderId: id });
 
-/** The mails about an order, each a job of its own. */
 export const ORDER_MAILS = {
   received: defineJob('mail.order-received', aboutOrder),
   paid: defineJob('mail.order-paid', aboutOrder),
-  /** Each booking is a message of its own. */
   booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id })),
   failed: defineJob('mail.order-failed', aboutOrder),
   expired: defineJob('mail.order-expired', aboutOrder),

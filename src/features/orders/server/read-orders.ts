@@ -14,7 +14,6 @@ import {
 
 export type { OrderFilter };
 
-/** Orders on one page of the customer's list. */
 const PAGE_SIZE = 10;
 
 export interface OrderPage {
@@ -24,7 +23,7 @@ export interface OrderPage {
   all: number;
 }
 
-/** Orders that match, newest first; a page beyond the end is the last one. */
+/** Newest first; a page beyond the end becomes the last one. */
 export async function listOrders(
   deps: Deps,
   filter: OrderFilter,
@@ -49,7 +48,6 @@ export async function listOrders(
   };
 }
 
-/** An order by its number with lines and moves; with a customer, only their own. */
 export async function viewOrder(
   deps: Deps,
   { incrementId, customerId }: { incrementId: string; customerId?: number },
@@ -63,15 +61,13 @@ export async function viewOrder(
   return { ...order, lines, moves };
 }
 
-/** The bare order by id. */
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
 
-/** What an order takes from stock: one place for each line. */
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {
   return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
 }
 
-/** What lay in the cart for an order: amounts by variant and by the CEP of a home visit. */
+/** The cart lines that the order was made from. */
 export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]> {
   const lines = new Map<string, StoredLine>();
   for (const { variantId, unitType, address } of await selectLines(deps.db, [orderId])) {
@@ -82,11 +78,9 @@ export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]>
   return [...lines.values()];
 }
 
-/** Unpaid orders whose time is over. */
 export const dueOrders = (deps: Deps, limit: number): Promise<Order[]> =>
   selectDue(deps.db, deps.clock.now(), limit);
 
-/** The customer's newest order that waits for its Pix; null when none does. */
 export async function waitingOrder(deps: Deps, customerId: number): Promise<Order | null> {
   const [order] = await selectOrders(
     deps.db,

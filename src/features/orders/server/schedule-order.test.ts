@@ -44,7 +44,7 @@ test('with a home visit the order is scheduled in part, until the operator books
   expect((await it.order()).lines[line - 1]).toMatchObject({ bookedFor: at, validUntil: null });
   await runJobs();
   expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid, SUBJECTS.booked]);
-  // Booking again changes the day, not the state, and the buyer hears of it.
+  // Booking again changes the day, not the status, and notifies the buyer.
   const later = new Date('2026-11-26T11:30:00.000Z');
   deps.clock.forward(1);
   expect(await book({ at: later })).toEqual({ ok: true, status: 'scheduled' });

@@ -5,17 +5,14 @@ import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './
 import { moveOrder } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 
-/**
- * Payment schedules what needs no booking (readings.md, "From cart to paid", 9), in the transaction in which the order
- * became paid. What needs a booking waits for the operator; an order of nothing else stays in processing.
- */
+/** readings.md, "From cart to paid", 9: services that need a booking wait for the operator. */
 export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> {
   const now = tx.clock.now();
   const lines = await selectLines(tx.db, [orderId]);
   const walkIns = lines.filter((line) => !line.needsBooking && line.scheduledAt === null);
   for (const { id } of walkIns)
     await updateSchedule(tx.db, id, { scheduledAt: now, validUntil: validUntil(now), bookedFor: null });
-  await followLines(tx, { orderId, actor: 'payment', reason: 'Agendado pelo pagamento' });
+  await syncStatus(tx, { orderId, actor: 'payment', reason: 'Agendado pelo pagamento' });
 }
 
 export type BookOutcome =
@@ -25,12 +22,12 @@ export type BookOutcome =
 
 interface Booking {
   incrementId: string;
-  /** Place of the service in the order, from 1. */
+  /** Position in the order, from 1. */
   line: number;
   at: Date;
 }
 
-/** The operator books a home visit or a service by appointment, or books it anew; the buyer is told by e-mail. */
+/** The buyer is notified by e-mail. */
 export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): Promise<BookOutcome> {
   const found = await selectByNumber(deps.db, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -45,7 +42,7 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
     if (at <= now) return { ok: false, code: 'past' };
     await updateSchedule(tx.db, booked.id, { scheduledAt: now, validUntil: null, bookedFor: at });
     const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;
-    await followLines(tx, { orderId: order.id, actor: 'operator', reason });
+    await syncStatus(tx, { orderId: order.id, actor: 'operator', reason });
     tx.log.info({ order: incrementId, line, again: booked.bookedFor !== null }, 'service booked');
     await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
       orderId: order.id,
@@ -56,8 +53,7 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
   });
 }
 
-/** Moves a paid order to the state that its lines speak for, where the table of moves lets it go there. */
-async function followLines(
+async function syncStatus(
   tx: Deps,
   { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
 ): Promise<void> {

@@ -5,14 +5,13 @@ import type { OrderShown } from '../order.ts';
 import { cancelData } from './internal/wire.ts';
 import { viewOrder } from './read-orders.ts';
 
-/** A customer's own order as the screens show it; null for another's. */
 export async function showOrder(
   deps: Deps,
-  asked: { incrementId: string; customerId: number },
+  wanted: { incrementId: string; customerId: number },
 ): Promise<OrderShown | null> {
-  const order = await viewOrder(deps, asked);
+  const order = await viewOrder(deps, wanted);
   if (!order) return null;
-  // The operator's reasons are no business of the browser.
+  // Operators' reasons must not reach the browser.
   const { moves, ...shown } = order;
   const { country = 'BR' } = order.billing;
   return {

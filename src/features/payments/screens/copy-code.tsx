@@ -4,18 +4,18 @@ import { TextAreaField } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './pix.module.css';
 
-/** The code for the bank's "copia e cola", with a way to copy it that works where browsers keep the clipboard shut. */
+/** Copies the code; where the browser blocks the clipboard, selects it instead. */
 export function CopyCode({ code }: { code: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setTold('Código copiado');
+      setStatus('Código copiado');
     } catch (failure) {
       console.warn('A cópia não foi possível', failure);
       field.current?.select();
-      setTold('Código selecionado: use o comando de copiar do seu aparelho.');
+      setStatus('Código selecionado: use o comando de copiar do seu aparelho.');
     }
   };
   return (
@@ -33,8 +33,8 @@ export function CopyCode({ code }: { code: string }) {
       <Button block onClick={copy}>
         <Icon name="copy" /> Copiar código Pix
       </Button>
-      <p role="status" className={styles.told}>
-        {told}
+      <p role="status" className={styles.status}>
+        {status}
       </p>
     </div>
   );

@@ -27,22 +27,20 @@ const TITLES: Record<PixStatus, string> = {
   returned: 'Pagamento devolvido',
 };
 
-/** The money came: what became of it stands on the order's page. */
-const leads = (status: PixStatus): boolean => status === 'paid' || status === 'returned';
+const isSettled = (status: PixStatus): boolean => status === 'paid' || status === 'returned';
 
-/** Waits for a Pix: code, picture, time left; changes by itself when the money is there or the time is over. */
 export function PixScreen({ start, onPaid }: PixScreenProps) {
   const view = usePixWatch(start);
   const { status, incrementId } = view;
   useEffect(() => {
-    if (leads(status)) onPaid(incrementId);
+    if (isSettled(status)) onPaid(incrementId);
   }, [status, incrementId, onPaid]);
   return (
     <div className={styles.page}>
       <h1>{TITLES[status]}</h1>
       {status === 'expired' && <Expired incrementId={incrementId} />}
       {status === 'failed' && <Failed incrementId={incrementId} />}
-      {leads(status) && (
+      {isSettled(status) && (
         <Alert
           tone={status === 'paid' ? 'success' : 'warning'}
           title={TITLES[status]}

@@ -4,7 +4,7 @@ import type { PixView } from '../contract.ts';
 
 const EVERY_MS = 3_000;
 
-/** Follows a payment while its page is in sight. What cannot be asked now is asked again; the last answer stands. */
+/** Polls while the page is visible. After a failed poll the last answer stays. */
 export function usePixWatch(start: PixView): PixView {
   const [view, setView] = useState(start);
   const { incrementId, status } = view;
@@ -12,7 +12,7 @@ export function usePixWatch(start: PixView): PixView {
     if (status !== 'waiting') return;
     const running = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'visible') {
         try {
           const answer = await getJson<PixView>(`/v1/order/pix?id=${incrementId}`, running.signal);
@@ -21,19 +21,19 @@ export function usePixWatch(start: PixView): PixView {
           if (!running.signal.aborted) console.warn('Ainda sem notícia do pagamento', failure);
         }
       }
-      if (!running.signal.aborted) timer = setTimeout(ask, EVERY_MS);
+      if (!running.signal.aborted) timer = setTimeout(poll, EVERY_MS);
     };
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState !== 'visible') return;
       clearTimeout(timer);
-      timer = setTimeout(ask, 0);
+      timer = setTimeout(poll, 0);
     };
-    timer = setTimeout(ask, EVERY_MS);
-    document.addEventListener('visibilitychange', seen);
+    timer = setTimeout(poll, EVERY_MS);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       running.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [incrementId, status]);
   return view;

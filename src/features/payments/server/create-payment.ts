@@ -13,9 +13,8 @@ import { settleAnswer } from './settle-payment.ts';
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
 
 /**
- * Asks the provider to make a payment payable. Repeating is safe: the provider knows it by its reference.
- * `unavailable` leaves it to the next try, until the order's deadline; `refused` ends the order, because asking again
- * would be answered the same.
+ * Safe to repeat: the provider knows the payment by its reference. `unavailable` is retried until the order's
+ * deadline; `refused` ends the order, because another attempt would get the same answer.
  */
 export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
@@ -36,7 +35,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
     return { ok: false, code: 'refused' };
   }
   const opened = await open(deps, payment, answer.value);
-  // The order ended while the provider was working: nobody may pay it any more.
+  // The order ended in the meantime, so the payment must not stay payable.
   if (!opened && (await selectPayment(deps.db, payment.id))?.state === 'canceled') {
     await closePayment(deps, payment);
     return { ok: false, code: 'too_late' };
@@ -53,14 +52,14 @@ const open = (deps: PaymentDeps, { id }: Payment, answer: CreatedPayment): Promi
       state: 'pending',
       openedAt: tx.clock.now(),
     });
-    if (opened) await answer.remember(tx);
+    if (opened) await answer.save(tx);
     return opened;
   });
 
 async function endRefused(deps: PaymentDeps, { id }: Payment, order: Order): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const payment = (await lockPaymentsOf(tx.db, order.id)).find((one) => one.id === id);
-    // Another try may have opened it in the meantime.
+    // Another attempt may have opened it in the meantime.
     if (payment?.state !== 'requested') return;
     const reason = 'O banco recusou a cobrança';
     if (await lapseOrder(tx, { order, actor: 'payment', reason, ending: 'refused' }))

@@ -31,7 +31,7 @@ export function paymentJobHandlers({
     ),
     handleJob(settlePaymentJob, async (deps, { paymentId }) => {
       retryUnavailable(await settlePayment(paying(deps), paymentId));
-      // The provider also notifies when a refund is over.
+      // The provider also sends a notification when a refund has finished.
       for (const refund of await selectOpenRefunds(deps.db, { paymentId, limit: 10 })) {
         if (refund.state === 'processing') await advanceRefund(paying(deps), refund.id);
       }

@@ -30,7 +30,7 @@ const coupon = (code: string, value: number, maxUses: number | null = null) =>
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** The order is given up while the bank is away; then its charge is paid all the same. */
+/** The order ends while the bank is unavailable; then its charge is paid after all. */
 async function paidTooLate(it: Ordered, meanwhile: () => Promise<unknown> = async () => {}) {
   deps.clock.forward(32);
   controls.setKnobs({ falhas503: 1000, aposExpirar: true });
@@ -68,7 +68,7 @@ test('where another took the last use, the paid price stands and the history say
   expect(await lastReason(it)).toContain('o cupom ULTIMO10 já não estava livre');
 });
 
-test('what became unlimited meanwhile needs no place; the counted rest is sold for good', async () => {
+test('stock that became unlimited needs no hold; the counted rest is sold', async () => {
   const other = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN', capacity: 4 });
   const it = await ordered('BSB-ASN', 5, { also: [{ code: 'VA-0003', unit: 'BSB-ASN' }] });
   await paidTooLate(it, () =>
@@ -101,7 +101,7 @@ test('a second Pix for a paid charge goes back through the bank, the order stays
   expect(await settlePayment(deps, it.paymentId)).toEqual({ ok: true, paid: false });
 });
 
-/** A refund that the bank has taken in and not ended yet. */
+/** A refund that the bank has accepted but not finished. */
 async function refundUnderWay(unit: string) {
   const it = await ordered(unit, 5);
   controls.pay(it.txid, { valor: '3.00', semNotificacao: true });
@@ -172,7 +172,7 @@ test('a charge that the bank refuses ends the order at once: place and coupon ba
   expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
   expect(await usesOf('RECUSA10')).toBe(0);
-  // 'recebido' would come after the end.
+  // 'recebido' would arrive after the end.
   expect(it.mail()).toEqual([SUBJECTS.canceled]);
   expect((await it.order()).ending).toBe('refused');
   expect(await viewPix(deps, it.orderId)).toMatchObject({ status: 'failed', copyPaste: null, qr: null });
@@ -181,7 +181,7 @@ test('a charge that the bank refuses ends the order at once: place and coupon ba
 test('a message that the mail server never takes waits for a person, and loja estado tells so', async () => {
   controls.setKnobs({ correioRecusar: 1000 });
   const { orderId } = await ordered('BSB-AS2', 5);
-  // pg-boss goes by the database's clock.
+  // pg-boss uses the database's clock.
   const state = () => readState({ ...deps, clock: { now: () => new Date(Date.now() + 60_000) } });
   expect((await state()).jobs?.dead).toBe(0);
   await pool.query(

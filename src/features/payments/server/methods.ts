@@ -16,7 +16,6 @@ export const paymentMethods = ({ config, pix }: Providers): PaymentMethods => ({
   pix: pixMethod(pix, config.pix.minutes),
 });
 
-/** The usual dependencies with payments behind the orders. */
 export const withPayments = (deps: Deps, methods: PaymentMethods): PaymentDeps => ({
   ...deps,
   methods,

@@ -5,10 +5,7 @@ import type { PaymentDeps } from './deps.ts';
 import { insertPayment } from './internal/payment-queries.ts';
 import { createPaymentJob } from './payment-jobs.ts';
 
-/**
- * Records a payment of an order in the transaction that makes the order; returns its id. A job asks the provider for
- * it even if this process ends.
- */
+/** In the transaction that creates the order. A job requests the payment even if this process ends. */
 export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
   const method = tx.methods[choice.method];
   const id = randomUUID();

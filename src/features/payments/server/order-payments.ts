@@ -8,7 +8,6 @@ import type { PaymentMethods } from './payment-method.ts';
 
 const isOpen = ({ state }: Payment) => state === 'requested' || state === 'pending';
 
-/** What orders ask of their payments (orders/server/order-payments.ts), with these methods behind it. */
 export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async close(deps: OrderDeps, orderId) {
     const paying: PaymentDeps = { ...deps, methods };

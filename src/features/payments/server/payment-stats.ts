@@ -4,7 +4,6 @@ import { countUnsettled, type PaymentStats } from './internal/count-unsettled.ts
 const PAYMENT_LATE_MS = 15 * 60_000;
 const REFUND_LATE_MS = 2 * 60 * 60_000;
 
-/** Payments that are not settled; the late ones need a look, at the provider too. */
 export function paymentStats(deps: Deps): Promise<PaymentStats> {
   const now = deps.clock.now().getTime();
   return countUnsettled(deps.db, {

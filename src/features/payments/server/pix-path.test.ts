@@ -85,7 +85,7 @@ test('the sweep asks again for a charge that nobody made', async () => {
   expect(bankCharge(it)?.revisions[0]?.calendario.expiracao).toBe(29 * 60);
 });
 
-test('duplicate, reordered and concurrent news book a payment once', async () => {
+test('duplicate, reordered and concurrent notifications record a payment once', async () => {
   const it = await ordered('BSB-TAG', 5);
   controls.setKnobs({ duplicar: 4 });
   controls.pay(it.txid);
@@ -157,7 +157,7 @@ test('a payment at the last moment wins over the expiry', async () => {
   expect(it.mail()).toEqual([RECEIVED, PAID]);
 });
 
-/** An order given up while the bank was away; its charge lives on, and is then paid. */
+/** An order that ended while the bank was unavailable; its charge is still open, and is then paid. */
 async function givenUp(unit: string, capacity: number) {
   const it = await ordered(unit, capacity);
   deps.clock.forward(30);
@@ -247,7 +247,7 @@ test('the operator cancels an unpaid order at once and a paid one by a full refu
   expect(paid.mail()).toEqual([RECEIVED, PAID, REFUNDED]);
 });
 
-test('a payment that came unheard is found when the operator cancels', async () => {
+test('a payment without notification is found when the operator cancels', async () => {
   const it = await ordered('BSB-SOB', 5);
   controls.pay(it.txid, { semNotificacao: true });
   expect(await cancelOrder(deps, { incrementId: it.incrementId, reason: 'Pedido do cliente' })).toEqual({
@@ -257,7 +257,7 @@ test('a payment that came unheard is found when the operator cancels', async () 
   expect((await it.order()).status).toBe('scheduled');
 });
 
-test('a start finds what the last process was told and did not book', async () => {
+test('startup finds a payment that the last process was notified of but did not record', async () => {
   const it = await ordered('BSB-ASN', 5);
   controls.pay(it.txid, { semNotificacao: true });
   await recoverPayments(deps);

@@ -5,8 +5,8 @@ import { settlePayment } from './settle-payment.ts';
 const AT_MOST = 500;
 
 /**
- * At start: asks the providers about every pending payment, because the last process may have been killed with news in
- * its hands (the job that had them is tried again only after its time-out).
+ * At startup: the last process may have been killed while handling a notification, and its job is retried only after
+ * a timeout.
  */
 export async function recoverPayments(deps: PaymentDeps): Promise<void> {
   for (const id of await selectPending(deps.db, AT_MOST)) {

@@ -46,7 +46,7 @@ test('a refund that the bank could not carry out is tried again with another id'
   deps.clock.forward(1);
   await tick('payments.sweep');
   expect(refundedAtBank(it)).toEqual(['2.00 NAO_REALIZADO', '2.00 DEVOLVIDO']);
-  // The bank's word that the refund is over may come before or after its answer to the request.
+  // The bank's notice that the refund is over may come before or after its answer to the request.
   await controls.settled();
   await runJobs();
   expect(await statesOf(it)).toMatchObject({ charge: 'refunded' });

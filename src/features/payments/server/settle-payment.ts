@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/order.ts';
 import { confirmOrder } from '#features/orders/server/confirm-order.ts';
 import { lapseOrder } from '#features/orders/server/lapse-order.ts';
-import { lockOrder, notePayment } from '#features/orders/server/move-order.ts';
+import { lockOrder, recordPaidAt } from '#features/orders/server/move-order.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { inTransaction } from '#platform/deps.ts';
@@ -13,12 +13,13 @@ import { requestRefund } from './internal/request-refund.ts';
 import type { ProviderPayment, ProviderReceipt } from './payment-method.ts';
 
 export type SettleOutcome =
-  | { ok: true /** This answer brought the money that pays the order. */; paid: boolean }
+  /** `paid`: this answer brought the money that pays the order. */
+  | { ok: true; paid: boolean }
   | { ok: false; code: 'unknown_payment' | 'not_found' | 'refused' | 'unavailable' };
 
 /**
- * Asks the provider about a payment and books what it says: the only way for an order to become paid. Notifications,
- * the waiting page and the sweep all end here; any number of them at once book each receipt once.
+ * The only way for an order to become paid: notifications, the payment page and the sweep all end here. Concurrent
+ * calls record each receipt once.
  */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
@@ -32,19 +33,19 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return settleAnswer(deps, paymentId, answer.value);
 }
 
-/** Books the provider's own answer to a question of ours; no other source of a ProviderPayment may come here. */
+/** Only for the provider's answer to our own query. */
 export async function settleAnswer(
   deps: PaymentDeps,
   paymentId: string,
   answer: ProviderPayment,
 ): Promise<SettleOutcome> {
   if (answer.receipts.length === 0) return { ok: true, paid: false };
-  const paid = await inTransaction(deps, (tx) => book(tx, paymentId, answer));
+  const paid = await inTransaction(deps, (tx) => recordAnswer(tx, paymentId, answer));
   if (paid) crashPoint(deps.config, 'after-paid-commit');
   return { ok: true, paid };
 }
 
-async function book(tx: PaymentDeps, paymentId: string, answer: ProviderPayment): Promise<boolean> {
+async function recordAnswer(tx: PaymentDeps, paymentId: string, answer: ProviderPayment): Promise<boolean> {
   const payment = await selectPayment(tx.db, paymentId);
   if (!payment) return false;
   await lockPaymentsOf(tx.db, payment.orderId);
@@ -55,9 +56,9 @@ async function book(tx: PaymentDeps, paymentId: string, answer: ProviderPayment)
   let paid = before;
   let refunded: RefundReason | null = null;
   for (const receipt of answer.receipts.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())) {
-    const booked = await bookReceipt(tx, { order, payment, receipt, paid });
-    if (booked === 'kept') paid = true;
-    else if (booked !== 'known') refunded = booked;
+    const recorded = await recordReceipt(tx, { order, payment, receipt, paid });
+    if (recorded === 'kept') paid = true;
+    else if (recorded !== 'known') refunded = recorded;
   }
   if (refunded && !paid) await closeUnpaid(tx, { payment, answer, order, refunded });
   const pays = paid && !before;
@@ -65,7 +66,7 @@ async function book(tx: PaymentDeps, paymentId: string, answer: ProviderPayment)
   return pays;
 }
 
-async function bookReceipt(
+async function recordReceipt(
   tx: PaymentDeps,
   {
     order,
@@ -104,13 +105,13 @@ interface Unpaid {
   refunded: RefundReason;
 }
 
-/** All money goes back: the payment is used up, so the order that waited for it cannot be paid any more. */
+/** Everything received is refunded and the payment is used up, so the waiting order cannot be paid any more. */
 async function closeUnpaid(tx: PaymentDeps, { payment, answer, order, refunded }: Unpaid): Promise<void> {
   const first = answer.receipts[0];
-  if (first) await notePayment(tx, order.id, first.receivedAt);
+  if (first) await recordPaidAt(tx, order.id, first.receivedAt);
   if (answer.state === 'pending') return;
   if (isUnpaid(order.status)) {
-    // The mail about the refund tells the buyer; one that says "no payment came" would be untrue.
+    // The refund mail informs the buyer; one that says "no payment came" would be untrue.
     await lapseOrder(tx, {
       order,
       actor: 'payment',

@@ -10,18 +10,14 @@ import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;
-/** A payment that the provider has not confirmed for so long is asked for again. */
+/** An unconfirmed payment is requested again after this time. */
 const CONFIRM_MS = 60_000;
-/** So long before its end a payment is asked about, because its notification may be lost. */
+/** A payment is queried this long before its end, because its notification may be lost. */
 const NEAR_END_MS = 2 * 60_000;
-/** A sweep ends before the next one begins, however slow the provider is; the rest has its turn then. */
+/** A sweep ends before the next one starts, however slow the provider is; the rest waits. */
 const BUDGET_MS = 45_000;
 
-/**
- * Catches up with what nobody told us: unconfirmed payments, those near or past their end, refunds under way, and now
- * and then every pending payment. Bounded in number and time; without the provider it stops at once, because the rest
- * would only wait for time-outs.
- */
+/** Catches up on lost notifications. Stops when the provider is unavailable, because the rest would only time out. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   const endingBefore = new Date(now.getTime() + NEAR_END_MS);

@@ -11,7 +11,6 @@ interface ApplyToAllProps {
   onApply: (personId: number) => void;
 }
 
-/** One person for every service at once; each can still be changed afterwards. */
 export function ApplyToAll({ people, onApply }: ApplyToAllProps) {
   const [chosen, setChosen] = useState(String(people[0]?.id ?? ''));
   return (

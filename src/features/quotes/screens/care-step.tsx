@@ -10,7 +10,7 @@ import { VisitFields } from './visit-fields.tsx';
 interface CareStepProps {
   preview: Preview;
   visits: Readonly<Record<string, VisitForm>>;
-  /** Of the server, by field. */
+  /** From the server, by field. */
   refused: Readonly<Record<string, string>>;
   onVisit: (cep: string, patch: Partial<VisitForm>) => void;
   onFound: (cep: string, address: Partial<HomeAddress>) => void;
@@ -18,12 +18,11 @@ interface CareStepProps {
   onDone: () => void;
 }
 
-/** Second step: where the services happen, and for visits the door and the days. */
 export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, onDone }: CareStepProps) {
   const [attempt, setAttempt] = useState(0);
   const problems = { ...refused, ...visitsProblems(preview.cepPlaces, (cep) => visits[cep]) };
   const shown = attempt > 0 ? problems : refused;
-  // A CEP that two teams serve is one address: its form stands with the first of them.
+  // A CEP served by two teams is one address: only the first of them shows the form.
   const firstOf = new Map([...preview.places].reverse().map((place) => [place.cep, place.key]));
   return (
     <form

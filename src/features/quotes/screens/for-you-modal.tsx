@@ -3,13 +3,12 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 
 interface ForYouModalProps {
   open: boolean;
-  /** The customer receives everything. */
   onYes: () => void;
-  /** Also when the question is closed without an answer. */
+  /** Also when the question is dismissed. */
   onNo: () => void;
 }
 
-/** Asks whether the customer is the one who receives the services (specification, section 2). */
+/** Asks whether the customer receives all services (specification, section 2). */
 export function ForYouModal({ open, onYes, onNo }: ForYouModalProps) {
   return (
     <Modal

@@ -16,7 +16,6 @@ interface LineProblemsProps {
   onOpenCart: () => void;
 }
 
-/** What of the cart cannot be bought as it stands, with the way to mend it; nothing when all is well. */
 export function LineProblems({ lines, onOpenCart }: LineProblemsProps) {
   const broken = lines.flatMap(({ id, service, problem }) =>
     problem ? [{ id, name: service.name, problem }] : [],

@@ -1,7 +1,6 @@
 import { OpenQuote, type OpenQuoteProps } from './open-quote.tsx';
 import styles from './quote.module.css';
 
-/** /nad while a quote waits to be paid. */
 export function OpenQuoteScreen(props: OpenQuoteProps) {
   return (
     <div className={`${styles.page} ${styles.wide}`}>

@@ -14,11 +14,10 @@ import { SummaryTotals } from './summary-totals.tsx';
 export interface OpenQuoteProps {
   quote: OpenQuoteView;
   onCancelled: () => void;
-  /** Its time is over: prices and places are no longer held. */
+  /** Prices and stock are no longer held. */
   onExpired: () => void;
 }
 
-/** A quote that waits to be paid: pay it, or give it up. */
 export function OpenQuote({ quote, onCancelled, onExpired }: OpenQuoteProps) {
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { busy, failure, cancel } = useCancel(onCancelled);

@@ -15,7 +15,6 @@ import { PersonChoice } from './person-choice.tsx';
 import styles from './quote.module.css';
 import { RepeatedDialog } from './repeated-dialog.tsx';
 
-/** What the page puts in: the beneficiary's form over this page. */
 export type RegisterSlot = (dialog: {
   open: boolean;
   onClose: () => void;
@@ -30,7 +29,7 @@ interface PeopleStepProps {
   selfId: number | null;
   today: CalendarDay;
   choices: Readonly<Record<number, readonly (number | null)[]>>;
-  /** Of the server, by field. */
+  /** From the server, by field. */
   refused: Readonly<Record<string, string>>;
   register: RegisterSlot;
   onChoose: (lineId: number, index: number, personId: number | null) => void;
@@ -46,7 +45,6 @@ interface Registering {
   existing?: BeneficiaryView;
 }
 
-/** First step: who receives each unit of each service. */
 export function PeopleStep(props: PeopleStepProps) {
   const { preview, people, selfId, today, choices, refused, register, onChoose, onChooseForAll, onDone } =
     props;
@@ -56,13 +54,13 @@ export function PeopleStep(props: PeopleStepProps) {
   const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];
   const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, recipients, today) };
-  // Nobody is scolded for what they have not come to yet.
+  // A missing choice is no error before the first attempt.
   const shown = (field: string) =>
     attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;
   const repeats = repeated(preview.lines, idsOf);
   const blocked = preview.lines.some(({ problem }) => problem !== null);
 
-  function goOn() {
+  function submit() {
     setAttempt((count) => count + 1);
     if (Object.keys(problems).length > 0 || blocked) return;
     if (repeats.length > 0) setAsking('repeated');
@@ -79,7 +77,7 @@ export function PeopleStep(props: PeopleStepProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          goOn();
+          submit();
         }}
       >
         {attempt > 0 && <ErrorSummary attempt={attempt} items={summaryItems(preview, problems)} />}
@@ -133,7 +131,7 @@ export function PeopleStep(props: PeopleStepProps) {
           <Button type="submit">Continuar</Button>
         </div>
       </form>
-      {/* Beside the form, not in it: browsers keep the submit of a form inside a form from the page's script. */}
+      {/* Outside the form: browsers hide the submit of a nested form from scripts. */}
       {register({
         open: registering !== null,
         onClose: () => setRegistering(null),
@@ -163,7 +161,7 @@ export function PeopleStep(props: PeopleStepProps) {
   );
 }
 
-/** Each problem names its service, unless it does so by itself. */
+/** Each problem names its service, unless the text already does. */
 function summaryItems({ lines }: Preview, problems: Readonly<Record<string, string>>) {
   return lines.flatMap(({ id, amount, service: { name } }) =>
     Array.from({ length: amount }, (_, index) => index).flatMap((index) => {

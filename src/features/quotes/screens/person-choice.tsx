@@ -20,11 +20,9 @@ interface PersonChoiceProps {
   error: string | undefined;
   today: CalendarDay;
   onChoose: (personId: number | null) => void;
-  /** Registers someone, or completes who was chosen. */
   onRegister: (existing?: BeneficiaryView) => void;
 }
 
-/** Who receives one unit of a service: somebody known, or a person registered on the spot. */
 export function PersonChoice(props: PersonChoiceProps) {
   const { id, label, serviceName, people, personId, error, today, onChoose, onRegister } = props;
   const person = people.find((one) => one.id === personId);

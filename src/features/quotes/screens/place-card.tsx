@@ -8,11 +8,9 @@ import styles from './quote.module.css';
 interface PlaceCardProps {
   place: Place;
   serviceNames: readonly string[];
-  /** The visit's form; units need none. */
   children?: ReactNode;
 }
 
-/** A place of attendance with its address and hours, or the visit that is still to be settled. */
 export function PlaceCard({ place, serviceNames, children }: PlaceCardProps) {
   return (
     <Card as="li" className={styles.service}>

@@ -7,7 +7,7 @@ import { LineProblems } from './line-problems.tsx';
 import { PeopleStep, type RegisterSlot } from './people-step.tsx';
 import styles from './quote.module.css';
 import { type SummarySlots, SummaryStep } from './summary-step.tsx';
-import { type Begin, useQuote } from './use-quote.ts';
+import { type QuoteOptions, useQuote } from './use-quote.ts';
 
 const TITLES: Record<Step, { label: string; lead: string }> = {
   people: { label: 'Beneficiários', lead: 'Diga quem vai receber cada serviço.' },
@@ -15,12 +15,11 @@ const TITLES: Record<Step, { label: string; lead: string }> = {
   summary: { label: 'Resumo', lead: 'Confira pessoas, locais, preparo e valores antes de pagar.' },
 };
 
-interface QuoteScreenProps extends SummarySlots, Begin {
+interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   register: RegisterSlot;
   onOpenCart: () => void;
 }
 
-/** /nad: people, attendance and summary, one after the other. */
 export function QuoteScreen(props: QuoteScreenProps) {
   const { flow, register, coupon, terms, onOpenCart } = props;
   const quote = useQuote(props);
@@ -56,7 +55,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           register={register}
           onChoose={(lineId, index, personId) => quote.change({ type: 'choose', lineId, index, personId })}
           onChooseForAll={(personId) => quote.change({ type: 'chooseForAll', personId })}
-          onSaved={quote.keepPerson}
+          onSaved={quote.storePerson}
           onDone={() => quote.go('care')}
         />
       )}
@@ -92,7 +91,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
   );
 }
 
-/** Each step begins at its heading, for eyes and readers alike; not the first one, which the page itself brings. */
+/** Focuses the heading of each new step, but not on page load. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -4,14 +4,13 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import type { repeated } from '../people.ts';
 
 interface RepeatedDialogProps {
-  /** Empty = shut. */
+  /** Empty = closed. */
   repeats: ReturnType<typeof repeated>;
   people: readonly BeneficiaryView[];
   onKeep: () => void;
   onReview: () => void;
 }
 
-/** The same service twice for one person is rarely meant: asked once, never refused. */
 export function RepeatedDialog({ repeats, people, onKeep, onReview }: RepeatedDialogProps) {
   const nameOf = (id: number) => {
     const person = people.find((one) => one.id === id);

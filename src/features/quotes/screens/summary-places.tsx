@@ -6,7 +6,6 @@ import { formatReais } from '#values/money.ts';
 import { byPlace, placeTitle, preparations, type Summary } from '../summary.ts';
 import styles from './quote.module.css';
 
-/** Who receives what, where, for how much, and how to prepare. */
 export function SummaryPlaces({ summary }: { summary: Summary }) {
   const toPrepare = preparations(summary);
   return (

@@ -9,7 +9,7 @@ import styles from './quote.module.css';
 import { SummaryPlaces } from './summary-places.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 
-/** What the page puts in: the cart's coupon field, and the text of use with its acceptance. */
+/** Supplied by the page: the cart's coupon field, and the terms with their acceptance. */
 export interface SummarySlots {
   coupon: (field: {
     coupon: { code: string; message: string } | null;
@@ -23,7 +23,6 @@ interface SummaryStepProps extends SummarySlots {
   summary: Summary;
   refusedCoupon: Preview['refusedCoupon'];
   missingTerms: readonly TermsSource[];
-  /** Why the last confirmation was refused. */
   refusal: string;
   attempt: number;
   busy: boolean;
@@ -34,7 +33,6 @@ interface SummaryStepProps extends SummarySlots {
   onConfirm: () => void;
 }
 
-/** Third step: everything once more, then the prices and places are held. */
 export function SummaryStep(props: SummaryStepProps) {
   const { summary, refusedCoupon, missingTerms, busy, blocked } = props;
   const [missing] = missingTerms;
@@ -67,7 +65,7 @@ export function SummaryStep(props: SummaryStepProps) {
   );
 }
 
-/** Takes focus each time, for the reason of a refusal must not be missed. */
+/** Takes focus on each attempt, so that the reason is not missed. */
 function Refusal({ text, attempt }: { text: string; attempt: number }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again.

@@ -4,7 +4,6 @@ import { formatReais } from '#values/money.ts';
 import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
 
-/** Services, coupon, each visit's fee, total. */
 export function SummaryTotals({ summary }: { summary: Summary }) {
   const { subtotalCents, discountCents, totalCents, coupon } = summary;
   const visits = new Map(

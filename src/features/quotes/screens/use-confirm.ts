@@ -13,10 +13,7 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>;
 }
 
-/**
- * Sends the confirmation. Its key stays the same until an answer comes, so that a submit whose answer got lost is
- * not done twice. Returns null when the quote was made, else the refusal.
- */
+/** The key stays the same until an answer arrives: a submit whose answer was lost is not repeated. */
 export function useConfirm() {
   const key = useRef('');
   const [busy, setBusy] = useState(false);

@@ -4,31 +4,37 @@ import type { TermsSource } from '#features/terms/terms.ts';
 import { CallError, postJson } from '#ui/http.ts';
 import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, type Step, startDraft } from '../draft.ts';
-import { forgetDraft } from '../kept-draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
 import { recipientsOfViews } from '../recipient.ts';
+import { forgetDraft } from '../saved-draft.ts';
 import { useConfirm } from './use-confirm.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 import { type StepInHistory, useStep } from './use-step.ts';
 
 type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
 
 const cepsOf = ({ cepPlaces }: Preview) => Object.keys(cepPlaces);
 
-export interface Begin extends StepInHistory {
+export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
-  /** The customer receives everything. */
   skip: boolean;
   source: '' | 'self_service';
-  /** Gives the cart another coupon, or none. */
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
   onConfirmed: () => void;
-  /** Nothing is left to be confirmed. */
   onEmptied: () => void;
 }
 
-/** Everything that /nad holds between its steps. Nothing chosen is lost by an error, a step back or a changed cart. */
-export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfirmed, onEmptied }: Begin) {
+/** Choices survive errors, steps back and cart changes. */
+export function useQuote({
+  flow,
+  skip,
+  source,
+  asked,
+  onStep,
+  setCoupon,
+  onConfirmed,
+  onEmptied,
+}: QuoteOptions) {
   const [preview, setPreview] = useState(flow.preview);
   const [people, setPeople] = useState<readonly BeneficiaryView[]>(flow.people);
   const [draft, change] = useReducer(changeDraft, null, () =>
@@ -39,9 +45,9 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
       home: flow.home,
     }),
   );
-  const [first] = useState<Step>(() => (skip && nothingToAsk(flow) ? 'care' : 'people'));
-  // Who has just said that everything is for themself is not asked again, nor given what was chosen before.
-  const restored = useKeptDraft({
+  const [first] = useState<Step>(() => (skip && canSkipPeople(flow) ? 'care' : 'people'));
+  // A shopper who has just chosen "for me" is neither asked again nor given earlier choices.
+  const restored = useSavedDraft({
     selfId: flow.selfId,
     draft,
     people: flow.people,
@@ -67,7 +73,7 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
     change({ type: 'fit', lines: fresh.lines, ceps: cepsOf(fresh) });
   }
 
-  // The page asked the server again, for instance after the cart was changed in its panel.
+  // The page reloaded its data, for instance after a change in the cart panel.
   const read = useRef(flow.preview);
   useEffect(() => {
     if (flow.preview === read.current) return;
@@ -76,12 +82,12 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
   });
 
   const [trying, setTrying] = useState(false);
-  const ask = (coupon: string | null) => postJson<Preview>('/nad/nad/preview', { coupon });
+  const fetchPreview = (coupon: string | null) => postJson<Preview>('/nad/nad/preview', { coupon });
 
   async function tryCoupon(code: string | null): Promise<string> {
     setTrying(true);
     try {
-      const fresh = await ask(code);
+      const fresh = await fetchPreview(code);
       if (code !== null && fresh.coupon === null) return fresh.refusedCoupon?.message ?? '';
       const { error, message } = await setCoupon(code);
       if (error) return message;
@@ -96,24 +102,24 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
 
   async function submit() {
     const { coupon, totalCents } = preview;
-    const refusedWith = await confirm({
+    const newRefusal = await confirm({
       assignments: assignmentsOf(draft),
       homeVisits: homeVisitsOf(draft),
       coupon,
       expectedTotalCents: totalCents,
       source,
     });
-    if (!refusedWith) {
+    if (!newRefusal) {
       if (flow.selfId !== null) forgetDraft(sessionStorage, flow.selfId);
       return onConfirmed();
     }
-    setRefusal(({ attempt }) => ({ text: refusedWith.message, attempt: attempt + 1 }));
-    setRefused(refusedWith.fields);
-    const names = Object.keys(refusedWith.fields);
+    setRefusal(({ attempt }) => ({ text: newRefusal.message, attempt: attempt + 1 }));
+    setRefused(newRefusal.fields);
+    const names = Object.keys(newRefusal.fields);
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
     else if (names.some((name) => name.startsWith('visita-'))) setStep('care');
-    // Whatever changed is shown before it is confirmed again; when even that fails, the refusal stands alone.
-    await ask(coupon).then(
+    // Shows what changed before the next attempt; if that fails too, only the refusal is shown.
+    await fetchPreview(coupon).then(
       (fresh) => (fresh.lines.length === 0 ? onEmptied() : show(fresh)),
       () => undefined,
     );
@@ -137,7 +143,7 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
       setRefused({});
       change(next);
     },
-    keepPerson(saved: BeneficiaryView) {
+    storePerson(saved: BeneficiaryView) {
       setRefused({});
       setPeople((known) =>
         known.some(({ id }) => id === saved.id)
@@ -151,8 +157,8 @@ export function useQuote({ flow, skip, source, asked, onStep, setCoupon, onConfi
   };
 }
 
-/** May the step of people be skipped: the customer fits every service, and none comes twice? */
-function nothingToAsk({ preview, people, selfId, today }: NewQuote): boolean {
+/** True when the customer is eligible for every service and none is repeated. */
+function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
   const forSelf = (lineId: number) =>
     Array<number | null>(preview.lines.find(({ id }) => id === lineId)?.amount ?? 0).fill(selfId);
   const recipients = recipientsOfViews(people, today);

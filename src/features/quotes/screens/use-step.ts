@@ -7,11 +7,11 @@ import { peopleProblems } from '../people.ts';
 import { recipientsOfViews } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 
-/** The step as the page's address has it, so that Back goes to the step before and a reload stays. */
+/** The step lives in the page's address, so that Back and reload work. */
 export interface StepInHistory {
-  /** null where the address names none: the first one. */
+  /** null when the address names none: the first step. */
   asked: Step | null;
-  /** Goes from the step that is shown to another, or corrects the address that names one too early. */
+  /** `correction` replaces an address that names a step too early. */
   onStep: (next: Step, from: Step, correction?: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ interface Steps extends StepInHistory {
   people: readonly BeneficiaryView[];
   preview: Preview;
   today: CalendarDay;
-  /** Nothing that was kept is still to come back. */
+  /** The saved draft, if any, has been restored. */
   settled: boolean;
 }
 

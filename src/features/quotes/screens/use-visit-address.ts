@@ -3,7 +3,7 @@ import { getJson } from '#ui/http.ts';
 import type { HomeAddress } from '../contract.ts';
 import type { VisitForm } from '../visit.ts';
 
-/** Looks the CEP's address up once, unless it is known already. Returns what to say about it. */
+/** Returns a status text. */
 export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<HomeAddress>) => void): string {
   const [status, setStatus] = useState('');
   const known = visit.street !== '' || visit.city !== '';
@@ -11,7 +11,7 @@ export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<Hom
   useEffect(() => {
     found.current = onFound;
   }, [onFound]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards asks nothing again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later typing must not repeat the lookup.
   useEffect(() => {
     if (known) return;
     const request = new AbortController();

@@ -15,13 +15,12 @@ const periods = VISIT_PERIODS.map(({ value, label }) => ({ value, label }));
 
 interface VisitFieldsProps {
   visit: VisitForm;
-  /** By `visitField`. */
   errors: Readonly<Record<string, string>>;
   onChange: (patch: Partial<VisitForm>) => void;
   onFound: (address: Partial<HomeAddress>) => void;
 }
 
-/** Where exactly the mobile team comes, and which days suit. The CEP is fixed: it decides who comes and the fee. */
+/** The CEP is fixed because it decides the team and the fee. */
 export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsProps) {
   const status = useVisitAddress(visit, onFound);
   const cep = visit.postalCode;
@@ -72,7 +71,7 @@ interface DaysProps {
   onChange: (days: string[]) => void;
 }
 
-/** The first box has the group's id, so that the error summary reaches it. */
+/** The first checkbox has the group's id, so that the error summary can link to it. */
 function Days({ visit, error, onChange }: DaysProps) {
   const id = visitField(visit.postalCode, 'days');
   return (

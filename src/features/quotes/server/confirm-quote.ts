@@ -3,7 +3,7 @@ import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
 import type { ConfirmAnswer } from '../answers.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 
-/** Makes the quote once per key: the same submit again, even at the same moment, gets the same answer. */
+/** Repeated and concurrent submits with one key get the same answer. */
 export function confirmQuote(
   deps: Deps,
   { key, ...request }: QuoteRequest & { key: string },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addItem } from '#features/cart/server/add-item.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
-import { joinCarts } from '#features/cart/server/join-carts.ts';
+import { mergeCarts } from '#features/cart/server/merge-carts.ts';
 import { viewCart } from '#features/cart/server/view-cart.ts';
 import { abortable } from '#platform/abort.ts';
 import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
@@ -16,7 +16,7 @@ import { openQuote } from './open-quote.ts';
 const { db } = await testDatabase({ demo: true });
 const CAPACITY = 10;
 
-/** A buyer with a quote of two vaccines and a coupon, at a shelf and a clock of their own. */
+/** A buyer with a quote of two vaccines and a coupon, with stock and a clock of their own. */
 async function quoted(unit: string) {
   const deps = testDeps(db);
   const vaccine = await offerOf(deps, { code: 'VA-0001', unit, capacity: CAPACITY });
@@ -39,7 +39,7 @@ async function stateOf({ quote }: Quoted) {
   return rows[0];
 }
 
-/** What checkout does with the quote; a lost race undoes all of it. */
+/** What checkout does with the quote; a lost race rolls it back. */
 const order = ({ deps, quote }: Quoted): Promise<boolean> =>
   abortable<boolean>(deps, async (tx, abort) => {
     const holdUntil = new Date(tx.clock.now().getTime() + 3_600_000);
@@ -47,7 +47,7 @@ const order = ({ deps, quote }: Quoted): Promise<boolean> =>
     return converted !== null || abort(false);
   });
 
-test("'Limpar carrinho' gives everything back and empties the cart, however often it is pressed", async () => {
+test("'Limpar carrinho' releases everything and empties the cart, however often it is pressed", async () => {
   const it = await quoted('BSB-ASN');
   expect(await it.balance()).toBe(CAPACITY - 2);
   const presses = await Promise.all(Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id)));
@@ -133,7 +133,7 @@ test.each([
   const sessionHash = `${end}`.padEnd(64, '0');
   const hemogram = await offerOf(it.deps, { code: 'EX-0001', unit: 'BSB-ASN' });
   await addItem(it.deps, { sessionHash }, { ...hemogram, customer: null, amount: 1 });
-  const joined = await joinCarts(it.deps, { sessionHash, customerId: it.buyer.id });
+  const joined = await mergeCarts(it.deps, { sessionHash, customerId: it.buyer.id });
   expect(joined.waiting).toBe(true);
   if (end === 'expired') it.deps.clock.forward(30);
   if (end === 'expired') await expireQuotes(it.deps);

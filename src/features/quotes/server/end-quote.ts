@@ -4,9 +4,9 @@ import { releaseStock } from '#features/stock/server/end-hold.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { endQuote, selectDue, selectOpen } from './internal/queries.ts';
 
-// Locks: the cart first, then the quote (docs/decisions/018-lock-order.md).
+// Lock order: cart, then quote (docs/decisions/018-lock-order.md).
 
-/** 'Limpar carrinho': stock and coupon go back, the cart is unlocked and emptied. Harmless without an open quote. */
+/** 'Limpar carrinho'. Harmless without an open quote. */
 export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled: boolean }> {
   return inTransaction(deps, async (tx) => {
     await claimForQuote(tx, { customerId });
@@ -18,7 +18,7 @@ export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled
   });
 }
 
-/** Ends one quote whose time is over; the cart is unlocked and keeps its items. False when there was nothing to end. */
+/** The cart keeps its items. False when there was nothing to end. */
 export function expireQuote(
   deps: Deps,
   { id, customerId }: { id: string; customerId: number },
@@ -32,12 +32,12 @@ export function expireQuote(
   });
 }
 
-const SWEEP = 200;
+const BATCH = 200;
 
-/** Job quotes.expire: ends every quote whose time is over, each in a transaction of its own. Returns how many. */
+/** Each quote ends in its own transaction. Returns how many ended. */
 export async function expireQuotes(deps: Deps): Promise<number> {
   let ended = 0;
-  for (const due of await selectDue(deps.db, deps.clock.now(), SWEEP))
+  for (const due of await selectDue(deps.db, deps.clock.now(), BATCH))
     if (await expireQuote(deps, due)) ended += 1;
   return ended;
 }

@@ -16,7 +16,7 @@ import { previewQuote } from './preview-quote.ts';
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 
-/** Nine to 45 years. */
+/** 9 to 45 years. */
 let hpv: { productId: number; variantId: number };
 let hemogram: { productId: number; variantId: number };
 let atHome: { productId: number; variantId: number };
@@ -99,7 +99,7 @@ test('a young customer receives nothing before the responsible person is known',
   expect(await makeQuote(deps, request)).toMatchObject({ ok: true });
 });
 
-test('twenty parallel confirms of one cart make one quote, and everyone hears of it', async () => {
+test('twenty parallel confirms of one cart make one quote, and all receive it', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv);
   const before = await balanceOf(deps, hpv.variantId);
@@ -159,7 +159,7 @@ test('when one service is sold out nothing is held', async () => {
   expect(await quotesOf(buyer.id)).toBe(0);
 });
 
-test('a price that changed is told before anything is frozen', async () => {
+test('a changed price is reported before anything is frozen', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hemogram);
   const request = await quoteForSelf(deps, buyer);
@@ -228,7 +228,7 @@ test('a home visit needs its address, and its fee is paid once', async () => {
   });
   const made = await makeQuote(deps, { ...request, homeVisits: [visit] });
   if (!made.ok) throw new Error(JSON.stringify(made));
-  expect(made.quote.shippingPlaces).toEqual({ '70744500': preview.freightCents });
+  expect(made.quote.freightByCep).toEqual({ '70744500': preview.freightCents });
   expect(made.quote.freightCents).toBe(preview.freightCents);
   expect(made.quote.lines.every((line) => line.homeVisit?.number === '204')).toBe(true);
   const { summary } = await showQuote(deps, made.quote);

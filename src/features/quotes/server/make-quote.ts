@@ -15,7 +15,7 @@ import { type Assignment, peopleProblems } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
 import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
-import { cepPlaces } from './internal/cep-places.ts';
+import { citiesByCep } from './internal/cities-by-cep.ts';
 import { type Draft, draftQuote } from './internal/draft.ts';
 import { insertQuote, selectQuote } from './internal/queries.ts';
 import { openQuote } from './open-quote.ts';
@@ -26,7 +26,7 @@ export interface QuoteRequest {
   /** One per CEP of the cart's home visits. */
   homeVisits: readonly HomeVisit[];
   coupon: string | null;
-  /** What the shopper saw: another total is refused and must be shown first. */
+  /** What the shopper saw; a different total is refused. */
   expectedTotalCents: Cents;
   source: string;
 }
@@ -44,9 +44,8 @@ export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
 type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
 
 /**
- * Freezes the customer's cart: prices read again, stock held for all or none, coupon reserved, cart locked, in one
- * transaction that a refusal undoes. A cart that an open quote of the same people has already
- * locked answers with that quote; other people are refused, for the shopper would pay for the first ones.
+ * One transaction that a refusal rolls back. If an open quote for the same people already locks the cart, returns
+ * that quote; other people are refused, because the shopper would pay for the first ones.
  */
 export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
   return abortable<MakeOutcome>(deps, async (tx, abort) => {
@@ -62,18 +61,16 @@ export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcom
   });
 }
 
-/** Does the open quote give each service to the person that this request names? */
 function samePeople(open: Quote, { lines }: Draft, request: QuoteRequest): boolean {
-  const asked = lines.flatMap((line) =>
+  const requested = lines.flatMap((line) =>
     idsFor(request, line.id).map((person) => `${line.variantId} ${line.cep} ${person}`),
   );
   const held = open.lines.map((line) => `${line.variantId} ${line.cep} ${line.beneficiaryId}`);
-  return asked.toSorted().join() === held.toSorted().join();
+  return requested.toSorted().join() === held.toSorted().join();
 }
 
 const isReady = (draft: Draft): draft is Ready => draft.lines.every((line) => line.unitCents !== null);
 
-/** What speaks against freezing the cart as asked; the first reason only. */
 async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
   const { lines, totals, missingTerms, refusedCoupon } = draft;
   if (lines.length === 0) return { ok: false, code: 'empty_cart' };
@@ -90,7 +87,7 @@ async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise
   return null;
 }
 
-/** Are there as many people as units, for these lines and no others? Else the cart changed under the shopper. */
+/** If not, the cart changed in the meantime. */
 function coversCart(assignments: readonly Assignment[], lines: readonly CartLine[]): boolean {
   const amounts = new Map(
     assignments.map(({ cartLineId, beneficiaryIds }) => [cartLineId, beneficiaryIds.length]),
@@ -127,8 +124,8 @@ async function visitFields(
   { lines }: Draft,
   { homeVisits }: QuoteRequest,
 ): Promise<Record<string, string>> {
-  const places = await cepPlaces(tx, lines);
-  return visitsProblems(places, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
+  const cities = await citiesByCep(tx, lines);
+  return visitsProblems(cities, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
 }
 
 async function freezeCart(
@@ -151,7 +148,7 @@ async function freezeCart(
     const short = draft.lines.filter(({ variantId }) => held.variantIds.includes(variantId));
     return abort({ ok: false, code: 'sold_out', names: namesOf(short) });
   }
-  // Last, for its row is the one that most shoppers may want at the same time.
+  // Last, because shoppers compete most for the coupon's row.
   if (coupon) {
     const reserved = await reserveCoupon(tx, {
       quoteId: quote.id,
@@ -201,7 +198,7 @@ function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequ
     discountCents: totals.discountCents,
     freightCents: totals.shippingCents,
     totalCents: totals.totalCents,
-    shippingPlaces: totals.places,
+    freightByCep: totals.freightByCep,
     createdAt: now,
     expiresAt: new Date(now.getTime() + tx.config.quoteMinutes * 60_000),
     lines,

@@ -10,7 +10,7 @@ import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../s
 import { expireQuote } from './end-quote.ts';
 import { selectOpen } from './internal/queries.ts';
 
-/** The quote that waits to be paid; one whose time is over is ended here, before any sweep. */
+/** Ends an overdue quote at once, without waiting for the sweep. */
 export async function openQuote(deps: Deps, customerId: number): Promise<Quote | null> {
   const quote = await selectOpen(deps.db, customerId);
   if (!quote || quote.expiresAt > deps.clock.now()) return quote;
@@ -18,7 +18,6 @@ export async function openQuote(deps: Deps, customerId: number): Promise<Quote |
   return null;
 }
 
-/** A quote with names and addresses, for the screen. */
 export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
   const ids = (pick: (line: QuoteLine) => number) => [...new Set(quote.lines.map(pick))];
   const units = await unitsByIds(
@@ -38,7 +37,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
   const items = quote.lines.map((line): SummaryItem => {
     const unit = units.get(line.unitId);
     if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
-    const place = placeOf(unit, line.cep, quote.shippingPlaces[line.cep] ?? null);
+    const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null);
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
     const person = people.get(line.beneficiaryId);
     return {

@@ -8,11 +8,11 @@ import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
 import { placeKey, placeOf } from '../summary.ts';
-import { cepPlaces } from './internal/cep-places.ts';
+import { citiesByCep } from './internal/cities-by-cep.ts';
 import { draftQuote } from './internal/draft.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 
-/** What a quote of the customer's cart would hold now. Writes nothing. Without `coupon` the cart's own counts. */
+/** Writes nothing. Without `coupon`, the cart's own applies. */
 export async function previewQuote(deps: Deps, customer: Customer, coupon?: string | null): Promise<Preview> {
   const {
     lines,
@@ -24,13 +24,13 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   const places = new Map(
     lines.map((line) => [
       placeKey(line.unit.id, line.cep),
-      placeOf(line.unit, line.cep, totals.places[line.cep] ?? null),
+      placeOf(line.unit, line.cep, totals.freightByCep[line.cep] ?? null),
     ]),
   );
   return {
     lines: lines.map(previewLine),
     places: [...places.values()],
-    cepPlaces: await cepPlaces(deps, lines),
+    cepPlaces: await citiesByCep(deps, lines),
     coupon: accepted?.code ?? null,
     refusedCoupon,
     subtotalCents: totals.subtotalCents,
@@ -57,7 +57,6 @@ const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: Car
   preparationHtml: safeHtml(product.preparation),
 });
 
-/** Where the customer stands: nothing to buy, a quote that waits to be paid, or people and places to be chosen. */
 export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFlow> {
   const open = await openQuote(deps, customer.id);
   if (open) return { state: 'open', quote: await showQuote(deps, open) };

@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
 import { countOpenQuotes } from './internal/queries.ts';
 
-/** The sweep runs every minute: what is over for longer than this was overlooked by it. */
+/** The sweep runs every minute; it has missed anything later than this. */
 const LATE_MS = 5 * 60_000;
 
-/** Quotes that wait to be paid; `late` ones should have expired by now and still hold their places. */
+/** `late` quotes should have expired but still hold stock. */
 export const quoteStats = (deps: Deps): Promise<{ open: number; late: number }> =>
   countOpenQuotes(deps.db, new Date(deps.clock.now().getTime() - LATE_MS));

@@ -13,7 +13,6 @@ interface TourModalProps {
   onClose: () => void;
 }
 
-/** The self-service attendance modal: how the digital unit works, slide by slide. */
 export function TourModal({ tour, open, onClose }: TourModalProps) {
   return (
     <Modal open={open} onClose={onClose} title="Como funciona a unidade digital">
@@ -28,7 +27,7 @@ function Slides({ tour, onClose }: Pick<TourModalProps, 'tour' | 'onClose'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const slide = slides[at];
-  // The button that was pressed may be gone: reading goes on at the new slide's title.
+  // The pressed button may be gone: focus moves to the new slide's title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slide is the trigger.
   useEffect(() => {
     if (moved.current) heading.current?.focus();
@@ -51,12 +50,12 @@ function Slides({ tour, onClose }: Pick<TourModalProps, 'tour' | 'onClose'>) {
         </h3>
         <Body slide={slide} url={tour.urlVideo} />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
           Anterior
         </Button>
         {last ? (
-          <GoOn href={tour.redirect_link} onClose={onClose} />
+          <ContinueButton href={tour.redirect_link} onClose={onClose} />
         ) : (
           <Button onClick={() => go(at + 1)}>Próximo</Button>
         )}
@@ -82,7 +81,7 @@ function Body({ slide, url }: { slide: Slide; url: string }) {
   );
 }
 
-function GoOn({ href, onClose }: { href: string; onClose: () => void }) {
+function ContinueButton({ href, onClose }: { href: string; onClose: () => void }) {
   const text = 'Continuar comprando';
   return href === '' ? (
     <Button onClick={onClose}>{text}</Button>

@@ -25,7 +25,6 @@ export function TourProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the tour; for everything of the digital unit. */
 export function TourButton({ block = false }: { block?: boolean }) {
   const tour = use(TourContext);
   return (

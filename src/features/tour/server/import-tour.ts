@@ -10,10 +10,10 @@ const row = v.object({ campo: requiredWordCell(TOUR_FIELDS), texto: requiredCell
 
 const LINKS = new Set<string>(['redirect_link', 'urlVideo']);
 
-/** tour.csv: the words of the self-service modal, one field of GET /v1/tour per line. */
+/** tour.csv: one field of GET /v1/tour per line. */
 export const tourImporter = defineImporter({
   schema: row,
-  load: async ({ db }) => new Map((await selectTourTexts(db)).map((said) => [said.field, said])),
+  load: async ({ db }) => new Map((await selectTourTexts(db)).map((tourText) => [tourText.field, tourText])),
   key: ({ campo }) => campo,
   find: ({ campo }, stored) => stored.get(campo),
   merge: ({ campo, texto }): TourText => ({ field: campo, text: texto }),

@@ -8,5 +8,4 @@ const read = createVersionedCache(async (deps: Deps, _all: 'all') =>
   tourOf(Object.fromEntries((await selectTourTexts(deps.db)).map(({ field, text }) => [field, text]))),
 );
 
-/** The words of the self-service modal, with our own where the operator has none. */
 export const viewTour = (deps: Deps): Promise<Tour> => read(deps, 'all');

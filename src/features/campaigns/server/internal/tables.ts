@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PopUpColours, PopUpType } from '../../pop-up.ts';
 
-/** Calls to action that open by themselves; the newest one that is on is shown. Days of Brasília, both included. */
+/** The newest active one opens by itself. Days of Brasília, both inclusive. */
 export const popUps = pgTable(
   'pop_ups',
   {
@@ -11,7 +11,6 @@ export const popUps = pgTable(
     title: text().notNull(),
     label: text().notNull(),
     discountPercentage: integer('discount_percentage'),
-    /** Empty for redirect. */
     couponCode: text('coupon_code').notNull(),
     /** Empty = the specification's text. */
     buttonText: text('button_text').notNull(),
@@ -28,11 +27,9 @@ export const popUps = pgTable(
   ],
 );
 
-/** The operator's messages to everybody, shown as a strip that can be closed. */
 export const notices = pgTable('notices', {
   code: text().primaryKey(),
   text: text().notNull(),
-  /** A path of this store or an https address; '' = none. */
   href: text().notNull(),
   startsOn: date('starts_on', { mode: 'string' }),
   endsOn: date('ends_on', { mode: 'string' }),

@@ -3,7 +3,7 @@ import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { cartAnswer } from '../../cart-answer.ts';
 import { addBody, changeAnswer, couponBody, removeQuery, updateQuery } from '../../contract.ts';
 
-// Changes answer 200 with error, code and message, as the specification reads them.
+// Changes answer 200 with error, code and message, as the specification expects.
 
 export const view = defineCall({
   method: 'GET',

@@ -15,11 +15,11 @@ import * as calls from './calls.ts';
 import { answerCart } from './wire.ts';
 
 type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
-type Who = { owner: CartOwner; customer: Customer | null };
+type Shopper = { owner: CartOwner; customer: Customer | null };
 
-/** Coupons that are refused cost a point of `couponLimit`: nobody may find them by guessing. */
+/** A refused coupon costs a point of `couponLimit`, so that codes cannot be guessed. */
 export function cartRoutes(deps: Deps, couponLimit: CallerLimit) {
-  const who = async (visitor: Visitor): Promise<Who> => {
+  const shopperOf = async (visitor: Visitor): Promise<Shopper> => {
     const customer = await currentCustomer(deps, visitor);
     return { customer, owner: ownerOf(visitor, customer) };
   };
@@ -33,26 +33,26 @@ export function cartRoutes(deps: Deps, couponLimit: CallerLimit) {
 
   return new CallRoutes(deps)
     .handle(calls.view, async ({ visitor }) => {
-      const { owner, customer } = await who(visitor);
+      const { owner, customer } = await shopperOf(visitor);
       return answerCart(deps, await viewCart(deps, owner, { customer }), visitor.formKey);
     })
     .handle(calls.add, async ({ visitor, body: { product, stockId, amount, zipCode } }) => {
-      const { owner, customer } = await who(visitor);
+      const { owner, customer } = await shopperOf(visitor);
       if (stockId == null) return answer(owner, { ok: false, code: 'no_place' });
       const item = { customer, productId: product, variantId: stockId, amount, zipCode };
       return answer(owner, await addItem(deps, owner, item));
     })
     .handle(calls.update, async ({ visitor, query }) => {
-      const { owner } = await who(visitor);
+      const { owner } = await shopperOf(visitor);
       return answer(owner, await updateItem(deps, owner, query));
     })
     .handle(calls.remove, async ({ visitor, query: { stockItem, itemId } }) => {
-      const { owner } = await who(visitor);
+      const { owner } = await shopperOf(visitor);
       return answer(owner, await removeItem(deps, owner, { variantId: stockItem, itemId }));
     })
     .handle(calls.coupon, async ({ c, visitor, body: { code } }) => {
       const attempt = async () => {
-        const { owner, customer } = await who(visitor);
+        const { owner, customer } = await shopperOf(visitor);
         return { owner, change: await setCoupon(deps, owner, { code, customer }) };
       };
       const isWrong = ({ change }: { change: Change }) => !change.ok && change.code === 'bad_coupon';

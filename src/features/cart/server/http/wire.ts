@@ -6,11 +6,10 @@ import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { CartAnswer, CartGroup, CartItem } from '../../cart-answer.ts';
-import { counts, groupByUnit, lineTotal } from '../../lines.ts';
+import { countsInTotal, groupByUnit, lineTotal } from '../../lines.ts';
 import { CART_MESSAGES } from '../../refusals.ts';
 import type { CartLine, CartView } from '../view-cart.ts';
 
-/** The cart in the words of GET /v1/cart. */
 export function answerCart({ config }: Deps, view: CartView, formKey: string): CartAnswer {
   const { totals, coupon, last } = view;
   return {
@@ -22,7 +21,7 @@ export function answerCart({ config }: Deps, view: CartView, formKey: string): C
     total: formatWire(totals.totalCents),
     coupon: coupon && { code: coupon.code, message: coupon.refusal },
     shippingPlaces: Object.fromEntries(
-      Object.entries(totals.places).map(([cep, cents]) => [formatCep(cep), formatWire(cents)]),
+      Object.entries(totals.freightByCep).map(([cep, cents]) => [formatCep(cep), formatWire(cents)]),
     ),
     installments:
       totals.totalCents > 0
@@ -44,7 +43,7 @@ export function answerCart({ config }: Deps, view: CartView, formKey: string): C
 
 const typeOf = ({ type }: Unit) => ({ name: type, label: UNIT_TYPES[type].label });
 
-/** Mobile teams come to the shopper: their own address is of no use to anyone. */
+/** Mobile teams come to the shopper: their own address is of no use. */
 const addressOf = (unit: Unit) =>
   unit.type === 'home_delivery' ? '' : `${streetLine(unit)} - ${unit.neighborhood}`;
 
@@ -93,7 +92,7 @@ function itemAnswer(line: CartLine): CartItem {
       type: typeOf(unit),
     },
     notice: noticeOf(line),
-    unavailable: !counts(line),
+    unavailable: !countsInTotal(line),
   };
 }
 

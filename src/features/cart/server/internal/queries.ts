@@ -15,7 +15,7 @@ const ofOwner = (owner: CartOwner) =>
 export const selectCart = async (db: Db, owner: CartOwner): Promise<CartRow | null> =>
   (await db.select().from(carts).where(ofOwner(owner)))[0] ?? null;
 
-/** The cart, kept from everyone else who would change it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockedCart = async (db: Db, owner: CartOwner): Promise<CartRow | null> =>
   (await db.select().from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
 
@@ -28,10 +28,7 @@ interface Change {
   lastCep?: string;
 }
 
-/**
- * The owner's cart, made when there is none, and locked until the transaction ends: additions to one cart come one
- * after the other. `lockedBy` names the open quote that forbids them.
- */
+/** Creates the cart if needed. Its row stays locked until the transaction ends. */
 export async function claimCart(db: Db, owner: CartOwner, { at, ...last }: Change): Promise<CartRow> {
   const [cart] = await db
     .insert(carts)
@@ -47,7 +44,7 @@ export async function claimCart(db: Db, owner: CartOwner, { at, ...last }: Chang
 
 interface Addition extends StoredLine {
   cartId: string;
-  /** Most of the variant that the cart may hold, over all its lines. */
+  /** Upper bound for the variant across all lines. */
   cap: number;
 }
 
@@ -68,15 +65,15 @@ const added = preparedSql<{ before: number; added: number }>(sql`
   select items as before, (select count(*) from line)::int as added from present`);
 
 /**
- * Puts `amount` more of a variant into a claimed cart, as far as `cap` and the number of lines allow. One statement:
- * judged and written together. Returns the number of items, or null when there was no room.
+ * Checked and written in one statement. Returns the cart's number of items, or null when `cap` or the line limit
+ * forbids it.
  */
 export async function addToLine(db: Db, addition: Addition): Promise<number | null> {
   const [row] = await added(db, { ...addition });
   return row && row.added > 0 ? row.before + addition.amount : null;
 }
 
-/** Writes a line's new amount; the cart is locked by the caller. */
+/** The caller has locked the cart. */
 export async function setAmount(db: Db, lineId: number, amount: number): Promise<void> {
   await db.update(cartLines).set({ amount }).where(eq(cartLines.id, lineId));
 }
@@ -92,7 +89,6 @@ export async function upsertLines(db: Db, cartId: string, lines: readonly Stored
     });
 }
 
-/** Removes a variant's lines, or only the one with `lineId`. Returns how many went. */
 export async function deleteLines(
   db: Db,
   { cartId, variantId, lineId }: { cartId: string; variantId: number; lineId?: number | undefined },
@@ -118,7 +114,7 @@ export async function patchCart(
   await db.update(carts).set(patch).where(eq(carts.id, cartId));
 }
 
-/** Locks the cart for a quote; false when another one has it. */
+/** False when another quote has locked the cart. */
 export async function setLock(db: Db, cartId: string, quoteId: string): Promise<boolean> {
   const taken = await db
     .update(carts)
@@ -128,7 +124,7 @@ export async function setLock(db: Db, cartId: string, quoteId: string): Promise<
   return taken.length > 0;
 }
 
-/** Ends a quote's lock. Returns whose cart it was, or null when the quote locked none. */
+/** Null when the quote locked no cart. */
 export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: number | null } | null> {
   const [freed] = await db
     .update(carts)
@@ -138,7 +134,6 @@ export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: 
   return freed ?? null;
 }
 
-/** Takes everything out of a cart, its lock too. Returns whose it was. */
 export async function clearCart(
   db: Db,
   cartId: string,
@@ -157,7 +152,7 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.delete(carts).where(eq(carts.id, cartId));
 }
 
-/** Carts of a customer's former visits that wait for the lock to end, oldest first, locked. */
+/** Oldest first, with their rows locked. */
 export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]> =>
   db.select().from(carts).where(eq(carts.waitingFor, customerId)).orderBy(asc(carts.updatedAt)).for('update');
 
@@ -178,8 +173,7 @@ export async function summarise(
   return row ?? null;
 }
 
-/** Visitors' carts that nobody touched since; their lines go with them. */
-export async function deleteVisitsBefore(db: Db, moment: Date): Promise<number> {
+export async function deleteVisitorCartsBefore(db: Db, moment: Date): Promise<number> {
   const gone = await db
     .delete(carts)
     .where(and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** A cart is a visitor's (by the hash of the session token) or a customer's, never both. */
+/** Belongs to a visitor (by session token hash) or to a customer, never both. */
 export const carts = pgTable(
   'carts',
   {
@@ -11,7 +11,7 @@ export const carts = pgTable(
     couponCode: text('coupon_code'),
     /** The open quote that locks this cart (the specification's nadLock). */
     lockedBy: uuid('locked_by'),
-    /** The customer who signed in while an open quote locked their own cart: this one joins it when the lock ends. */
+    /** The customer whose own cart was locked by an open quote at sign-in; this cart is merged when the lock ends. */
     waitingFor: integer('waiting_for'),
     lastUnitId: integer('last_unit_id'),
     lastCep: text('last_cep').notNull().default(''),
@@ -32,7 +32,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id').notNull(),
-    /** Where a home collection happens; empty for units. */
+    /** CEP of a home visit; empty for units. */
     cep: text().notNull().default(''),
     amount: integer().notNull(),
   },

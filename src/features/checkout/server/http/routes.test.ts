@@ -45,7 +45,7 @@ test('an order is placed, paid, watched and read back', async () => {
 
   const txid = controls.charges().at(-1)?.txid ?? '';
   controls.pay(txid, { semNotificacao: true });
-  // The bank was just asked: not again within five seconds.
+  // The bank was queried within the last five seconds, so it is not queried again.
   expect((await read(await client.get(`/v1/order/pix?id=${incrementId}`))).body.status).toBe('waiting');
   deps.clock.forward(0.1);
   expect((await read(await client.get(`/v1/order/pix?id=${incrementId}`))).body).toMatchObject({
@@ -110,7 +110,7 @@ test('a form is refused by field, without key, without form key, signed out, by 
     body: { detail: 'No momento o pagamento é somente por Pix.' },
   });
   expect(await post({ ...form, paymentType: 'free' }, key('recusa'))).toMatchObject({ status: 422 });
-  // A refusal changes nothing: the same key then buys.
+  // A refusal changes nothing: the same key can still buy.
   expect(await post(form, key('recusa'))).toMatchObject({ status: 200 });
   expect(await post({ ...form, pixOwner: 'Outra Pessoa' }, key('recusa'))).toMatchObject({
     status: 409,

@@ -5,7 +5,7 @@ import { answerOrder } from '../internal/wire.ts';
 import { viewOrder } from '../read-orders.ts';
 import * as calls from './calls.ts';
 
-/** Another customer's order is not found. */
+/** Another customer's order answers 404. */
 export const ordersRoutes = (deps: Deps) =>
   new CallRoutes(deps).handle(calls.readOrder, async ({ customer, query }) => {
     const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });

@@ -12,10 +12,10 @@ interface Copied {
   beneficiary: Beneficiary | undefined;
 }
 
-/** What an order keeps of a quote's line. Throws when its unit, product or person is missing: a bug in the quote. */
+/** Throws when the unit, product or person is missing, which is a bug in the quote. */
 export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) {
   if (!unit || !product || !beneficiary)
-    throw new Error(`quote line of variant ${line.variantId} names what is not there`);
+    throw new Error(`quote line of variant ${line.variantId} has no unit, product or beneficiary`);
   return {
     variantId: line.variantId,
     productId: line.productId,

@@ -4,11 +4,11 @@ import type { Order, OrderLine, OrderMove } from '../../order.ts';
 import type { OrderStatus } from '../../status.ts';
 import { orderLines, orderMoves, orders } from './tables.ts';
 
-/** The next number that people see and say. Numbers of orders that were rolled back stay unused. */
+/** Numbers of rolled-back orders stay unused. */
 export async function nextIncrementId(db: Db): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`select nextval('order_increment_ids')::text as id`);
   const id = rows[0]?.id;
-  if (!id) throw new Error('the order number sequence gave nothing');
+  if (!id) throw new Error('the order number sequence returned nothing');
   return id;
 }
 
@@ -25,7 +25,6 @@ export async function insertMove(db: Db, orderId: string, move: OrderMove): Prom
   await db.insert(orderMoves).values({ orderId, ...move });
 }
 
-/** The order, locked until the transaction ends; null when there is none. */
 export async function selectForUpdate(db: Db, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -35,7 +34,6 @@ export async function updateStatus(db: Db, id: string, set: Pick<Order, 'status'
   await db.update(orders).set(set).where(eq(orders.id, id));
 }
 
-/** When a line happens, or until when it may. */
 export async function updateSchedule(
   db: Db,
   lineId: number,
@@ -44,7 +42,7 @@ export async function updateSchedule(
   await db.update(orderLines).set(schedule).where(eq(orderLines.id, lineId));
 }
 
-/** Notes when money first came; later money does not change it. */
+/** Keeps the first value: later money does not change it. */
 export async function updatePaidAt(db: Db, id: string, paidAt: Date): Promise<void> {
   await db
     .update(orders)
@@ -102,7 +100,6 @@ const matching = ({ customerId, status, from, to }: OrderFilter) =>
     to && lte(orders.createdAt, to),
   );
 
-/** Newest first. */
 export const selectOrders = (
   db: Db,
   filter: OrderFilter,
@@ -121,7 +118,6 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return row?.all ?? 0;
 }
 
-/** Unpaid orders whose time is over, the longest waiting first. */
 export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
   db
     .select()
@@ -132,9 +128,8 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<Order[]> =>
 
 export interface OrderStats {
   unpaid: number;
-  /** Unpaid beyond their deadline. */
   late: number;
-  /** Set aside, until a person decides. */
+  /** Set aside until a person decides. */
   held: number;
 }
 

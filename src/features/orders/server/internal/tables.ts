@@ -24,7 +24,6 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** The number that people see and say. */
     incrementId: text('increment_id').notNull().unique(),
     customerId: integer('customer_id').notNull(),
     quoteId: uuid('quote_id').notNull().unique(),
@@ -38,10 +37,8 @@ export const orders = pgTable(
     invoice: jsonb().notNull().$type<Invoice>(),
     billing: jsonb().notNull().$type<BillingAddress>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Until when an unpaid order waits. */
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
-    /** Why it ended without having been paid. */
     ending: text().$type<OrderEnding>(),
   },
   (t) => [
@@ -72,23 +69,18 @@ export const orderLines = pgTable(
     address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
     beneficiaryId: integer('beneficiary_id').notNull(),
-    /** Name as the person wants to be called. */
     beneficiaryName: text('beneficiary_name').notNull(),
     beneficiaryDocument: text('beneficiary_document').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
-    /** An operator books it; otherwise payment alone schedules it. */
     needsBooking: boolean('needs_booking').notNull().default(false),
     scheduledAt: timestamp('scheduled_at', { withTimezone: true, mode: 'date' }),
-    /** Last day of a service without appointment. */
     validUntil: date('valid_until', { mode: 'string' }),
-    /** When the booked service happens. */
     bookedFor: timestamp('booked_for', { withTimezone: true, mode: 'date' }),
   },
   (t) => [index('order_lines_order').on(t.orderId)],
 );
 
-/** Each move of an order between states: when, who, why. */
 export const orderMoves = pgTable(
   'order_moves',
   {

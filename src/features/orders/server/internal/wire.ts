@@ -2,7 +2,7 @@ import { streetLine } from '#features/stores/unit-address.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
-import { billingPostcode, cityLine, paymentMethod, shownDocument } from '../../display.ts';
+import { billingPostcode, cityLine, maskDocument, paymentMethod } from '../../display.ts';
 import type { Cancellation, OrderLine, OrderMove, OrderView } from '../../order.ts';
 import { isAuthorized } from '../../status.ts';
 import { trackerOf } from '../../tracker.ts';
@@ -14,7 +14,7 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   price: formatWire(line.priceCents - line.discountCents),
   qty: 1,
   typeMarkdown: line.discountCents > 0 ? (couponCode ?? '') : '',
-  beneficiary: { nome: line.beneficiaryName, cpf: shownDocument(line.beneficiaryDocument) },
+  beneficiary: { nome: line.beneficiaryName, cpf: maskDocument(line.beneficiaryDocument) },
   typeService: line.unitType,
   scheduling: {
     address: streetLine(line.address),
@@ -25,31 +25,30 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   unityName: line.unitName,
 });
 
-/** An operator's reason is for the history alone; who asked for it reads their own words. */
-const askedWords = ({ actor, reason }: OrderMove): string =>
+/** An operator's reason stays in the history; customers read only their own words. */
+const descriptionOf = ({ actor, reason }: OrderMove): string =>
   actor === 'customer' ? reason : 'Cancelamento registrado pela loja.';
 
-/** The cancellation of an order by its number, as its moves tell it; empty while there is none. */
+/** By order number; empty without a cancellation. */
 export function cancelData({
   incrementId,
   moves,
 }: Pick<OrderView, 'incrementId' | 'moves'>): Record<string, Cancellation> {
-  const asked = moves.findLast((move) => move.toStatus === 'processing_cancel');
+  const requested = moves.findLast((move) => move.toStatus === 'processing_cancel');
   const last = moves.at(-1);
-  if (!asked || !last) return {};
+  if (!requested || !last) return {};
   const ended = last.toStatus === 'canceled' ? 'Concluído' : 'Recusado';
   return {
     [incrementId]: {
       titulo: 'Solicitação de cancelamento',
-      data_criacao: asked.at.toISOString(),
+      data_criacao: requested.at.toISOString(),
       data_ultima_modificacao: last.at.toISOString(),
-      status: last === asked ? 'Em análise' : ended,
-      descricao: askedWords(asked),
+      status: last === requested ? 'Em análise' : ended,
+      descricao: descriptionOf(requested),
     },
   };
 }
 
-/** An order in the words of GET /v1/customer/orders. */
 export function answerOrder(order: OrderView): OrderAnswer {
   const { billing } = order;
   return {

@@ -6,11 +6,11 @@ import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { receiveWebhook } from '../pix/receive-webhook.ts';
-import { createWatch, watchPix } from '../pix/watch-pix.ts';
+import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
 import * as calls from './calls.ts';
 
 export function paymentsRoutes(deps: PaymentDeps) {
-  const watch = createWatch();
+  const pollLimit = createPollLimit();
   return new CallRoutes(deps)
     .handle(
       calls.receivePix,
@@ -27,13 +27,13 @@ export function paymentsRoutes(deps: PaymentDeps) {
     )
     .handle(calls.readPix, async ({ customer, query }) => {
       const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
-      return order?.paymentType === 'pix' ? watchPix(deps, watch, order) : refuse('not_found');
+      return order?.paymentType === 'pix' ? watchPix(deps, pollLimit, order) : refuse('not_found');
     });
 }
 
 const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };
 
-/** An address that only the bank knows. */
+/** Only the bank knows the path. */
 const secretPath = (secret: string): Step => ({
   refusals: [NOT_FOUND],
   run: async (c, next) => (isSame(c.req.param('secret') ?? '', secret) ? next() : problem(c, NOT_FOUND)),
@@ -41,5 +41,5 @@ const secretPath = (secret: string): Step => ({
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Constant-time, whatever the lengths. */
+/** Constant-time for any lengths. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

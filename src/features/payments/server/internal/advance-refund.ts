@@ -17,22 +17,19 @@ import { newRefundId } from './request-refund.ts';
 
 type RefundOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' };
 
-/**
- * Takes a refund one step further at the provider: asks for it, or asks how it went. Harmless when repeated. What the
- * provider could not carry out gets a successor with a new id and an alarm in the log.
- */
+/** Safe to repeat. A refund that failed at the provider gets a successor with a new id. */
 export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<RefundOutcome> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || refund.state === 'done' || refund.state === 'failed') return { ok: true };
   const failures = await countFailures(deps.db, refund.receiptReference);
-  // A first try is due at once, even if the clock of whoever requested it is ahead of ours.
+  // A first attempt is always due, even if the clock of the process that requested it is ahead of ours.
   if (failures > 0 && refundDueAt(refund.createdAt, failures) > deps.clock.now()) return { ok: true };
   const answer = await askProvider(deps, refund);
   if (!answer.ok) {
     deps.log.error({ refund: refundId, code: answer.code, detail: answer.detail }, 'refund not answered');
     return { ok: false, code: answer.code === 'unavailable' ? 'unavailable' : 'refused' };
   }
-  await inTransaction(deps, (tx) => bookAnswer(tx, refund, answer.value));
+  await inTransaction(deps, (tx) => recordRefundState(tx, refund, answer.value));
   return { ok: true };
 }
 
@@ -42,11 +39,11 @@ async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderR
   const wanted: RefundFacts = { ...refund, paymentReference: payment?.reference ?? '' };
   if (refund.state === 'requested') return method.refund(deps, wanted);
   const answer = await method.query(deps, wanted);
-  // A provider that forgot it never did it; asking with the same id is safe.
+  // Unknown to the provider means that nothing happened; requesting it again with the same id is safe.
   return !answer.ok && answer.code === 'not_found' ? method.refund(deps, wanted) : answer;
 }
 
-async function bookAnswer(tx: Deps, refund: Refund, { state, reason }: ProviderRefund): Promise<void> {
+async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: ProviderRefund): Promise<void> {
   const { orderId, paymentId } = refund;
   await lockPaymentsOf(tx.db, orderId);
   if (!(await updateRefund(tx.db, refund.id, state))) return;

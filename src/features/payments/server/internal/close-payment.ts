@@ -4,7 +4,6 @@ import type { PaymentDeps } from '../deps.ts';
 import { settleAnswer } from '../settle-payment.ts';
 import { lockPaymentsOf, type Payment, updatePayment } from './payment-queries.ts';
 
-/** Takes a payment away at the provider, so that nobody can pay it any more. */
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<CloseOutcome> {
   const answer = await deps.methods[payment.method].cancel(deps, payment);
   if (!answer.ok && answer.code !== 'not_found') {

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 
 export interface PaymentStats {
-  /** Payments that the provider has never confirmed, or about whose end nothing was heard, for too long. */
+  /** Unconfirmed, or past their end without an answer, for too long. */
   paymentsInDoubt: number;
-  /** Refunds on their way. */
   refundsOpen: number;
-  /** Those on their way for too long, among them successors of failed ones. */
+  /** Counted from the first attempt. */
   refundsLate: number;
 }
 

@@ -14,7 +14,6 @@ export async function selectPayment(db: Db, id: string): Promise<Payment | null>
   return row ?? null;
 }
 
-/** The attempts to pay an order, oldest first. */
 export const selectPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
   db
     .select()
@@ -22,7 +21,7 @@ export const selectPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 
-/** Ids of the payments that these references of a provider name; unknown ones are left out. */
+/** Unknown references are left out. */
 export async function selectIdsByReference(
   db: Db,
   method: PaymentMethodName,
@@ -35,11 +34,11 @@ export async function selectIdsByReference(
   return rows.map(({ id }) => id);
 }
 
-/** Locks an order's payments until the transaction ends, in one order for everybody. */
+/** In a fixed order, to avoid deadlocks. */
 export const lockPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)).for('update');
 
-/** Moves a payment on from one of the given states; false when it was in none of them. */
+/** False when the payment was in none of the `from` states. */
 export async function updatePayment(
   db: Db,
   id: string,
@@ -53,7 +52,7 @@ export async function updatePayment(
   return rowCount === 1;
 }
 
-/** Payments that every sweep looks at: unconfirmed for a while, or near or past their end. */
+/** For every sweep: unconfirmed for a while, or near or past their end. */
 export const selectSweep = (
   db: Db,
   at: { requestedBefore: Date; endingBefore: Date },
@@ -71,7 +70,7 @@ export const selectSweep = (
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
-/** Pending payments whose turn to be asked about has come; those near their end are left to `selectSweep`. */
+/** Pending payments due for a query; those near their end are left to `selectSweep`. */
 export const selectToAsk = (
   db: Db,
   at: { now: Date; endingBefore: Date },
@@ -98,7 +97,6 @@ export async function updateAsked(
   await db.update(payments).set(asked).where(eq(payments.id, id));
 }
 
-/** Ids of the payments that can be paid now, newest first. */
 export async function selectPending(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })

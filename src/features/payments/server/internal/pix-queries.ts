@@ -18,7 +18,6 @@ export async function updateCopyPaste(db: Db, paymentId: string, copyPaste: stri
   await db.update(pixPayments).set({ copyPaste }).where(eq(pixPayments.paymentId, paymentId));
 }
 
-/** The newest Pix of an order with its code. */
 export async function selectPixOf(
   db: Db,
   orderId: string,

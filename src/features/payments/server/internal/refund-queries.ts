@@ -5,17 +5,16 @@ import { paymentReceipts, paymentRefunds, payments } from './tables.ts';
 
 export type Receipt = typeof paymentReceipts.$inferSelect;
 type RefundRow = typeof paymentRefunds.$inferSelect;
-/** A refund with the payment that its money was received for. */
+/** With the payment that received the money. */
 export type Refund = RefundRow &
   Pick<typeof payments.$inferSelect, 'orderId' | 'method'> & { paymentId: string };
 
-/** Books received money once; false when its reference is known already. */
+/** False when the reference is already recorded. */
 export async function insertReceipt(db: Db, receipt: Receipt): Promise<boolean> {
   const { rowCount } = await db.insert(paymentReceipts).values(receipt).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Everything received for an order, over all its payments. */
 export async function selectReceiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
   const rows = await db
     .select({ receipt: paymentReceipts })
@@ -58,7 +57,6 @@ export async function selectRefund(db: Db, id: string): Promise<Refund | null> {
   return row ? flat(row) : null;
 }
 
-/** Refunds that are not over, oldest first: of one payment, of one order, or all. */
 export async function selectOpenRefunds(
   db: Db,
   { paymentId, orderId, limit }: { paymentId?: string; orderId?: string; limit: number },
@@ -84,7 +82,7 @@ export async function countFailures(db: Db, receiptReference: string): Promise<n
   return row?.failures ?? 0;
 }
 
-/** Moves an open refund on; false when it was over already. */
+/** False when the refund was already finished, or in this state. */
 export async function updateRefund(db: Db, id: string, state: RefundState): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentRefunds)
@@ -93,7 +91,7 @@ export async function updateRefund(db: Db, id: string, state: RefundState): Prom
   return rowCount === 1;
 }
 
-/** Refunds of an order that are done or on their way (a failed one has a successor), newest first. */
+/** Done or in progress, newest first. A failed one has a successor. */
 export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]> {
   const rows = await refunds(db)
     .where(and(eq(payments.orderId, orderId), ne(paymentRefunds.state, 'failed')))

@@ -13,7 +13,7 @@ interface NewRefund {
   reason: RefundReason;
 }
 
-/** Requests a refund in the transaction of its cause. Its id is kept before the provider hears of it: it refunds once. */
+/** The id is stored before the provider sees it, so a repeat refunds only once. */
 export async function requestRefund(tx: Deps, refund: NewRefund): Promise<void> {
   const id = newRefundId();
   await insertRefund(tx.db, { ...refund, id, state: 'requested', createdAt: tx.clock.now() });

@@ -8,22 +8,21 @@ import type {
   RefundState,
 } from '../../payment.ts';
 
-/** An attempt to pay an order. Only the provider's answer to our own question makes it paid. */
+/** Only the provider's answer to our own query makes a payment paid. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
     orderId: uuid('order_id').notNull(),
     method: text().notNull().$type<PaymentMethodName>(),
-    /** The provider's identifier; chosen by us for Pix (txid). */
+    /** The provider's identifier; for Pix, the txid that we choose. */
     reference: text().notNull(),
     state: text().notNull().$type<PaymentState>(),
     amountCents: integer('amount_cents').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** When the provider made it payable. */
     openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** How often the sweep has asked the provider, and when it does so next: a notification may be lost. */
+    /** Queries by the sweep, because a notification may be lost. */
     timesAsked: integer('times_asked').notNull().default(0),
     nextAskAt: timestamp('next_ask_at', { withTimezone: true, mode: 'date' }),
   },
@@ -32,24 +31,23 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId),
     index('payments_open').on(t.expiresAt).where(sql`state in ('requested', 'pending')`),
     index('payments_to_ask').on(t.nextAskAt).where(sql`state = 'pending'`),
-    // A second attempt begins only after the first one is closed: nobody can pay an order twice.
+    // At most one open attempt, so that nobody pays an order twice.
     uniqueIndex('payments_one_open').on(t.orderId).where(sql`state in ('requested', 'pending')`),
     check('payments_amount', sql`${t.amountCents} > 0`),
   ],
 );
 
-/** What Pix adds to a payment. */
 export const pixPayments = pgTable('pix_payments', {
   paymentId: uuid('payment_id')
     .primaryKey()
     .references(() => payments.id),
-  /** "Copia e cola"; null until the bank has made the charge. */
+  /** Null until the bank has created the charge. */
   copyPaste: text('copy_paste'),
   payerName: text('payer_name').notNull(),
   payerTaxId: text('payer_tax_id').notNull(),
 });
 
-/** Money received for a payment; a second Pix for the same charge is a row of its own. */
+/** A second Pix for the same charge is a separate row. */
 export const paymentReceipts = pgTable(
   'payment_receipts',
   {
@@ -60,7 +58,7 @@ export const paymentReceipts = pgTable(
       .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** kept = pays the order; refund = goes back. */
+    /** kept = pays the order; refund = is returned. */
     use: text().notNull().$type<ReceiptUse>(),
   },
   (t) => [index('payment_receipts_payment').on(t.paymentId)],

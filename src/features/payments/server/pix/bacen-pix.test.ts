@@ -17,7 +17,7 @@ const order: NewCharge = {
 
 type Options = Partial<SandboxOptions> & { timeoutMs?: number; live?: { clientSecret: string } };
 
-/** A bank and the store's client for it; `live` stays in the test's hand. */
+/** A bank and the store's client for it; the test controls `live`. */
 async function scene({ timeoutMs = 5000, live, ...options }: Options = {}) {
   const sandbox = await testSandbox(options);
   const pauses: number[] = [];

@@ -8,7 +8,7 @@ import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provide
 
 export type PixRuntime = BacenRuntime;
 
-/** Pix through any bank that speaks the Central Bank's Pix API 2.9.0. The clock only tells when a token is too old. */
+/** Pix through any bank with the Central Bank's Pix API 2.9.0. */
 export function createPixProvider(
   settings: BacenSettings,
   runtime: BacenRuntime = { clock: systemClock },
@@ -35,7 +35,7 @@ export function createPixProvider(
         answer: chargeAnswer,
       });
       if (created.ok || created.code !== 'refused') return created;
-      // A repeat is refused once the charge is paid or removed: then the charge itself is the answer.
+      // Repeats are refused once the charge is paid or removed; the existing charge is the answer.
       const existing = await get(wanted.txid);
       return existing.ok && existing.value.amountCents === wanted.amountCents ? existing : created;
     },
@@ -48,7 +48,7 @@ export function createPixProvider(
         answer: chargeAnswer,
       });
       if (removed.ok || removed.code !== 'refused') return removed;
-      // Refused because it is over: paid in the meantime, or removed by an earlier try whose answer was lost.
+      // Refused because it is over: paid in the meantime, or removed by an earlier attempt whose answer was lost.
       const existing = await get(txid);
       return existing.ok && existing.value.status === 'active' ? removed : existing;
     },
@@ -61,7 +61,7 @@ export function createPixProvider(
         answer: refundAnswer,
       });
       if (asked.ok || asked.code !== 'refused') return asked;
-      // A used id is refused: it is ours when the amount is the same.
+      // A used id is refused; with the same amount it is our own refund.
       const existing = await getRefund(endToEndId, id);
       return existing.ok && existing.value.amountCents === amountCents ? existing : asked;
     },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPixProvider } from './bacen-pix.ts';
 
-// A certificate is a few nested DER values; writing them here spares a tool and a key in the repository.
+// A certificate is a few nested DER values; writing them here avoids a tool and a key in the repository.
 const der = (tag: number, ...parts: Uint8Array[]) => {
   const body = Buffer.concat(parts);
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];

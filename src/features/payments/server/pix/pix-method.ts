@@ -7,7 +7,6 @@ import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provide
 
 const MAX_NAME = 200;
 
-/** Pix: a charge at the bank, paid with a code until its time is over. */
 export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod<MethodDetails['pix']> => ({
   minutes,
   receivedText: 'Pix recebido',
@@ -28,7 +27,7 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod<Met
     });
     return mapped(created, (charge) => ({
       ...paymentOf(charge),
-      remember: (tx: Deps) => updateCopyPaste(tx.db, id, charge.copyPaste),
+      save: (tx: Deps) => updateCopyPaste(tx.db, id, charge.copyPaste),
     }));
   },
 

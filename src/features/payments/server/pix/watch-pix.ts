@@ -10,40 +10,37 @@ import type { PaymentDeps } from '../deps.ts';
 import { selectPixOf } from '../internal/pix-queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 
-/** While somebody watches, the bank is asked about one payment at most this often (by each server process). */
-const ASK_EVERY_MS = 5_000;
+/** Per payment and server process. */
+const POLL_INTERVAL_MS = 5_000;
 const REMEMBERED = 5_000;
 
-/** Remembers when the bank was last asked about each payment. */
-export function createWatch() {
-  const asked = new Map<string, number>();
+export function createPollLimit() {
+  const lastPolled = new Map<string, number>();
   return {
-    /** True once in a while for each payment. */
-    mayAsk(paymentId: string, now: number): boolean {
-      if (now - (asked.get(paymentId) ?? Number.NEGATIVE_INFINITY) < ASK_EVERY_MS) return false;
-      asked.delete(paymentId);
-      asked.set(paymentId, now);
-      const oldest = asked.size > REMEMBERED ? asked.keys().next().value : undefined;
-      if (oldest !== undefined) asked.delete(oldest);
+    mayPoll(paymentId: string, now: number): boolean {
+      if (now - (lastPolled.get(paymentId) ?? Number.NEGATIVE_INFINITY) < POLL_INTERVAL_MS) return false;
+      lastPolled.delete(paymentId);
+      lastPolled.set(paymentId, now);
+      const oldest = lastPolled.size > REMEMBERED ? lastPolled.keys().next().value : undefined;
+      if (oldest !== undefined) lastPolled.delete(oldest);
       return true;
     },
   };
 }
 
-export type Watch = ReturnType<typeof createWatch>;
+export type PollLimit = ReturnType<typeof createPollLimit>;
 
-/** The Pix of an order as its buyer sees it, freshened at the bank now and then. */
-export async function watchPix(deps: PaymentDeps, watch: Watch, order: Order): Promise<PixView> {
+export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: Order): Promise<PixView> {
   const payment = await selectPixOf(deps.db, order.id);
-  if (payment && isUnpaid(order.status) && watch.mayAsk(payment.id, deps.clock.now().getTime())) {
-    // What the bank cannot answer now it will tell a moment later; the page keeps asking.
+  if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, deps.clock.now().getTime())) {
+    // Failures are ignored: the page polls again.
     if (payment.state === 'requested') await createPayment(deps, payment.id);
     else await settlePayment(deps, payment.id);
   }
   return viewPix(deps, order.id);
 }
 
-/** The same from the database alone. Throws when there is no such order. */
+/** From the database alone. Throws when the order does not exist. */
 export async function viewPix(deps: Deps, orderId: string): Promise<PixView> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
@@ -62,6 +59,6 @@ export async function viewPix(deps: Deps, orderId: string): Promise<PixView> {
   };
 }
 
-/** The code as a picture in bytes of an SVG: an <img> needs neither a request nor a script. */
+/** As a data URL, which needs neither a request nor a script. */
 const qrImage = (text: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(text, { ecc: 'M', border: 4 })).toString('base64')}`;

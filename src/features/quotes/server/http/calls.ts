@@ -10,7 +10,6 @@ import type { QuoteRefusal } from '../make-quote.ts';
 
 const someone = signedIn();
 
-/** A customer with a complete registration. */
 const buyer: CallerCheck<Customer> = {
   refusals: {
     ...someone.refusals,

@@ -65,7 +65,7 @@ test('another body under the same key is refused', async () => {
   expect(await other.json()).toMatchObject({ code: 'key_reused' });
 });
 
-test('a changed price is told in Portuguese, and the same key may try again', async () => {
+test('a changed price is reported in Portuguese, and the same key may be used again', async () => {
   const { client, body } = await shopper();
   const changed = await client.post(
     '/nad/nad/confirm',

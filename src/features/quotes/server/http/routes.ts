@@ -7,7 +7,7 @@ import { cancelQuote } from '../end-quote.ts';
 import { previewQuote } from '../preview-quote.ts';
 import * as calls from './calls.ts';
 
-/** Coupons that are refused cost a point of `couponLimit`, as in the cart. */
+/** A refused coupon costs a point of `couponLimit`, as in the cart. */
 export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>
   new CallRoutes(deps)
     .handle(calls.preview, ({ c, customer, body: { coupon } }) => {
@@ -28,7 +28,7 @@ export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>
     })
     .handle(calls.cancel, async ({ visitor }) => {
       const customer = await currentCustomer(deps, visitor);
-      // The specification reads the flag; there is no quote of a visitor to cancel.
+      // The specification expects the flag; a visitor has no quote to cancel.
       if (!customer) return { error: true, message: 'Entre na sua conta.' };
       await cancelQuote(deps, customer.id);
       return { error: false };

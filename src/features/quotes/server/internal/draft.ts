@@ -7,7 +7,6 @@ import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The customer's cart at this moment's prices, with the coupon of the summary. */
 export interface Draft {
   cartId: string | null;
   lines: CartLine[];
@@ -17,7 +16,7 @@ export interface Draft {
   missingTerms: TermsSource[];
 }
 
-/** Prices and judges the cart anew. `coupon` undefined = the one that the cart remembers, null = none. */
+/** `coupon`: undefined = the one the cart remembers, null = none. */
 export async function draftQuote(
   deps: Deps,
   { customer, coupon }: { customer: Customer; coupon: string | null | undefined },

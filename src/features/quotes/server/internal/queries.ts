@@ -11,7 +11,7 @@ export async function insertQuote(
   await db.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote.id })));
 }
 
-/** The customer's quote in state 'open', also when its time is over. At most one by a unique index. */
+/** Includes an overdue quote that is still 'open'. A unique index allows at most one. */
 export const selectOpen = (db: Db, customerId: number): Promise<Quote | null> =>
   selectOne(db, and(eq(quotes.customerId, customerId), eq(quotes.state, 'open')));
 
@@ -31,13 +31,11 @@ async function selectOne(db: Db, which: ReturnType<typeof and>): Promise<Quote |
 
 interface End {
   to: 'ordered' | 'cancelled' | 'expired';
-  /** Only a quote whose time is over at this moment. */
   overAt?: Date;
-  /** Only a quote whose time is not over at this moment. */
   runningAt?: Date;
 }
 
-/** Ends an open quote: of all who try, exactly one is told true. */
+/** Of concurrent callers, exactly one gets true. */
 export async function endQuote(db: Db, id: string, { to, overAt, runningAt }: End): Promise<boolean> {
   const ended = await db
     .update(quotes)
@@ -54,7 +52,6 @@ export async function endQuote(db: Db, id: string, { to, overAt, runningAt }: En
   return ended.length > 0;
 }
 
-/** Open quotes whose time is over, the longest first. */
 export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: string; customerId: number }[]> =>
   db
     .select({ id: quotes.id, customerId: quotes.customerId })
@@ -63,7 +60,6 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: strin
     .orderBy(asc(quotes.expiresAt))
     .limit(limit);
 
-/** Quotes that wait to be paid, and those of them whose end is before `lateBefore`. */
 export async function countOpenQuotes(db: Db, lateBefore: Date): Promise<{ open: number; late: number }> {
   const [found] = await db
     .select({ open: count(), late: countIf(lte(quotes.expiresAt, lateBefore)) })

@@ -14,7 +14,6 @@ import type { Vendor } from '#features/pricing/price.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { HomeVisit, QuoteState } from '../../quote.ts';
 
-/** A cart whose people and places are settled: prices frozen, stock held, until paid, cancelled or expired. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -29,7 +28,7 @@ export const quotes = pgTable(
     discountCents: integer('discount_cents').notNull(),
     freightCents: integer('freight_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    shippingPlaces: jsonb('shipping_places').notNull().$type<Record<string, number>>(),
+    freightByCep: jsonb('shipping_places').notNull().$type<Record<string, number>>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -44,7 +43,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** One line per beneficiary, amount 1. Names are copied: a quote stands as it was shown. */
+/** One line per beneficiary, amount 1. Names are copied, so the quote stays as it was shown. */
 export const quoteLines = pgTable(
   'quote_lines',
   {

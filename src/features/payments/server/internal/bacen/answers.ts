@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseDecimal } from '#values/money.ts';
 import type { PixCharge, PixPayment, PixRefund } from '../../pix/pix-provider.ts';
 
-// The Central Bank's Pix API 2.9.0, as far as the store reads it. Banks add fields of their own: loose objects.
+// Central Bank's Pix API 2.9.0, as far as the store reads it. Banks add their own fields: loose objects.
 
 const cents = v.pipe(
   v.string(),
@@ -97,7 +97,7 @@ const problemAnswer = v.looseObject({
   ),
 });
 
-/** What the bank said was wrong, for the log: fields and reasons, never the values that were sent. */
+/** For the log: the bank's fields and reasons, never the values that were sent. */
 export function describeProblem(status: number, body: unknown): string {
   const problem = v.safeParse(problemAnswer, body);
   if (!problem.success) return `HTTP ${status}`;

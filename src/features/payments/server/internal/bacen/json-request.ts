@@ -7,7 +7,6 @@ export interface JsonRequest {
   body?: string;
   /** For the whole exchange. */
   timeoutMs: number;
-  /** Carries the client certificate of mutual TLS. */
   dispatcher: Dispatcher;
 }
 
@@ -17,7 +16,7 @@ export interface JsonReply {
   body: unknown;
 }
 
-/** One HTTP exchange. Rejects when no complete answer came in time. */
+/** Rejects when no complete answer arrives in time. */
 export async function requestJson({ url, timeoutMs, headers, ...options }: JsonRequest): Promise<JsonReply> {
   const response = await request(url, {
     ...options,

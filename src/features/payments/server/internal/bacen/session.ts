@@ -8,22 +8,20 @@ import { describeProblem, tokenAnswer } from './answers.ts';
 import { type JsonReply, type JsonRequest, requestJson } from './json-request.ts';
 
 export interface BacenSettings {
-  /** Where the Pix API lives, without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The store's Pix key. */
   key: string;
-  /** Files of the client certificate that banks demand, and of the authority that signed theirs. */
+  /** The client certificate that banks require, and the authority that signed theirs. */
   tls?: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
 }
 
 export interface BacenRuntime {
   clock: Clock;
-  /** For each exchange with the bank. */
   timeoutMs?: number;
-  /** Pauses before each repeat of a call that got no usable answer. */
+  /** Pauses before each retry of a call without a usable answer. */
   retryPausesMs?: readonly number[];
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -36,20 +34,17 @@ interface Call<S extends v.GenericSchema> {
 }
 
 const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write';
-/** A token this close to its end is not used any more. */
+/** A token is replaced this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/**
- * Signed-in calls to a bank's Pix API: token, mutual TLS, time-out, answers checked by their schema. A call is repeated
- * after a 5xx or a network failure, so only calls whose repetition changes nothing more may go through here.
- */
+/** Retries after a 5xx or a network failure, so only idempotent calls may go through here. */
 export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   const { clock, timeoutMs = 10_000, retryPausesMs = [200, 800], wait = pause } = runtime;
   const dispatcher = dispatcherOf(settings);
   let token: { value: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let pendingToken: Promise<string> | null = null;
 
-  const askToken = async (): Promise<string> => {
+  const requestToken = async (): Promise<string> => {
     const { clientId, clientSecret, tokenUrl } = settings;
     const reply = await requestJson({
       method: 'POST',
@@ -70,10 +65,10 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   };
   const currentToken = (): Promise<string> => {
     if (token && clock.now().getTime() < token.until) return Promise.resolve(token.value);
-    asking ??= askToken().finally(() => {
-      asking = null;
+    pendingToken ??= requestToken().finally(() => {
+      pendingToken = null;
     });
-    return asking;
+    return pendingToken;
   };
 
   const exchange = async (
@@ -97,7 +92,7 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
       });
     const reply = await send(used);
     if (reply.status !== 401) return reply;
-    // The bank has forgotten the token before its time; it did nothing, so asking again is safe for every call.
+    // The bank dropped the token early and did nothing, so any call may be repeated.
     if (token?.value === used) token = null;
     return send(await currentToken());
   };
@@ -130,7 +125,7 @@ function resultOf<S extends v.GenericSchema>(
   }
   const detail = describeProblem(status, body);
   if (status === 404) return { ok: false, code: 'not_found', detail };
-  // 401 and 403 speak of our access, which a person mends, not of what was asked.
+  // 401 and 403 concern our access, which a person must fix, not the request.
   const definite = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
   return definite ? { ok: false, code: 'refused', detail } : unavailable(detail);
 }

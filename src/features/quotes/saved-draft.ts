@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { homeVisit } from './contract.ts';
 import type { QuoteDraft } from './draft.ts';
 
-const kept = v.object({
+const schema = v.object({
   choices: v.record(v.string(), v.array(v.nullable(v.number()))),
   visits: v.record(
     v.string(),
@@ -10,21 +10,21 @@ const kept = v.object({
   ),
 });
 
-// By the customer's own row: in the same tab somebody else may sign in.
+// Keyed by the customer: someone else may sign in within the same tab.
 const key = (selfId: number) => `orcamento-${selfId}`;
 
-/** What was chosen in /nad, as long as the tab lives: ids of people and the visits' addresses. */
-export function keepDraft(storage: Storage, selfId: number, draft: QuoteDraft): void {
+/** Saves people's ids and visit addresses for the lifetime of the tab. */
+export function saveDraft(storage: Storage, selfId: number, draft: QuoteDraft): void {
   try {
     storage.setItem(key(selfId), JSON.stringify(draft));
   } catch {
-    // A full storage: a reload begins anew, nothing else is lost.
+    // Storage is full: a reload starts over, nothing else is lost.
   }
 }
 
-export function keptDraft(storage: Storage, selfId: number): QuoteDraft | null {
+export function savedDraft(storage: Storage, selfId: number): QuoteDraft | null {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(storage.getItem(key(selfId)) ?? 'null'));
+    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key(selfId)) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

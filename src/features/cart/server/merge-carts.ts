@@ -6,7 +6,7 @@ import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import type { Variant } from '#features/stock/stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { capOf } from '../cart.ts';
+import { maxPerCart } from '../cart.ts';
 import { mergeLines } from '../lines.ts';
 import {
   type CartRow,
@@ -19,24 +19,21 @@ import {
   upsertLines,
 } from './internal/queries.ts';
 
-export interface JoinOutcome {
-  /** Lines that came over. */
+export interface MergeOutcome {
   joined: number;
-  /** Names of services of which there was not enough stock for both carts. */
   capped: string[];
-  /** The customer's own prices differ from those the visitor saw. */
+  /** The customer's prices differ from those the visitor saw. */
   priceChanged: boolean;
-  /** An open quote locks the customer's cart: the lines wait and join when it ends. */
   waiting: boolean;
 }
 
-const NOTHING: JoinOutcome = { joined: 0, capped: [], priceChanged: false, waiting: false };
+const NOTHING: MergeOutcome = { joined: 0, capped: [], priceChanged: false, waiting: false };
 
-/** At sign-in: what the visitor gathered joins the customer's cart, or waits while an open quote locks that one. */
-export function joinCarts(
+/** At sign-in; deferred while an open quote locks the customer's cart. */
+export function mergeCarts(
   tx: Deps,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },
-): Promise<JoinOutcome> {
+): Promise<MergeOutcome> {
   return inTransaction(tx, async (deps) => {
     const visiting = await lockedCart(deps.db, { sessionHash });
     if (!visiting) return NOTHING;
@@ -46,19 +43,19 @@ export function joinCarts(
       await patchCart(deps.db, visiting.id, { waitingFor: customerId, updatedAt: at });
       return { ...NOTHING, waiting: true };
     }
-    return join(deps, visiting, own, customerId);
+    return merge(deps, visiting, own, customerId);
   });
 }
 
-/** The customer's lock has ended: carts of visits during it come in. */
-export async function joinWaiting(tx: Deps, customerId: number): Promise<void> {
+/** To be called when the customer's lock ends. */
+export async function mergeWaitingCarts(tx: Deps, customerId: number): Promise<void> {
   const waiting = await lockWaitingCarts(tx.db, customerId);
   if (waiting.length === 0) return;
   const own = await claimCart(tx.db, { customerId }, { at: tx.clock.now() });
-  for (const cart of waiting) await join(tx, cart, own, customerId);
+  for (const cart of waiting) await merge(tx, cart, own, customerId);
 }
 
-async function join(tx: Deps, from: CartRow, to: CartRow, customerId: number): Promise<JoinOutcome> {
+async function merge(tx: Deps, from: CartRow, to: CartRow, customerId: number): Promise<MergeOutcome> {
   const incoming = await selectLines(tx.db, from.id);
   const variants = await variantsByIds(
     tx,
@@ -67,7 +64,7 @@ async function join(tx: Deps, from: CartRow, to: CartRow, customerId: number): P
   const stored = incoming.map(({ variantId, cep, amount }) => ({ variantId, cep, amount }));
   const merged = mergeLines(await selectLines(tx.db, to.id), stored, (id) => {
     const variant = variants.get(id);
-    return variant ? capOf(variant) : 0;
+    return variant ? maxPerCart(variant) : 0;
   });
   await upsertLines(tx.db, to.id, merged.lines);
   await deleteCart(tx.db, from.id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marinasHome } from '#test/cast/people.ts';
 import { changeDraft, startDraft } from './draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { forgetDraft, saveDraft, savedDraft } from './saved-draft.ts';
 
 const memory = new Map<string, string>();
 const storage = {
@@ -17,25 +17,25 @@ const start = startDraft({
   home: marinasHome,
 });
 
-test('what was chosen is read back by whom it belongs to, until it is forgotten', () => {
+test('a draft is read back by its own customer only, until it is removed', () => {
   const chosen = changeDraft(start, { type: 'choose', lineId: 7, index: 1, personId: 5 });
-  keepDraft(storage, 3, chosen);
-  expect(keptDraft(storage, 3)).toEqual(chosen);
-  expect(keptDraft(storage, 4)).toBeNull();
+  saveDraft(storage, 3, chosen);
+  expect(savedDraft(storage, 3)).toEqual(chosen);
+  expect(savedDraft(storage, 4)).toBeNull();
   forgetDraft(storage, 3);
-  expect(keptDraft(storage, 3)).toBeNull();
+  expect(savedDraft(storage, 3)).toBeNull();
 });
 
-test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is nothing kept', (text) => {
+test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is no saved draft', (text) => {
   memory.set('orcamento-3', text);
-  expect(keptDraft(storage, 3)).toBeNull();
+  expect(savedDraft(storage, 3)).toBeNull();
 });
 
-test('a full storage stops nobody', () => {
+test('full storage does not fail', () => {
   const full = {
     setItem: () => {
       throw new Error('QuotaExceededError');
     },
   } as unknown as Storage;
-  expect(() => keepDraft(full, 3, start)).not.toThrow();
+  expect(() => saveDraft(full, 3, start)).not.toThrow();
 });

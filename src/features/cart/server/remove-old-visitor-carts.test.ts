@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { carts } from './internal/tables.ts';
-import { removeOldVisits } from './remove-old-visits.ts';
+import { removeOldVisitorCarts } from './remove-old-visitor-carts.ts';
 
 const { db } = await testDatabase();
 
@@ -20,6 +20,6 @@ test('a cart untouched for more than 30 days goes, a younger one stays', async (
       visit('a'.repeat(64), '2026-10-21T11:59:59.000Z'),
       visit('b'.repeat(64), '2026-10-21T12:00:01.000Z'),
     ]);
-  expect(await removeOldVisits(deps)).toBe(1);
+  expect(await removeOldVisitorCarts(deps)).toBe(1);
   expect((await db.select().from(carts)).map((cart) => cart.sessionHash)).toEqual(['b'.repeat(64)]);
 });
