@@ -16,7 +16,7 @@ import { RadioGroup } from './radio-group/radio-group.tsx';
 import { cartScene } from './scenes/scenes.tsx';
 import { Skeleton } from './skeleton/skeleton.tsx';
 import { Steps } from './steps/steps.tsx';
-import { ToastProvider } from './toast/toast.tsx';
+import { ToastRegion } from './toast/toast-region.tsx';
 
 const nothing = () => {};
 
@@ -53,7 +53,7 @@ const samples = {
   skeleton: <Skeleton shape="title" width="half" />,
   stepper: <QuantityStepper value={1} onChange={nothing} label="Quantidade de Hemograma" />,
   steps: <Steps items={[{ label: 'Carrinho', state: 'active' }]} />,
-  toast: <ToastProvider>página</ToastProvider>,
+  toast: <ToastRegion />,
 };
 const html = Object.fromEntries(
   Object.entries(samples).map(([name, node]) => [name, renderToStaticMarkup(node)]),

@@ -24,3 +24,6 @@ export interface PageBrand {
   /** Path of the style sheet that overrides the store's colors; missing when none differs. */
   themeSheet?: string;
 }
+
+/** The part of it that the header and the menu show. */
+export type HeaderBrand = Pick<PageBrand, 'name' | 'wordmark' | 'logo' | 'links'>;

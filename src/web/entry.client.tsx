@@ -2,8 +2,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { BRAND_BLOCK, provideBrand } from './brand.ts';
+import { watchMissingParts } from './errors/missing-parts.ts';
 import { resumeNavigation } from './errors/open-document.ts';
-import { releaseGuard, watchMissingParts } from './errors/release-guard.ts';
+import { releaseGuard } from './errors/release-guard.ts';
 import { registerOfflinePage } from './offline/register.ts';
 
 provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));

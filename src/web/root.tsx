@@ -8,42 +8,29 @@ import {
   Links,
   Meta,
   Outlet,
-  Link as ReactRouterLink,
   Scripts,
   ScrollRestoration,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
-import { Notices } from '#features/campaigns/screens/notices.tsx';
-import { CartPanelProvider } from '#features/cart/screens/cart-panel-provider.tsx';
-import { TourProvider } from '#features/tour/screens/tour-provider.tsx';
-import { Alert } from '#ui/alert/alert.tsx';
 import { fontUrl } from '#ui/font.ts';
-import { required } from '#ui/lazy-part.ts';
-import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
-import { ToastProvider } from '#ui/toast/toast.tsx';
-import { urls } from '#values/urls.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 import type { Route } from './+types/root.ts';
 import { BRAND_BLOCK, brand } from './brand.ts';
-import { type ChromeData, useChromeData } from './chrome/chrome-data.ts';
-import { Footer } from './chrome/footer.tsx';
-import { Header } from './chrome/header.tsx';
-import { NavigationAnnouncer } from './chrome/navigation-announcer.tsx';
-import { NavigationLoader } from './chrome/navigation-loader.tsx';
-import { EntranceLogo, TinyFooter, TinyHeader } from './chrome/tiny.tsx';
-import { chromeOf } from './chrome/visibility.ts';
+import { type ChromeData, ChromeProvider } from './chrome/chrome-data.ts';
+import { PageFrame } from './chrome/page-frame.tsx';
 import { pageContext } from './context.ts';
-import { ERROR_TITLES, errorKind } from './errors/error-kind.ts';
+import { errorKind } from './errors/error-kind.ts';
 import { ErrorPage } from './errors/error-page.tsx';
+import { ERROR_TITLES } from './errors/error-titles.ts';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
-import { HYDRATED } from './hydrated.ts';
+import { JsonBlock } from './islands/json-block.tsx';
+import { APP_DATA, SIGN_LANGUAGE_DATA } from './islands/page-data.ts';
+import { PersonalPage } from './personal/personal-page.tsx';
+import { RouterNavigation } from './personal/router-navigation.tsx';
 import { title } from './seo/meta.ts';
-import { EntryNotice } from './visitor/entry-notice.tsx';
-import { SelfOpened } from './visitor/self-opened.tsx';
-import { useVisitor, VisitorProvider } from './visitor/visitor-data.tsx';
-
-const CartPanel = required(async () => (await import('./cart/composed-cart-panel.tsx')).ComposedCartPanel);
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, signLanguage, customer } = context.get(pageContext);
@@ -74,6 +61,9 @@ const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new
 
 export function Layout({ children }: { children: ReactNode }) {
   const { themeColour, themeSheet } = brand();
+  const { pathname } = useLocation();
+  const chrome = useRouteLoaderData<ChromeData>('root');
+  const personal = isPersonal(pathname);
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -92,90 +82,48 @@ export function Layout({ children }: { children: ReactNode }) {
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}
       </head>
       <body>
-        <LinkProvider value={RouterLink}>
-          <ToastProvider>
-            <EntryNotice />
-            <VisitorProvider>
-              <TourProvider>
-                <CartPanelProvider panel={CartPanel}>
-                  <Chrome>{children}</Chrome>
-                  <SelfOpened />
-                </CartPanelProvider>
-              </TourProvider>
-            </VisitorProvider>
-          </ToastProvider>
-        </LinkProvider>
-        <EmbeddedData />
-        <ScriptsOfPage />
+        <RouterNavigation>
+          <ChromeProvider value={chrome}>
+            {personal ? (
+              <PersonalPage customerId={chrome?.customerId ?? null}>
+                <PageFrame>{children}</PageFrame>
+              </PersonalPage>
+            ) : (
+              <PageFrame>{children}</PageFrame>
+            )}
+          </ChromeProvider>
+        </RouterNavigation>
+        <EmbeddedData chrome={chrome} />
+        {/* The scripts of public pages: entry.server.tsx. */}
+        {personal && <PersonalScripts />}
       </body>
     </html>
   );
 }
 
-/** The offline page appears at another page's URL; its scripts would hydrate the wrong route. */
-function ScriptsOfPage() {
-  const { pathname } = useLocation();
-  if (pathname === urls.offline()) return null;
+/** Application and sign-language data as JSON blocks (storefront.md, section 7). */
+function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
+  const { name, phone } = brand();
   return (
     <>
+      <JsonBlock id={APP_DATA} data={{ brand: name, phone, store: chrome?.store ?? null }} />
+      <JsonBlock
+        id={SIGN_LANGUAGE_DATA}
+        data={chrome?.signLanguage ?? { isEnabled: false, provider: 'none', token: '' }}
+      />
+    </>
+  );
+}
+
+/** React Router and the page's own script, which take over the whole document. */
+function PersonalScripts() {
+  return (
+    <>
+      <JsonBlock id={BRAND_BLOCK} data={brand()} />
       <ScrollRestoration />
       <Scripts />
     </>
   );
-}
-
-const RouterLink = ({ href, ...props }: LinkProps) => <ReactRouterLink to={href} {...props} />;
-
-function Chrome({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const chrome = chromeOf(pathname, search);
-  const phonesOnly = chrome.tiny === 'phones';
-  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
-  return (
-    <>
-      <a className="skip-link" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      {chrome.full && <Header secondBar={chrome.secondBar} />}
-      {chrome.tiny !== 'none' && <TinyHeader left={chrome.tinyLeft} phonesOnly={phonesOnly} />}
-      <main id="conteudo" tabIndex={-1}>
-        <noscript>
-          <Alert tone="warning" variant="banner" live={false}>
-            Para comprar ou entrar na sua conta, ative o JavaScript do navegador.
-          </Alert>
-        </noscript>
-        {phonesOnly && <EntranceLogo />}
-        {children}
-      </main>
-      {chrome.footer && <Footer />}
-      {chrome.tiny !== 'none' && <TinyFooter phonesOnly={phonesOnly} />}
-      {chrome.full && <VisitorNotices />}
-      <NavigationLoader />
-      <NavigationAnnouncer />
-    </>
-  );
-}
-
-const VisitorNotices = () => <Notices notices={useVisitor().data?.notices ?? []} />;
-
-/** Application and sign-language data as JSON blocks (storefront.md, section 7). */
-function EmbeddedData() {
-  const data = useChromeData();
-  const provider = brand();
-  const blocks = {
-    'app-data': { brand: provider.name, phone: provider.phone, store: data?.store ?? null },
-    [BRAND_BLOCK]: provider,
-    'hand-talk-data': data?.signLanguage ?? { isEnabled: false, token: '' },
-  };
-  return Object.entries(blocks).map(([id, block]) => (
-    <script
-      key={id}
-      id={id}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }}
-    />
-  ));
 }
 
 export default function App() {

@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createRoutesStub } from 'react-router';
-import { ToastProvider } from '#ui/toast/toast.tsx';
-import type { ChromeData } from '#web/chrome/chrome-data.ts';
+import { type ReactNode, useEffect } from 'react';
+import { cartPanelRequest } from '#features/cart/screens/cart-panel-store.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { toasts } from '#ui/toast/toast.ts';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { type ChromeData, ChromeProvider } from '#web/chrome/chrome-data.ts';
+import { startVisitor } from '#web/visitor/visitor.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
-import { VisitorProvider } from '#web/visitor/visitor-data.tsx';
 
 const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
@@ -56,13 +58,22 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
   };
 }
 
+/** Renders as on a page of the store, after its scripts have started. */
 export function renderPage(content: ReactNode, { path = '/', customerId = null as number | null } = {}) {
-  const Page = () => (
-    <ToastProvider>
-      <VisitorProvider>{content}</VisitorProvider>
-    </ToastProvider>
+  const url = new URL(path, window.location.href);
+  const navigation = documentNavigation({ pathname: url.pathname, search: url.search, hash: url.hash });
+  function Page() {
+    useEffect(() => startVisitor(customerId), []);
+    return content;
+  }
+  cartPanelRequest.set(null);
+  toasts.set([]);
+  return render(
+    <NavigationProvider value={navigation}>
+      <ChromeProvider value={{ ...chrome, customerId }}>
+        <Page />
+        <ToastRegion />
+      </ChromeProvider>
+    </NavigationProvider>,
   );
-  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: Page, loader: () => null }]);
-  const root = { ...chrome, customerId };
-  return render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />);
 }

@@ -13,6 +13,7 @@ import { assetServer } from './assets.ts';
 import { mountCalls } from './calls.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { pageHandler } from './pages.ts';
+import { readPublicEntry } from './public-entry.ts';
 import { requestLog } from './request-log.ts';
 import { seoFiles } from './seo-files.ts';
 
@@ -82,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
     deps,
     services: createServices(deps),
     build: options.build,
+    publicEntry: await readPublicEntry(options.assetsFolder),
     cache: options.cache,
   });
   app.get('*', page);

@@ -20,6 +20,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { requestAlias } from './front.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pagePatterns } from './page-pattern.ts';
+import type { PublicEntry } from './public-entry.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
 
@@ -27,12 +28,14 @@ interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
   provideBrand(brand: PageBrand): void;
+  providePublicEntry(entry: PublicEntry): void;
 }
 
 interface PageOptions {
   deps: Deps;
   services: Services;
   build: ServerBuild;
+  publicEntry: PublicEntry;
   cache: PageCache;
 }
 
@@ -47,6 +50,7 @@ export function pageHandler(options: PageOptions) {
   const handle = createRequestHandler(build, 'production');
   const entry = build.entry.module as unknown as Entry;
   entry.provideBrand(deps.config.brand.page);
+  entry.providePublicEntry(options.publicEntry);
   const patternOf = pagePatterns(build.routes);
 
   return async (c: Context<VisitorEnv>): Promise<Response> => {

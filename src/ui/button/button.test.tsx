@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LinkProvider } from '../link/link.tsx';
+import { documentNavigation, NavigationProvider } from '../navigation.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 test('a button does not send a form unless asked to', () => {
@@ -20,15 +20,18 @@ test('a link button goes through the router link where there is one', () => {
     '<a href="/carrinho"',
   );
   const html = renderToStaticMarkup(
-    <LinkProvider
-      value={({ href, children }) => (
-        <a href={href} data-router>
-          {children}
-        </a>
-      )}
+    <NavigationProvider
+      value={{
+        ...documentNavigation({ pathname: '/', search: '', hash: '' }),
+        Link: ({ href, children }) => (
+          <a href={href} data-router>
+            {children}
+          </a>
+        ),
+      }}
     >
       <ButtonLink href="/carrinho">Ver</ButtonLink>
-    </LinkProvider>,
+    </NavigationProvider>,
   );
   expect(html).toContain('data-router');
 });

@@ -1,19 +1,7 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react';
+import { type LinkProps, useNavigation } from '../navigation.ts';
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string;
-  ref?: Ref<HTMLAnchorElement>;
-}
-
-const PlainLink = (props: LinkProps) => <a {...props} />;
-
-const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
-
-/** Makes every link of the design system use the application's router. */
-export const LinkProvider = LinkContext;
-
-/** Uses the router's link inside a LinkProvider, a plain <a> elsewhere. */
+/** A link within the store, by the router where one runs. */
 export function Link(props: LinkProps) {
-  const RouterLink = use(LinkContext);
+  const { Link: RouterLink } = useNavigation();
   return <RouterLink {...props} />;
 }

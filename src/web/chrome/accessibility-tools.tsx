@@ -1,12 +1,12 @@
-import { useLocation, useNavigation } from 'react-router';
 import { AccessibilityMenu } from '#features/accessibility/screens/accessibility-menu.tsx';
 import { ContrastToggle } from '#features/accessibility/screens/contrast-toggle.tsx';
 import { SignLanguageAssistant } from '#features/accessibility/screens/sign-language-assistant.tsx';
+import { useNavigation } from '#ui/navigation.ts';
 import { useChromeData } from './chrome-data.ts';
 
 export function AccessibilityTools() {
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const { place, next } = useNavigation();
+  const { pathname } = place;
   const hasAssistant = useChromeData()?.signLanguage.isEnabled ?? false;
   return (
     <>

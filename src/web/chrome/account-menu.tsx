@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Icon, isIcon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
+import { usePlace } from '#ui/navigation.ts';
 import popover from '#ui/popover/popover.module.css';
 import { usePopover } from '#ui/popover/use-popover.ts';
 import { urls } from '#values/urls.ts';
 import { useSignOut } from '../visitor/use-sign-out.ts';
-import { useVisitor } from '../visitor/visitor-data.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
 import styles from './account-menu.module.css';
 import { ACCOUNT_LINKS } from './menu.ts';
 
@@ -80,7 +80,7 @@ interface MenuProps {
 
 function Menu({ summary, className = '', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const handlers = usePopover(details, useLocation().pathname);
+  const handlers = usePopover(details, usePlace().pathname);
   const close = () => {
     if (details.current) details.current.open = false;
   };

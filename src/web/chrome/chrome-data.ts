@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 
 /** The root loader's data; on public pages the same for every visitor of a store. */
@@ -10,5 +10,9 @@ export interface ChromeData {
   customerId: number | null;
 }
 
+const ChromeContext = createContext<ChromeData | undefined>(undefined);
+
+export const ChromeProvider = ChromeContext;
+
 /** Undefined on an error page whose root loader failed. */
-export const useChromeData = () => useRouteLoaderData<ChromeData>('root');
+export const useChromeData = () => use(ChromeContext);

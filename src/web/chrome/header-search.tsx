@@ -1,11 +1,11 @@
-import { useLocation, useNavigate } from 'react-router';
 import { SearchBox } from '#features/search/screens/search-box.tsx';
+import { useNavigation } from '#ui/navigation.ts';
 
 const RESULTS = '/busca';
 
 export function HeaderSearch() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { place, go } = useNavigation();
+  const { pathname, search } = place;
   const query = pathname === RESULTS ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
-  return <SearchBox query={query} onGo={(href) => void navigate(href)} />;
+  return <SearchBox query={query} onGo={go} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
+import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useVisitor } from '../visitor/visitor-data.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
 import styles from './mini-cart-button.module.css';
 
 /** The counter changes after the icon's animation (storefront.md, section 4). */
@@ -9,7 +9,6 @@ const COUNTER_DELAY_MS = 1700;
 
 export function MiniCartButton() {
   const { data } = useVisitor();
-  const panel = useCartPanel();
   const itemCount = data?.miniCart.qtyItems ?? 0;
   const { shown, moving } = useDelayedCounter(itemCount);
   return (
@@ -23,7 +22,7 @@ export function MiniCartButton() {
           ? `Minhas Compras, ${itemCount} ${itemCount === 1 ? 'item' : 'itens'}`
           : 'Minhas Compras'
       }
-      onClick={() => panel.open()}
+      onClick={() => openCartPanel()}
     >
       <Icon name="cart" size="lg" />
       <span className="icon-label">Minhas Compras</span>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '#ui/navigation.ts';
 
 /** After client-side navigation, announces the page's title and moves focus to `main` (decision 016). */
 export function NavigationAnnouncer() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = usePlace();
   const [title, setTitle] = useState('');
   const page = pathname + search;
   const shown = useRef(page);

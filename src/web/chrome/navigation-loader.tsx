@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { Loader } from '#ui/loader/loader.tsx';
+import { useNavigation } from '#ui/navigation.ts';
 
 /** Most pages arrive sooner; an overlay that only flashes is distracting. */
 const DELAY_MS = 300;
 
 /** storefront.md, section 2. */
 export function NavigationLoader() {
-  const busy = useNavigation().state !== 'idle';
+  const busy = useNavigation().next !== undefined;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return;

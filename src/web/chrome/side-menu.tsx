@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { usePlace } from '#ui/navigation.ts';
 import { urls } from '#values/urls.ts';
 import { brandLinks } from './brand-links.ts';
 import { SERVICE_LINKS } from './menu.ts';
@@ -17,7 +17,7 @@ const informationLinks = () => [
 ];
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (shownOn.current !== pathname) onClose();

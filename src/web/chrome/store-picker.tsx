@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { changeStore, storeAddress } from '#features/dialogs/screens/change-store.ts';
 import { filterStores } from '#features/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { usePlace } from '#ui/navigation.ts';
 import popover from '#ui/popover/popover.module.css';
 import { usePopover } from '#ui/popover/use-popover.ts';
 import styles from './top-bar.module.css';
@@ -14,7 +14,7 @@ interface StorePickerProps {
 
 /** Links, so that choosing a store works before hydration and without scripts. */
 export function StorePicker({ store, stores }: StorePickerProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const [filter, setFilter] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = usePopover(details, pathname);

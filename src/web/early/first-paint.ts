@@ -5,16 +5,14 @@ import { replayEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 const call = (script: (...names: string[]) => void, ...names: string[]) =>
   `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
 
-const EARLY_SCRIPTS = `<script>${call(replayEarlyInput, HYDRATED)}${call(startAfterFirstPaint)}</script>`;
+/** Start the disabled scripts and hold what was pressed before they run. */
+export const EARLY_SCRIPTS = `<script>${call(replayEarlyInput, HYDRATED)}${call(startAfterFirstPaint)}</script>`;
 
 /**
  * Disables the page's scripts until the first paint. Loaded at once, they would compete with the style sheet and the font
  * and delay the largest paint by half (decision 015). The page is readable and its links work without them.
  */
-export function scriptsAfterFirstPaint(html: string): string {
-  if (!html.includes('<script type="module"')) return html;
-  return html
+export const afterFirstPaint = (html: string): string =>
+  html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
-    .replace('<script type="module" async="">', '<script type="deferred">')
-    .replace('</body>', `${EARLY_SCRIPTS}</body>`);
-}
+    .replace('<script type="module" async="">', '<script type="deferred">');

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { LoadFailure } from '#ui/load-failure.ts';
-import { ERROR_TITLES } from './error-kind.ts';
+import { ERROR_TITLES } from './error-titles.ts';
 
 const TEXTS: Record<LoadFailure, string> = {
   missing:

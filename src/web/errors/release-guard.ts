@@ -1,9 +1,7 @@
 import type { ClientInstrumentation } from 'react-router';
 import { matchRoutes } from 'react-router';
-import { isLoadingOptional } from '#ui/lazy-part.ts';
 import { navigationGuard } from './navigation-guard.ts';
 import { openDocument } from './open-document.ts';
-import { browserEnvironment, reloadOnce } from './reload-once.ts';
 
 interface ManifestRoute {
   id: string;
@@ -38,17 +36,3 @@ export const releaseGuard: ClientInstrumentation = navigationGuard({
   currentUrl: () => window.location.href,
   openDocument,
 });
-
-/** Reloads the page once if a release has removed one of its scripts or styles; after that the error page stays. */
-export function watchMissingParts(): void {
-  const reload = () => reloadOnce(browserEnvironment());
-  window.addEventListener('vite:preloadError', () => isLoadingOptional() || reload());
-  // Error events of elements do not bubble; only a capturing listener receives them.
-  window.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') reload();
-    },
-    true,
-  );
-}

@@ -1,15 +1,18 @@
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
+import { Island } from '../islands/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-hero.module.css';
 import { RotatingTitle } from './rotating-title.tsx';
+
+const TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };
 
 export function HomeHero() {
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.content}>
-          <RotatingTitle lead="Cuidar da saúde ficou" words={['rápido', 'prático', 'simples']} />
+          <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
           <p className={styles.about}>
             Exames, vacinas e check-ups com preço na tela. Compre do conforto da sua casa e escolha onde ser
             atendido: na unidade, no drive-thru ou no seu endereço.

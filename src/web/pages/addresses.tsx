@@ -3,7 +3,7 @@ import { AddressesScreen } from '#features/profile/screens/addresses-screen.tsx'
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
-import { useVisitor } from '../visitor/visitor-data.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/addresses.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

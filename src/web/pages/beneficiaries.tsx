@@ -3,7 +3,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { type BeneficiaryView, beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { BeneficiaryList } from '#features/beneficiaries/screens/beneficiary-list.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
@@ -27,7 +27,6 @@ export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) 
   const { beneficiaries, today } = loaderData;
   const [editing, setEditing] = useState<{ existing?: BeneficiaryView } | null>(null);
   const { revalidate } = useRevalidator();
-  const toast = useToast();
   return (
     <div className={`stack ${styles.page}`} data-gap="6">
       <h1>Beneficiários</h1>

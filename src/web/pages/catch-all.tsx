@@ -1,15 +1,13 @@
-import { Suspense, useState } from 'react';
-import { data, redirect, useNavigate } from 'react-router';
+import { data, redirect } from 'react-router';
 import { countText } from '#features/catalogue/count-text.ts';
 import { pageHref } from '#features/catalogue/filter.ts';
 import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
 import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
-import { TourButton } from '#features/tour/screens/tour-provider.tsx';
-import { required } from '#ui/lazy-part.ts';
+import { TourButton } from '#features/tour/screens/tour-button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import { pageMeta, title } from '../seo/meta.ts';
 import { categoryData, productData } from '../seo/structured-data.ts';
@@ -17,8 +15,6 @@ import type { Route } from './+types/catch-all.ts';
 
 /** Validity of prices in structured data; a price change renders a new page anyway. */
 const PRICE_DAYS = 30;
-
-const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
 
 /** A category by its path, else a service by its slug. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -75,53 +71,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const about = (name: string, city: string) => `${name}: preço, preparo e onde fazer em ${city}.`;
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  const { message, actionFor } = useServiceActions();
-  // Undefined until a unit is first opened.
-  const [unit, setUnit] = useState<string | null>();
+  if (loaderData.kind === 'category') return <Category page={loaderData.page} />;
+  const { product, city, baseUrl } = loaderData;
   return (
-    <>
-      {message}
-      {loaderData.kind === 'category' ? (
-        <Category page={loaderData.page} actionFor={actionFor} />
-      ) : (
-        <ProductScreen
-          product={loaderData.product}
-          city={loaderData.city}
-          action={
-            <>
-              {actionFor(loaderData.product, 'Comprar')}
-              {loaderData.product.serviceType === 'self_service' && <TourButton block />}
-            </>
-          }
-          cardAction={actionFor}
-          share={
-            <ShareLink
-              name={loaderData.product.name}
-              url={loaderData.baseUrl + urls.product(loaderData.product.slug)}
-            />
-          }
-          onPlace={setUnit}
-        />
-      )}
-      {unit !== undefined && (
-        <Suspense fallback={null}>
-          <UnitPanel id={unit} onClose={() => setUnit(null)} />
-        </Suspense>
-      )}
-    </>
+    <ProductScreen
+      product={product}
+      city={city}
+      action={
+        <>
+          {serviceButton(product, 'Comprar')}
+          {product.serviceType === 'self_service' && <TourButton block />}
+        </>
+      }
+      cardAction={serviceButton}
+      share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
+    />
   );
 }
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { kind: 'category' }>;
 
-function Category({
-  page,
-  actionFor,
-}: {
-  page: Loaded['page'];
-  actionFor: ReturnType<typeof useServiceActions>['actionFor'];
-}) {
-  const navigate = useNavigate();
+function Category({ page }: { page: Loaded['page'] }) {
   const trail = page.trail.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <CategoryScreen
@@ -136,9 +106,8 @@ function Category({
       page={page.paging.curPage}
       pages={page.paging.totalPages}
       pageHref={(number) => pageHref(page.href, number)}
-      action={actionFor}
+      action={serviceButton}
       extra={page.rootHref === urls.category('unidade-digital') && <TourButton />}
-      onChoose={(href) => void navigate(href, { preventScrollReset: true })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
-import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
+import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
@@ -10,7 +10,7 @@ import { formatCpf } from '#values/cpf.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
-import { useVisitor } from '../visitor/visitor-data.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/checkout.ts';
 
 /** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */
@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = () => [
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh } = useVisitor();
-  const panel = useCartPanel();
   if (!loaderData.quote) {
     const { selfService } = loaderData;
     const toQuote = (skip: boolean) => void navigate(urls.quote({ skip, selfService }), { replace: true });
@@ -59,7 +58,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         void refresh();
         void navigate(next, { replace: true });
       }}
-      onOpenCart={() => panel.open()}
+      onOpenCart={() => openCartPanel()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { ERROR_TITLES } from '../errors/error-kind.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { ERROR_TITLES } from '../errors/error-titles.ts';
 import { title } from '../seo/meta.ts';
 
 export const loader = () => data(null, { status: 500 });

@@ -1,7 +1,7 @@
 import { CategoryTiles } from '#features/catalogue/screens/category-tiles.tsx';
 import { MostSought } from '#features/catalogue/screens/most-sought.tsx';
 import { urls } from '#values/urls.ts';
-import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import { HomeHero } from '../home/home-hero.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
@@ -41,14 +41,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: DEFAULT_TITLE }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { message, actionFor } = useServiceActions();
   return (
     <>
-      {message}
       <HomeHero />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
-        <MostSought cards={loaderData.mostSought} action={actionFor} />
+        <MostSought cards={loaderData.mostSought} action={serviceButton} />
         <HowItWorks />
         <UnitsNear units={loaderData.near} city={loaderData.city} />
         <Reassurance />

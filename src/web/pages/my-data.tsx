@@ -1,12 +1,12 @@
 import { redirect, useRevalidator } from 'react-router';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
-import { useVisitor } from '../visitor/visitor-data.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/my-data.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = () => [
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
-  const toast = useToast();
   return (
     <ProfileScreen
       {...loaderData}

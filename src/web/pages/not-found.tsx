@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ERROR_TITLES } from '../errors/error-kind.ts';
+import { ERROR_TITLES } from '../errors/error-titles.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { title } from '../seo/meta.ts';
 

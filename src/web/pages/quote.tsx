@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { cartCalls } from '#features/cart/screens/cart-calls.ts';
-import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
+import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
 import { CouponField } from '#features/cart/screens/coupon-field.tsx';
 import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { STEPS, type Step } from '#features/quotes/draft.ts';
@@ -21,7 +21,7 @@ import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
-import { useVisitor } from '../visitor/visitor-data.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/quote.ts';
 
 const STEP_PARAM = 'etapa';
@@ -70,7 +70,6 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
-  const panel = useCartPanel();
   const step = useStepInHistory();
   useCartWatch(data?.data.qtyItems, revalidate);
 
@@ -108,7 +107,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           coupon={(field) => <CouponField {...field} />}
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
           setCoupon={cartCalls.coupon}
-          onOpenCart={() => panel.open()}
+          onOpenCart={() => openCartPanel()}
           onConfirmed={() => leave(urls.checkout())}
           onEmptied={() => void revalidate()}
         />

@@ -3,7 +3,7 @@ import { countText } from '#features/catalogue/count-text.ts';
 import { SearchScreen } from '#features/search/screens/search-screen.tsx';
 import { SEARCH_MIN } from '#features/search/search.ts';
 import { urls } from '#values/urls.ts';
-import { useServiceActions } from '../cart/use-service-actions.tsx';
+import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/search.ts';
@@ -35,20 +35,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { message, actionFor } = useServiceActions();
   const { query, found, mostSought } = loaderData;
   return (
-    <>
-      {message}
-      <SearchScreen
-        query={query}
-        cards={found?.cards ?? []}
-        countText={found ? countText(found.paging) : ''}
-        page={found?.paging.curPage ?? 1}
-        pages={found?.paging.totalPages ?? 0}
-        mostSought={mostSought}
-        action={actionFor}
-      />
-    </>
+    <SearchScreen
+      query={query}
+      cards={found?.cards ?? []}
+      countText={found ? countText(found.paging) : ''}
+      page={found?.paging.curPage ?? 1}
+      pages={found?.paging.totalPages ?? 0}
+      mostSought={mostSought}
+      action={serviceButton}
+    />
   );
 }

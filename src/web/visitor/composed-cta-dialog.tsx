@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import type { PopUpView } from '#features/campaigns/pop-up.ts';
 import { CtaDialog } from '#features/campaigns/screens/cta-dialog.tsx';
-import { useCartPanel } from '#features/cart/screens/cart-panel-provider.tsx';
+import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
 import { rememberCoupon } from '#features/cart/screens/remembered-coupon.ts';
+import { useNavigation } from '#ui/navigation.ts';
 
 interface ComposedCtaDialogProps {
   popUp: PopUpView;
@@ -11,12 +10,10 @@ interface ComposedCtaDialogProps {
   onClose: () => void;
 }
 
+const openCart = (url: string) => openCartPanel({ url });
+
 /** The call-to-action dialog, connected to navigation and the cart panel. */
 export function ComposedCtaDialog(props: ComposedCtaDialogProps) {
-  const navigate = useNavigate();
-  const panel = useCartPanel();
-  const openCart = useCallback((url: string) => panel.open({ url }), [panel]);
-  return (
-    <CtaDialog {...props} onGo={(path) => void navigate(path)} onCoupon={rememberCoupon} onBuy={openCart} />
-  );
+  const { go } = useNavigation();
+  return <CtaDialog {...props} onGo={go} onCoupon={rememberCoupon} onBuy={openCart} />;
 }

@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
 import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
 import { optional } from '#ui/lazy-part.ts';
+import { usePlace } from '#ui/navigation.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
-import { useVisitor } from './visitor-data.tsx';
+import { useVisitor } from './visitor.ts';
 
 const CtaDialog = optional(async () => (await import('./composed-cta-dialog.tsx')).ComposedCtaDialog);
 
 export function SelfOpened() {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   return (
     <SelfOpenedDialogs
       pathname={pathname}

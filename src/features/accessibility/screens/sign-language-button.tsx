@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { readSetting, writeSetting } from '#ui/settings.ts';
-import { useToast } from '#ui/toast/toast.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { readSignLanguageData } from '../sign-language.ts';
 import styles from './tool.module.css';
@@ -26,7 +26,6 @@ export function SignLanguageButton(props: SignLanguageButtonProps) {
 }
 
 function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProps) {
-  const toast = useToast();
   const [on, setOn] = useState(false);
   const loading = useRef(false);
 
@@ -43,7 +42,7 @@ function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProp
       loading.current = false;
       setOn(false);
     }
-  }, [toast]);
+  }, []);
 
   useEffect(() => {
     if (isPersonal(pathname) || !readSetting('HAND_TALK')) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '#ui/copy-text.ts';
-import { useToast } from '#ui/toast/toast.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { PopUpView } from '../pop-up.ts';
 import { PopUpModal } from './pop-up-modal.tsx';
 
@@ -17,7 +17,6 @@ interface CtaDialogProps {
 }
 
 export function CtaDialog({ popUp, open, onClose, onGo, onCoupon, onBuy }: CtaDialogProps) {
-  const toast = useToast();
   const [status, setStatus] = useState('');
   const path = popUp.product.href.replace(/\.html$/, '');
 

@@ -1,13 +1,12 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Sheet } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import type { FilterRoot } from '../filter.ts';
 import type { ProductCard } from '../product.ts';
-import { CategoryFilter, FilterButtons } from './category-filter.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 import styles from './category-screen.module.css';
 import { ServiceGrid } from './service-grid.tsx';
 
@@ -25,7 +24,6 @@ interface CategoryScreenProps {
   pageHref: (page: number) => string;
   action?: (card: ProductCard) => ReactNode;
   extra?: ReactNode;
-  onChoose?: (href: string) => void;
 }
 
 const FILTER_ID = 'filtro';
@@ -34,7 +32,7 @@ export function CategoryScreen(props: CategoryScreenProps) {
   const { title, description, breadcrumb, cards, countText, clearHref, page, pages, pageHref, action } =
     props;
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={`container ${styles.screen}`} data-partial>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.header}>
         <h1>{title}</h1>
@@ -61,43 +59,23 @@ export function CategoryScreen(props: CategoryScreenProps) {
   );
 }
 
-function FilterColumn({ roots, rootHref, clearHref, onChoose }: CategoryScreenProps) {
-  const [open, setOpen] = useState(false);
-  const filter = { roots, action: rootHref, clearHref };
-  const show = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
-  const choose =
-    onChoose &&
-    ((href: string) => {
-      setOpen(false);
-      onChoose(href);
-    });
+function FilterColumn({ roots, rootHref, clearHref }: CategoryScreenProps) {
   return (
     <>
       {/* Without JavaScript the link shows the column below; with it the drawer opens. */}
       <ButtonLink
         href={`#${FILTER_ID}`}
         variant="secondary"
-        onClick={show}
         className={styles.opener}
         aria-haspopup="dialog"
+        data-filter-opener
       >
         <Icon name="filter" /> Filtrar e organizar
       </ButtonLink>
       <aside id={FILTER_ID} className={styles.column} aria-label="Filtrar e organizar">
         <h2 className={styles.columnTitle}>Filtrar e organizar</h2>
-        <CategoryFilter id="coluna" {...filter} onChoose={onChoose} />
+        <CategoryFilter roots={roots} action={rootHref} clearHref={clearHref} />
       </aside>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filtrar e organizar as categorias"
-        footer={<FilterButtons id="gaveta" clearHref={clearHref} onClear={() => setOpen(false)} />}
-      >
-        <CategoryFilter id="gaveta" {...filter} onChoose={choose} deferred />
-      </Sheet>
     </>
   );
 }
@@ -107,7 +85,13 @@ function NothingFound({ clearHref }: { clearHref?: string }) {
     <EmptyState
       scene="search"
       title="Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:"
-      action={clearHref && <ButtonLink href={clearHref}>Limpar filtros</ButtonLink>}
+      action={
+        clearHref && (
+          <ButtonLink href={clearHref} data-step>
+            Limpar filtros
+          </ButtonLink>
+        )
+      }
     >
       <ul className={styles.tips}>
         <li>Confira se os filtros marcados são os que você queria.</li>

@@ -9,10 +9,9 @@ import { ProductSection } from './product-section.tsx';
 interface ProductPlacesProps {
   regions: readonly PlaceRegion[];
   city: string;
-  onDetails?: (unitCode: string) => void;
 }
 
-export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) {
+export function ProductPlaces({ regions, city }: ProductPlacesProps) {
   if (regions.length === 0) return null;
   return (
     <ProductSection title={`Onde fazer em ${city}`}>
@@ -21,7 +20,7 @@ export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) 
           <AccordionItem key={name} title={`${name} (${places.length})`} name="regioes" open={index === 0}>
             <ul role="list" className={styles.places}>
               {places.map((place) => (
-                <Place key={place.unitCode} place={place} onDetails={onDetails} />
+                <Place key={place.unitCode} place={place} />
               ))}
             </ul>
           </AccordionItem>
@@ -31,7 +30,8 @@ export function ProductPlaces({ regions, city, onDetails }: ProductPlacesProps) 
   );
 }
 
-function Place({ place, onDetails }: { place: ProductPlace } & Pick<ProductPlacesProps, 'onDetails'>) {
+/** With scripts the details open over the page. */
+function Place({ place }: { place: ProductPlace }) {
   return (
     <li className={styles.place}>
       <Icon name={place.type as IconName} size="lg" />
@@ -64,11 +64,7 @@ function Place({ place, onDetails }: { place: ProductPlace } & Pick<ProductPlace
           <Link
             href={urls.units(place.unitCode)}
             aria-label={`Detalhes de ${place.name}`}
-            onClick={(event) => {
-              if (!onDetails) return;
-              event.preventDefault();
-              onDetails(place.unitCode);
-            }}
+            data-unit={place.unitCode}
           >
             Detalhes
           </Link>

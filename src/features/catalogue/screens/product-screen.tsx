@@ -23,10 +23,9 @@ interface ProductScreenProps {
   action?: ReactNode;
   cardAction?: (card: ProductCard) => ReactNode;
   share?: ReactNode;
-  onPlace?: (unitCode: string) => void;
 }
 
-export function ProductScreen({ product, city, action, cardAction, share, onPlace }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`}>
@@ -52,7 +51,7 @@ export function ProductScreen({ product, city, action, cardAction, share, onPlac
             )}
           </Card>
         </aside>
-        <ProductPlaces regions={product.regions} city={city} onDetails={onPlace} />
+        <ProductPlaces regions={product.regions} city={city} />
         <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
         <ProductQuestions questions={product.questions} />
       </div>

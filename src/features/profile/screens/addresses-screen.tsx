@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CallError, postJson } from '#ui/http.ts';
-import { useToast } from '#ui/toast/toast.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { AddressCard } from './address-card.tsx';
@@ -28,7 +28,6 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
   const [choosing, setChoosing] = useState<number | null>(null);
   const [gone, setGone] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const toast = useToast();
 
   // The pressed button is gone, so focus moves to the heading. An effect, because an open dialog traps focus.
   useEffect(() => {

@@ -30,7 +30,7 @@ export function SearchScreen({
 }: SearchScreenProps) {
   const found = cards.length > 0;
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={`container ${styles.screen}`} data-partial>
       <Breadcrumb items={trail(query, cards)} />
       <h1 className={styles.title}>{query ? <>Resultados para “{query}”</> : 'Busca'}</h1>
       {found ? (

@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import styles from './category-filter.module.css';
+
+/** Prefixes of the ids of the filter's two copies. */
+export const COLUMN = 'coluna';
+export const DRAWER = 'gaveta';
+
+export const formId = (copy: string) => `${copy}-form`;
+
+interface FilterButtonsProps {
+  id: string;
+  clearHref?: string;
+  onClear?: () => void;
+}
+
+/** Buttons that apply the choices of the filter `id`, wherever they render. */
+export function FilterButtons({ id, clearHref, onClear }: FilterButtonsProps) {
+  return (
+    <div className={styles.buttons} data-buttons>
+      <Button type="submit" form={formId(id)} block>
+        Filtrar
+      </Button>
+      {clearHref && (
+        <ButtonLink href={clearHref} variant="ghost" block data-step onClick={onClear}>
+          Limpar filtros
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { COLUMN, DRAWER, FilterButtons, formId } from './filter-buttons.tsx';
+
+/** On phones the filter is a drawer: a copy of the page's column, whose choices wait for the button. */
+export function FilterDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Filtrar e organizar as categorias"
+      footer={<FilterButtons id={DRAWER} clearHref={clearHref()} onClear={onClose} />}
+    >
+      <div ref={(content) => content?.replaceChildren(copyOfColumn())} />
+    </Sheet>
+  );
+}
+
+const column = () => document.getElementById(formId(COLUMN));
+
+const clearHref = () =>
+  column()?.querySelector<HTMLAnchorElement>('a[data-step]')?.getAttribute('href') ?? undefined;
+
+/** With ids and accordion names of its own, and without the buttons, which are the drawer's. */
+function copyOfColumn(): Node {
+  const form = column()?.cloneNode(true);
+  if (!(form instanceof HTMLFormElement)) return document.createTextNode('');
+  form.dataset.filter = 'deferred';
+  form.querySelector('[data-buttons]')?.remove();
+  for (const element of [form, ...form.querySelectorAll('*')])
+    for (const name of ['id', 'for', 'name', 'aria-describedby', 'aria-labelledby']) {
+      const value = element.getAttribute(name);
+      if (value?.startsWith(`${COLUMN}-`)) element.setAttribute(name, DRAWER + value.slice(COLUMN.length));
+    }
+  return form;
+}

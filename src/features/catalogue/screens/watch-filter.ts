@@ -1,0 +1,68 @@
+import { BASE_FIELD } from '../filter.ts';
+import { choiceHref } from '../filter-choice.ts';
+import { closeFilterDrawer, openFilterDrawer } from './filter-drawer-store.ts';
+
+const FORM = 'form[data-filter]';
+
+/** The radio that a press or key is about to change, as it was before. */
+let before: { input: HTMLInputElement; checked: boolean; byPointer: boolean } | null = null;
+
+/**
+ * Lets the filter's form act without its button: a pointer press takes effect at once; with the keyboard, Enter or the
+ * button applies the choice. `choose` gets the chosen list's address.
+ */
+export function watchFilter(choose: (href: string) => void): void {
+  document.addEventListener('pointerdown', remember);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') before = null;
+    else if (!event.repeat) remember(event);
+    // In most browsers Space on a checked radio fires no click.
+    if (!before?.checked) return;
+    event.preventDefault();
+    before.input.checked = false;
+  });
+  document.addEventListener('click', ({ target }) => {
+    const form = formOf(target);
+    if (!form || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    const again = before?.input === target && before.checked;
+    if (again) target.checked = false;
+    else if (target.name === BASE_FIELD) clearOthers(form);
+    // In the drawer choices wait for its button.
+    if (before?.byPointer && form.dataset.filter === 'direct') form.requestSubmit();
+  });
+  document.addEventListener('submit', (event) => {
+    const form = formOf(event.target);
+    if (!form) return;
+    event.preventDefault();
+    closeFilterDrawer();
+    choose(choiceHref(form.action, new FormData(form)));
+  });
+  document.addEventListener('click', (event) => {
+    const opener = event.target instanceof Element && event.target.closest('[data-filter-opener]');
+    if (!opener) return;
+    // Without this script the link leads to the column.
+    event.preventDefault();
+    openFilterDrawer();
+  });
+}
+
+const formOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
+
+function remember(event: Event): void {
+  const input = formOf(event.target) && radioOf(event.target);
+  before = input ? { input, checked: input.checked, byPointer: event.type === 'pointerdown' } : null;
+}
+
+function radioOf(target: EventTarget | null): HTMLInputElement | null {
+  return target instanceof Element
+    ? (target.closest('label')?.querySelector<HTMLInputElement>('input[type="radio"]') ?? null)
+    : null;
+}
+
+/** Spec: choosing a base category clears the other choices. */
+function clearOthers(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    if (input.name !== BASE_FIELD) input.checked = false;
+  }
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that any component, root or plain script reads and changes. */
+export interface SmallStore<Value> {
+  get(): Value;
+  set(value: Value): void;
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function smallStore<Value>(initial: Value): SmallStore<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value as React sees it. The server and the first render see `initial`. */
+export const useSmallStore = <Value>(store: SmallStore<Value>, initial: Value): Value =>
+  useSyncExternalStore(store.subscribe, store.get, () => initial);

@@ -1,0 +1,16 @@
+import { isLoadingOptional } from '#ui/lazy-part.ts';
+import { browserEnvironment, reloadOnce } from './reload-once.ts';
+
+/** Reloads the page once if a release has removed one of its scripts or styles; after that the error page stays. */
+export function watchMissingParts(): void {
+  const reload = () => reloadOnce(browserEnvironment());
+  window.addEventListener('vite:preloadError', () => isLoadingOptional() || reload());
+  // Error events of elements do not bubble; only a capturing listener receives them.
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') reload();
+    },
+    true,
+  );
+}

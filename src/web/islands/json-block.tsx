@@ -1,0 +1,11 @@
+/** Data for scripts, in the document. */
+export function JsonBlock({ id, data }: { id: string; data: object }) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { HeaderBrand, PageBrand } from '#values/brand.ts';
+import { PAGE_DATA, type PageData } from './page-data.ts';
+
+/** The built script of public pages. */
+export interface PublicEntry {
+  /** Address of the script. */
+  script: string;
+  /** Addresses of what it imports at once. */
+  imports: readonly string[];
+}
+
+let entry: PublicEntry | undefined;
+
+/** Call once before rendering. */
+export function providePublicEntry(built: PublicEntry): void {
+  entry = built;
+}
+
+interface Data extends Omit<PageData, 'brand'> {
+  brand: PageBrand;
+}
+
+/** The data and scripts at the end of a public page, disabled until its first paint (decision 015). */
+export function publicScripts({ brand, ...rest }: Data): string {
+  if (!entry) throw new Error('The script of public pages has not been provided');
+  const data: PageData = { brand: headerOf(brand), ...rest };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return [
+    `<script id="${PAGE_DATA}" type="application/json">${json}</script>`,
+    ...entry.imports.map((href) => `<link rel="deferred" href="${href}">`),
+    `<script type="deferred">import "${entry.script}"</script>`,
+  ].join('');
+}
+
+const headerOf = ({ name, wordmark, logo, links }: PageBrand): HeaderBrand => ({
+  name,
+  ...(wordmark && { wordmark }),
+  logo,
+  links,
+});

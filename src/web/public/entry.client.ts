@@ -1,0 +1,24 @@
+import { watchFilter } from '#features/catalogue/screens/watch-filter.ts';
+import { watchShareLinks } from '#features/catalogue/screens/watch-share-links.ts';
+import { provideBrand } from '../brand.ts';
+import { watchMissingParts } from '../errors/missing-parts.ts';
+import { HYDRATED } from '../hydrated.ts';
+import { registerOfflinePage } from '../offline/register.ts';
+import { startVisitor } from '../visitor/visitor.ts';
+import { hydrateIslands } from './hydrate-islands.tsx';
+import { openPartially, watchSteps } from './partial-step.ts';
+import { readPageData } from './read-page-data.ts';
+import { watchServices } from './service-actions.ts';
+import { watchLinks } from './watch-links.ts';
+
+const { brand, chrome, islands } = readPageData();
+provideBrand(brand);
+watchMissingParts();
+registerOfflinePage();
+startVisitor(null);
+watchServices();
+watchShareLinks();
+watchFilter((href) => void openPartially(href));
+watchSteps();
+watchLinks();
+void hydrateIslands({ chrome, islands }).then(() => document.dispatchEvent(new Event(HYDRATED)));

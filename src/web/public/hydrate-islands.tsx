@@ -1,0 +1,61 @@
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
+import { partOf } from '../islands/registry.ts';
+import { DocumentNavigation } from './document-navigation.tsx';
+import { showFailure } from './show-failure.tsx';
+
+interface Options {
+  chrome: ChromeData | undefined;
+  /** Props by the island's name. */
+  islands: Record<string, object>;
+}
+
+/** Starts every island on the page, each in a task of its own. Resolves when all of them run. */
+export async function hydrateIslands(options: Options): Promise<void> {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  await Promise.all(
+    found.map(async (element) => {
+      await nextTask();
+      await hydrate(element, options);
+    }),
+  );
+}
+
+/** So that the browser can handle input between two islands. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+function hydrate(element: HTMLElement, { chrome, islands }: Options): Promise<void> {
+  const name = element.dataset.island ?? '';
+  const Part = partOf(name);
+  if (!Part) return Promise.resolve();
+  return new Promise((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <Running onRun={resolve}>
+          <DocumentNavigation>
+            <ChromeProvider value={chrome}>
+              <Part {...islands[name]} />
+            </ChromeProvider>
+          </DocumentNavigation>
+        </Running>,
+        { identifierPrefix: `${name}-`, onUncaughtError: (error) => showFailure(error) },
+      );
+    });
+  });
+}
+
+function Running({ onRun, children }: { onRun: () => void; children: ReactNode }) {
+  useEffect(onRun, [onRun]);
+  return children;
+}

@@ -1,0 +1,88 @@
+import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
+import { isModified } from '#ui/on-press.ts';
+import { APP_DATA } from '../islands/page-data.ts';
+import { nextPlace, placeOf, shownPlace } from './document-navigation.tsx';
+
+/** The part of a list's page that a step replaces. */
+const PART = '[data-partial]';
+
+let latest = 0;
+
+/**
+ * Opens another page of the same kind by replacing only its own part, which keeps focus, scroll position and history.
+ * Where that is not possible the page is opened as a document.
+ */
+export async function openPartially(href: string): Promise<void> {
+  const { scrollY } = window;
+  history.replaceState({ scrollY }, '');
+  await show(new URL(href, window.location.href), (url) => history.pushState({ scrollY }, '', url));
+}
+
+/** Steps within a list: its numbered pages and what is marked as one; then back and forward between them. */
+export function watchSteps(): void {
+  if (!document.querySelector(PART)) return;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented || isModified(event)) return;
+    const isPage = link.closest(`${PART} nav`) && link.pathname === window.location.pathname;
+    if (!isPage && !link.matches('[data-step]')) return;
+    event.preventDefault();
+    void openPartially(link.href).then(() => isPage && window.scrollTo({ top: 0 }));
+  });
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY }, ''));
+  window.addEventListener('popstate', ({ state }: PopStateEvent & { state: { scrollY?: number } | null }) => {
+    const { pathname, search } = shownPlace.get();
+    const url = new URL(window.location.href);
+    if (url.pathname + url.search === pathname + search) return;
+    void show(url, () => {}).then(() => window.scrollTo({ top: state?.scrollY ?? 0 }));
+  });
+  restoreScroll();
+}
+
+/** With manual restoration a reload begins where it left. */
+function restoreScroll(): void {
+  const kept = history.state as { scrollY?: number } | null;
+  if (kept?.scrollY) window.scrollTo({ top: kept.scrollY });
+}
+
+async function show(url: URL, record: (url: string) => void): Promise<void> {
+  latest += 1;
+  const own = latest;
+  nextPlace.set(placeOf(url));
+  const next = await load(url);
+  if (own !== latest) return;
+  nextPlace.set(undefined);
+  if (!next) return window.location.assign(url.href);
+  const focused = document.activeElement?.closest(PART) ? document.activeElement.id : '';
+  document.querySelector(PART)?.replaceWith(next.part);
+  document.title = next.title;
+  record(next.url.href);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  shownPlace.set(placeOf(next.url));
+}
+
+interface Loaded {
+  url: URL;
+  title: string;
+  part: Element;
+}
+
+/** Null where only the whole document will do: an error, another store's prices, a page of another kind. */
+async function load(url: URL): Promise<Loaded | null> {
+  try {
+    const response = await fetch(url, {
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+    });
+    if (!response.ok) return null;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const part = page.querySelector(PART);
+    const sameStore = blockOf(page) === blockOf(document);
+    return part && sameStore ? { url: new URL(response.url), title: page.title, part } : null;
+  } catch {
+    return null;
+  }
+}
+
+const blockOf = (page: Document) => page.getElementById(APP_DATA)?.textContent;

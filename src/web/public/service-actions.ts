@@ -1,0 +1,36 @@
+import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
+import { openTour } from '#features/tour/screens/tour-store.ts';
+import { getJson } from '#ui/http.ts';
+import { onPress } from '#ui/on-press.ts';
+import { urls } from '#values/urls.ts';
+import { type AlertAnswerView, alertAnswer } from '../cart/alert-answer-store.ts';
+import { openUnit } from '../chrome/unit-panel-store.ts';
+
+const NOT_SIGNED_IN = '1001';
+
+async function requestAlert(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  alertAnswer.set(null);
+  try {
+    const answer = await getJson<AlertAnswerView>(`/v1/product/stockalert?productId=${button.dataset.alert}`);
+    if (String(answer.code) === NOT_SIGNED_IN) {
+      window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
+      return;
+    }
+    alertAnswer.set(answer);
+  } catch (failure) {
+    // storefront.md, section 8: logged only.
+    console.warn('Aviso de estoque não registrado', failure);
+  } finally {
+    button.disabled = false;
+    window.scrollTo({ top: 0 });
+  }
+}
+
+/** Presses on the server's markup of services. */
+export function watchServices(): void {
+  onPress('[data-buy]', ({ dataset }) => openCartPanel({ url: dataset.buy }));
+  onPress<HTMLButtonElement>('[data-alert]', (button) => void requestAlert(button));
+  onPress('[data-unit]', ({ dataset }) => openUnit(dataset.unit ?? ''));
+  onPress('[data-tour]', openTour);
+}
