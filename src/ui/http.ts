@@ -16,6 +16,7 @@ const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
 let formKey = '';
+let changed = () => {};
 let source: FormKeySource = { pending: async () => {}, request: async () => {} };
 
 /** Where the form key comes from; both methods call `rememberFormKey`. */
@@ -29,6 +30,11 @@ interface FormKeySource {
 /** The CSRF token, from /v1/data and from sign-in. */
 export function rememberFormKey(key: string): void {
   formKey = key;
+}
+
+/** Calls `listener` when a change has been sent, whatever became of it. */
+export function onChange(listener: () => void): void {
+  changed = listener;
 }
 
 /** Used when there is no key yet, or the server refuses the one of an earlier session. */
@@ -62,7 +68,9 @@ export async function withFormKey<T>(change: (formKey: string) => Promise<T>): P
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.code !== 'bad_form_key') throw failure;
     await source.request();
-    return change(formKey);
+    return await change(formKey);
+  } finally {
+    changed();
   }
 }
 

@@ -51,7 +51,12 @@ async function publicPage(request: Request, context: EntryContext, pathname: str
   // The offline page is shown at the addresses of others, whose scripts it cannot know.
   if (pathname === urls.offline()) return { html, failed };
   const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
-  const scripts = publicScripts({ brand: brand(), stores: chrome?.stores ?? [], islands });
+  const scripts = publicScripts({
+    brand: brand(),
+    stores: chrome?.stores ?? [],
+    vendor: chrome?.vendor ?? 'DEFAULT',
+    islands,
+  });
   return { html: html.replace('</body>', `${scripts}${EARLY_SCRIPTS}</body>`), failed };
 }
 

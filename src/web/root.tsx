@@ -33,12 +33,13 @@ import { RouterNavigation } from './personal/router-navigation.tsx';
 import { title } from './seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
-  const { services, store, signLanguage, customer } = context.get(pageContext);
+  const { services, store, priceTable, signLanguage, customer } = context.get(pageContext);
   const stores = await services.stores.list();
   return {
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
     signLanguage,
+    vendor: priceTable.vendor,
     customerId: customer?.id ?? null,
   };
 }
@@ -85,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouterNavigation>
           <ChromeProvider value={chrome}>
             {personal ? (
-              <PersonalPage customerId={chrome?.customerId ?? null}>
+              <PersonalPage customerId={chrome?.customerId ?? null} store={chrome?.store.code}>
                 <PageFrame>{children}</PageFrame>
               </PersonalPage>
             ) : (

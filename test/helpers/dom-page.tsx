@@ -15,6 +15,7 @@ const chrome: ChromeData = {
     { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
   ],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
+  vendor: 'DEFAULT',
   customerId: null,
 };
 
@@ -63,7 +64,7 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
   const url = new URL(path, window.location.href);
   const navigation = documentNavigation({ pathname: url.pathname, search: url.search, hash: url.hash });
   function Page() {
-    useEffect(() => startVisitor(customerId), []);
+    useEffect(() => startVisitor({ customerId, store: chrome.store.code }), []);
     return content;
   }
   cartPanelRequest.set(null);

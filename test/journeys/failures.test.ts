@@ -84,10 +84,11 @@ describe('calls that fail', () => {
 
   test('a page whose answer makes no sense is the error page', async () => {
     const { page, me, problems } = await start();
-    await me.visit('/vacinas');
-    await page.route('**/check-ups.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Check-ups' });
-    await link.click();
+    await me.visit('/entre');
+    await me.signIn('Marina');
+    await me.visit('/editar-conta');
+    await page.route('**/enderecos.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
+    await page.getByRole('link', { name: 'Endereços' }).first().click();
     await shown(me.heading('Ops, algo deu errado! :('));
     // No server made this page: there is no request id to show.
     expect(await page.getByText('Código do atendimento').count()).toBe(0);
@@ -116,8 +117,23 @@ describe('calls that fail', () => {
     await onlyLogged(page, log, 'Parte não carregada');
     await page.getByRole('combobox').press('Enter');
     await shown(page.getByRole('link', { name: 'Saiba mais sobre Hemograma completo' }));
-    // Each document logs it once, and this is still the first document.
-    expect(log.filter((line) => line === 'Assistente de Libras desativado')).toHaveLength(1);
+    // Each document logs it once: this is the second, and none was loaded again.
+    await expect.poll(() => log.filter((line) => line === 'Assistente de Libras desativado').length).toBe(2);
+  });
+
+  test('a step within a list whose answer makes no sense is made as a document', async () => {
+    const { page, me } = await start();
+    await me.visit('/vacinas');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.route('**/vacinas?p=2', (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' })
+        : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Página 2' }).click();
+    await page.waitForURL('**/vacinas?p=2');
+    await shown(me.heading('Vacinas'));
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 
   test('suggestions: nothing is said, the search itself works', async () => {

@@ -78,30 +78,42 @@ describe('focus follows what was pressed', () => {
 });
 
 describe('a step to another page', () => {
-  const told = (page: Page) => page.locator('body > p[aria-live]');
+  const told = (page: Page) => page.locator('[data-island="overlays"] > p[aria-live]');
   const DEFAULT = 'Loja Virtual | Adquira do conforto da sua casa';
 
-  test('is announced by its title, and reading begins at the page', async () => {
+  test('within a list is announced by its title, and reading begins at the page', async () => {
     const { page, me } = await start();
-    await me.visit('/');
+    await me.visit('/vacinas');
     expect(await told(page).innerText()).toBe('');
-    expect(await focused(page)).not.toBe('conteudo');
-    await page
-      .getByRole('navigation', { name: 'Serviços', exact: true })
-      .getByRole('link', { name: 'Vacinas', exact: true })
-      .press('Enter');
-    await shown(me.heading('Vacinas'));
-    await expect.poll(() => told(page).innerText()).toBe(`Vacinas | ${DEFAULT}`);
-    await expectFocus(page, 'conteudo');
-    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
-
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page
       .getByRole('navigation', { name: 'Páginas' })
       .getByRole('link', { name: 'Próximo' })
       .press('Enter');
     await page.waitForURL('**/vacinas?p=2');
+    await expect.poll(() => told(page).innerText()).toBe(`Vacinas | ${DEFAULT}`);
     await expectFocus(page, 'conteudo');
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/vacinas');
+    await shown(
+      page.getByRole('link', { name: 'Página 1', exact: true }).and(page.locator('[aria-current]')),
+    );
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('to another address is another document', async () => {
+    const { page, me } = await start();
+    await me.visit('/');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page
+      .getByRole('navigation', { name: 'Serviços', exact: true })
+      .getByRole('link', { name: 'Vacinas', exact: true })
+      .press('Enter');
+    await shown(me.heading('Vacinas'));
+    expect(await page.title()).toBe(`Vacinas | ${DEFAULT}`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 
   test('back to where one had read to', async () => {
@@ -114,22 +126,18 @@ describe('a step to another page', () => {
     await far.click();
     await shown(page.getByRole('button', { name: /^(Comprar|Avise-me)/ }).first());
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expectFocus(page, 'conteudo');
     await page.goBack();
     await shown(me.heading('Vacinas'));
-    await expect.poll(() => told(page).innerText()).toBe(`Vacinas | ${DEFAULT}`);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-    await expectFocus(page, 'conteudo');
   });
 
-  test('leaves the focus in a dialog that the page opened', async () => {
+  test('leaves the menu behind', async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/');
     await me.button('Abrir menu').click();
     await me.dialog('Menu').getByRole('link', { name: 'Check-ups' }).click();
     await shown(me.heading('Check-ups'));
     await gone(me.dialog('Menu'));
-    await expectFocus(page, 'conteudo');
     await page
       .getByRole('button', { name: /^Adquira agora/ })
       .first()

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 import type { CachedPage, PageCache } from '#platform/page-cache.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
-import { pageHeaders } from './page-headers.ts';
+import { isAhead, pageHeaders } from './page-headers.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -45,20 +45,18 @@ export function frontListener({
   next: Listener;
   observe?: ObserveRequest;
 }): Listener {
-  const prepared = new WeakMap<CachedPage, { brotli: string[]; plain: string[] }>();
+  const prepared = new WeakMap<CachedPage, Map<string, string[]>>();
 
-  function headsOf(page: CachedPage) {
-    let heads = prepared.get(page);
-    if (!heads) {
-      const make = (brotli: boolean) =>
-        Object.entries({
-          ...SECURITY_HEADERS,
-          ...pageHeaders(page, { personal: false, brotli, secure }),
-        }).flat();
-      heads = { brotli: make(true), plain: make(false) };
-      prepared.set(page, heads);
-    }
-    return heads;
+  function headOf(page: CachedPage, brotli: boolean, ahead: boolean): string[] {
+    const heads = prepared.get(page) ?? new Map<string, string[]>();
+    prepared.set(page, heads);
+    const kind = `${brotli} ${ahead}`;
+    const known = heads.get(kind);
+    if (known) return known;
+    const headers = pageHeaders(page, { personal: false, ahead, brotli, secure });
+    const head = Object.entries({ ...SECURITY_HEADERS, ...headers }).flat();
+    heads.set(kind, head);
+    return head;
   }
 
   return (request, response) => {
@@ -69,10 +67,10 @@ export function frontListener({
     if (!page) return next(request, response);
     const start = performance.now();
     const id = randomUUID();
-    const { brotli, plain } = headsOf(page);
     const status = request.headers['if-none-match'] === page.etag ? 304 : 200;
     const packed = acceptsBrotli(request.headers['accept-encoding']);
-    const head = [...(packed ? brotli : plain), 'X-Request-Id', id];
+    const ahead = isAhead(request.headers['sec-purpose'] as string | undefined);
+    const head = [...headOf(page, packed, ahead), 'X-Request-Id', id];
     response.writeHead(status, head);
     response.end(status === 304 ? undefined : packed ? page.brotli : page.body);
     log.info({ id, method: 'GET', route: CACHED_PAGE_ROUTE, status, ms: 0 }, 'request');

@@ -18,7 +18,7 @@ import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { requestAlias } from './front.ts';
-import { pageHeaders } from './page-headers.ts';
+import { isAhead, pageHeaders } from './page-headers.ts';
 import { pagePatterns } from './page-pattern.ts';
 import type { PublicEntry } from './public-entry.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
@@ -150,7 +150,8 @@ function send(
   { personal, secure }: { personal: boolean; secure: boolean },
 ): Response {
   const brotli = acceptsBrotli(c.req.header('accept-encoding'));
-  const headers = pageHeaders(page, { personal, brotli, secure });
+  const ahead = isAhead(c.req.header('sec-purpose'));
+  const headers = pageHeaders(page, { personal, ahead, brotli, secure });
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (headers.ETag && c.req.header('if-none-match') === page.etag) return c.body(null, 304);
   return c.body(brotli ? page.brotli : page.body, page.status as 200);

@@ -13,6 +13,8 @@ import { urls } from '#values/urls.ts';
 import { robotsTxt } from '#web/seo/robots.ts';
 import { type SiteAddress, sitemapIndex, sitemapPart } from '#web/seo/sitemap.ts';
 import { webManifest } from '#web/seo/web-manifest.ts';
+import { speculationRules } from '#web/speculation-rules.ts';
+import { SPECULATION_RULES } from './page-headers.ts';
 
 const HOUR = 'public, max-age=3600';
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR };
@@ -35,6 +37,12 @@ export function seoFiles(deps: Deps): Hono<VisitorEnv> {
       .get('/manifest.webmanifest', (c) =>
         c.body(JSON.stringify(webManifest(brand)), 200, {
           'Content-Type': 'application/manifest+json',
+          'Cache-Control': HOUR,
+        }),
+      )
+      .get(SPECULATION_RULES, (c) =>
+        c.body(JSON.stringify(speculationRules()), 200, {
+          'Content-Type': 'application/speculationrules+json',
           'Cache-Control': HOUR,
         }),
       )

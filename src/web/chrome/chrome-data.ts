@@ -1,11 +1,14 @@
 import { createContext, use } from 'react';
 import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
+import type { PriceTable } from '#features/pricing/price.ts';
 
 /** The root loader's data; on public pages the same for every visitor of a store. */
 export interface ChromeData {
   store: { id: number; code: string; name: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
   signLanguage: SignLanguageData;
+  /** Whose prices the page shows. */
+  vendor: PriceTable['vendor'];
   /** The customer whose data the document shows; null on public pages and when signed out. */
   customerId: number | null;
 }

@@ -2,8 +2,8 @@
 // anything declared outside them.
 
 /**
- * Enables the page's scripts at the first contentful paint. A background tab never paints, so it does not wait; the timer
- * is for browsers that do not report paints.
+ * Enables the page's scripts at the first contentful paint. A background tab never paints, so it does not wait; a
+ * prerendered page waits until it is visited. The timer is for browsers that do not report paints.
  */
 export function startAfterFirstPaint(): void {
   let started = false;
@@ -19,14 +19,22 @@ export function startAfterFirstPaint(): void {
       deferred.replaceWith(script);
     }
   }
-  if (document.hidden) start();
-  setTimeout(start, 2000);
-  try {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
-    start();
+  // A prerendered page has not been visited yet, and is as good as hidden.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', arm, { once: true });
+    return;
+  }
+  arm();
+  function arm() {
+    if (document.hidden) start();
+    setTimeout(start, 2000);
+    try {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+      }).observe({ type: 'paint', buffered: true });
+    } catch {
+      start();
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 
 interface GuardOptions {
   filesOf(pathname: string): readonly string[];
@@ -9,7 +10,8 @@ interface GuardOptions {
 }
 
 /**
- * Makes links work even if the next page's script fails to load. If a file is missing (a release replaced it while this
+ * Public pages are documents, so a navigation to one leaves the router. Between personal pages, makes links work even if
+ * the next page's script fails to load. If a file is missing (a release replaced it while this
  * tab was open) or nothing arrives within 120 s, the URL is opened as a new document. React Router itself would reload
  * the current page; if it does that first, `resumeNavigation` continues from there.
  */
@@ -31,6 +33,7 @@ export function navigationGuard({
           }
           const navigation = latest;
           const url = new URL(to, currentUrl());
+          if (!isPersonal(url.pathname)) return openDocument(url.href);
           const open = () => {
             if (navigation === latest) openDocument(url.href);
           };

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { writeLocal } from '#ui/browser-storage.ts';
-import { getJson, rememberFormKey, setFormKeySource } from '#ui/http.ts';
+import { getJson, onChange, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { isPersonal } from '#values/page-kinds.ts';
+import { forgetVisitor, keepVisitor } from './kept-visitor.ts';
 import type { VisitorData } from './visitor-data.ts';
 
 /** Local flag (storefront.md, section 3) that notifies other tabs of sign-in and sign-out. */
@@ -19,9 +20,11 @@ interface Visitor {
 /** Changes wait for the first answer, so it must time out at some point. */
 const TIMEOUT_MS = 20_000;
 
-const visitor = smallStore<VisitorData | null>(null);
+export const visitor = smallStore<VisitorData | null>(null);
 /** The customer whose data the document shows. */
 let customer: number | null = null;
+/** Code of the store that the document shows. */
+let store: string | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -32,6 +35,7 @@ const isOtherCustomer = (known: number | null, { customerId }: VisitorData['sess
   known === null ? customerId !== null && isPersonal(window.location.pathname) : known !== customerId;
 
 async function fetchData(): Promise<VisitorData> {
+  const askedAt = Date.now();
   const fresh = await getJson<VisitorData>('/v1/data', AbortSignal.timeout(TIMEOUT_MS));
   rememberFormKey(fresh.session.formKey);
   writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
@@ -40,10 +44,15 @@ async function fetchData(): Promise<VisitorData> {
     return new Promise<never>(() => {});
   }
   customer = fresh.session.customerId;
-  visitor.set(fresh);
-  // Set by script, because the content security policy allows no style attributes. '' removes it.
-  document.documentElement.style.setProperty('--partner', fresh.affiliation.customizations.color);
+  keepVisitor({ at: askedAt, store, data: fresh });
+  show(fresh);
   return fresh;
+}
+
+function show(data: VisitorData): void {
+  visitor.set(data);
+  // Set by script, because the content security policy allows no style attributes. '' removes it.
+  document.documentElement.style.setProperty('--partner', data.affiliation.customizations.color);
 }
 
 // One at a time: the first answer sets the session cookie, which the next call must send.
@@ -53,7 +62,7 @@ function load(): Promise<VisitorData> {
   return answer;
 }
 
-async function refresh(): Promise<void> {
+export async function refreshVisitor(): Promise<void> {
   try {
     await load();
   } catch (failure) {
@@ -62,18 +71,31 @@ async function refresh(): Promise<void> {
   }
 }
 
+interface ShownDocument {
+  customerId: number | null;
+  store: string | undefined;
+  /** The answer that another document of this tab had a moment ago. */
+  kept?: VisitorData | null;
+}
+
 /**
  * Loads the visitor's own data (session, mini cart, form key) after the page, so that pages are cacheable, and again when
  * another tab signs in or out. Returns a function that stops it.
  */
-export function startVisitor(shownCustomer: number | null): () => void {
-  customer = shownCustomer;
+export function startVisitor({ customerId, store: shownStore, kept = null }: ShownDocument): () => void {
+  customer = customerId;
+  store = shownStore;
   visitor.set(null);
   last = Promise.resolve();
   setFormKeySource({ pending: () => last, request: load });
-  void refresh();
+  onChange(forgetVisitor);
+  if (kept) {
+    customer = kept.session.customerId;
+    rememberFormKey(kept.session.formKey);
+    show(kept);
+  } else void refreshVisitor();
   const onOtherTab = ({ key }: StorageEvent) => {
-    if (key === SIGNED_IN) void refresh();
+    if (key === SIGNED_IN) void refreshVisitor();
   };
   window.addEventListener('storage', onOtherTab);
   return () => window.removeEventListener('storage', onOtherTab);
@@ -81,5 +103,5 @@ export function startVisitor(shownCustomer: number | null): () => void {
 
 export function useVisitor(): Visitor {
   const data = useSmallStore(visitor, null);
-  return useMemo(() => ({ data, load, refresh }), [data]);
+  return useMemo(() => ({ data, load, refresh: refreshVisitor }), [data]);
 }

@@ -1,0 +1,39 @@
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import type { VisitorData } from './visitor-data.ts';
+
+const KEY = 'loja_visitante';
+/** Local flag: when this or another tab last changed something. */
+const CHANGED = 'loja_mudou';
+const KEPT_MS = 30_000;
+
+interface Kept {
+  at: number;
+  store: string | undefined;
+  data: VisitorData;
+}
+
+/** Keeps a store's answer of /v1/data, asked for `at` that time (ms), for the next documents of this tab. */
+export function keepVisitor(kept: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Then each document asks.
+  }
+}
+
+/** Call after every change, in any tab: what was kept no longer holds. */
+export function forgetVisitor(): void {
+  writeLocal(CHANGED, String(Date.now()));
+}
+
+/** Null if nothing was kept for this store, it is older than half a minute, or something changed since. */
+export function keptVisitor(forStore: string | undefined): VisitorData | null {
+  try {
+    const { at, store, data } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept;
+    const age = Date.now() - at;
+    const holds = store === forStore && age >= 0 && age < KEPT_MS && at > Number(readLocal(CHANGED) ?? 0);
+    return holds ? data : null;
+  } catch {
+    return null;
+  }
+}
