@@ -55,6 +55,10 @@ export const meta: Route.MetaFunction = ({ error }) => [
 const APPEARANCE = `(function(){try{var d=document.documentElement,f=localStorage.getItem('ACCESSIBILITY_FONT');
 if(f==='1'||f==='2')d.dataset.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.dataset.contrast='high';}catch(e){}})()`;
 
+// A transition between documents that is skipped (a slow page) rejects promises that nobody waits for.
+const TRANSITIONS = `['pageswap','pagereveal'].forEach(function(n){addEventListener(n,function(e){var t=e.viewTransition;
+if(t)[t.ready,t.finished,t.updateCallbackDone].forEach(function(p){p.catch(function(){})})})})`;
+
 // With blocked storage even reading `sessionStorage` throws, including in the router's scroll script. Memory replaces
 // it. Local storage has no replacement, because its data must outlive the page.
 const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
@@ -77,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
+        <script dangerouslySetInnerHTML={{ __html: TRANSITIONS }} />
         <Meta />
         <Links />
         {/* After the style sheet whose colours it overrides. */}

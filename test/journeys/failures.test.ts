@@ -86,9 +86,10 @@ describe('calls that fail', () => {
     const { page, me, problems } = await start();
     await me.visit('/entre');
     await me.signIn('Marina');
+    await shown(page.getByText('Olá, Marina'));
     await me.visit('/editar-conta');
     await page.route('**/enderecos.data*', (route) => route.fulfill({ status: 200, body: '<html>' }));
-    await page.getByRole('link', { name: 'Endereços' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' }).click();
     await shown(me.heading('Ops, algo deu errado! :('));
     // No server made this page: there is no request id to show.
     expect(await page.getByText('Código do atendimento').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
+import { DESKTOP, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
 import { listeningStore } from '#test/helpers/store.ts';
+import { shopper, shown } from './shopper.ts';
 
 const store = await listeningStore();
 const browser = await openChromium();
@@ -28,28 +29,36 @@ test('without a network an honest page stands in, and leads back to where the sh
   await context.close();
 });
 
-test('a link followed without a network says so, and trying again brings the page', async () => {
-  const { page, context } = await openPage(browser, store.url, { ...PHONE, serviceWorkers: 'block' });
-  await page.goto('/acessibilidade');
-  await page.getByRole('link', { name: 'Início' }).first().waitFor();
+/** A page of the client router, which loads the next one in parts. */
+async function personalPage() {
+  const { page, context } = await openPage(browser, store.url, { ...DESKTOP, serviceWorkers: 'block' });
+  const me = shopper(page);
+  await page.goto('/entre');
+  await me.signIn('Marina');
+  await shown(page.getByText('Olá, Marina'));
+  await page.goto('/editar-conta');
   await page.waitForLoadState('networkidle');
+  const addresses = page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' });
+  return { page, context, addresses };
+}
+
+test('a link followed without a network says so, and trying again brings the page', async () => {
+  const { page, context, addresses } = await personalPage();
   await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();
+  await addresses.click();
   await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
   await page.unroute('**/*.data*');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Política de privacidade' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Endereços' }).waitFor();
   await context.close();
 });
 
 test('a tab that was open during a release still follows links', async () => {
-  const { page, context } = await openPage(browser, store.url, { ...PHONE, serviceWorkers: 'block' });
-  await page.goto('/perguntas-frequentes');
-  await page.waitForLoadState('networkidle');
+  const { page, context, addresses } = await personalPage();
   // The new release has other file names: those of this tab are gone.
-  await page.route('**/assets/units-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nossas unidades' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Nossas unidades' }).waitFor();
-  expect(page.url()).toBe(`${store.url}/nossas-unidades`);
+  await page.route('**/assets/addresses-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await addresses.click();
+  await page.getByRole('heading', { level: 1, name: 'Endereços' }).waitFor();
+  expect(page.url()).toBe(`${store.url}/enderecos`);
   await context.close();
 });

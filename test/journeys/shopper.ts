@@ -68,6 +68,9 @@ export function shopper(page: Page) {
 
     /** Opens an address and waits until its script has run. */
     async visit(path: string): Promise<void> {
+      // Otherwise the page may do with the answer that the tab kept.
+      if (page.url().startsWith('http'))
+        await page.evaluate(() => sessionStorage.removeItem('loja_visitante'));
       const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
       await page.goto(path);
       await data;

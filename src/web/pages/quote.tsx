@@ -127,7 +127,7 @@ function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<vo
 
 /** Each step is a history entry, so that Back and "Voltar" go to the previous step. */
 function useStepInHistory() {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const asked = STEPS.find((step) => STEP_NAMES[step] === query.get(STEP_PARAM)) ?? null;
@@ -135,7 +135,8 @@ function useStepInHistory() {
     if (!correction && STEPS.indexOf(next) < STEPS.indexOf(from) && state?.from === next)
       return void navigate(-1);
     query.set(STEP_PARAM, STEP_NAMES[next]);
-    void navigate({ search: `?${query}` }, { replace: correction, state: correction ? state : { from } });
+    // The navigation guard must see the whole path.
+    void navigate(`${pathname}?${query}`, { replace: correction, state: correction ? state : { from } });
   }
   return { asked, onStep };
 }

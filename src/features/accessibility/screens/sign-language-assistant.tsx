@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { optional } from '#ui/lazy-part.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { SignLanguageButtonProps } from './sign-language-button.tsx';
@@ -16,10 +16,13 @@ interface SignLanguageAssistantProps extends Omit<SignLanguageButtonProps, 'stri
 }
 
 export function SignLanguageAssistant({ enabled, ...places }: SignLanguageAssistantProps) {
+  // The server does not wait for parts that load later.
+  const [started, setStarted] = useState(false);
   useEffect(() => {
-    if (!enabled) console.info('Assistente de Libras desativado');
+    if (enabled) setStarted(true);
+    else console.info('Assistente de Libras desativado');
   }, [enabled]);
-  if (!enabled) return null;
+  if (!started) return null;
   return (
     <Suspense fallback={null}>
       <SignLanguageButton {...places} strictDocument={STRICT_DOCUMENT} />
