@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { gone, holdBack, shopper, shown } from './shopper.ts';
+import { holdBack, shopper, shown } from './shopper.ts';
 
 const { open, signIn } = await openStore();
 
