@@ -34,6 +34,9 @@ interface StartOptions {
   root: string;
 }
 
+// A request that waits longer is answered 503; a proxy has given up on it by then.
+const LIMITS = { lockTimeoutMs: 10_000, statementTimeoutMs: 60_000 };
+
 export async function startStore({
   config,
   log,
@@ -45,7 +48,8 @@ export async function startStore({
   await migrateDatabase(connectionString);
   const database = openDatabase(connectionString, {
     max: config.databasePool,
-    onIdleError: (err) => log.warn({ err }, 'idle connection lost'),
+    ...LIMITS,
+    onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
   const { db, pool } = database;
   const cache = new PageCache(config.pageCacheBytes);
