@@ -41,7 +41,10 @@ async function main(): Promise<void> {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       log,
-      onDeath: (message) => fail(new Error(message)),
+      onGiveUp: (message) => {
+        console.error(message);
+        void stop(1);
+      },
     });
     stops.push(() => postgres.stop());
     return postgres.connectionString;
