@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
+import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
 import type { MailSettings } from './mail.ts';
-import { type Given, missingCounterparts, productionProblems, SANDBOX_PIX } from './setting-problems.ts';
+import { openPrivateFolder } from './private-folder.ts';
+import {
+  type Given,
+  missingCounterparts,
+  otherwiseProblems,
+  productionProblems,
+  SANDBOX_PIX,
+} from './setting-problems.ts';
 
 const port = v.pipe(
   v.string(),
@@ -23,6 +31,8 @@ const whole = (least = 0, most = 999_999_999) =>
     v.maxValue(most, `deve ser no máximo ${most}`),
   );
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const MODES = ['production', 'development', 'test'] as const;
+
 const address = v.pipe(
   v.string(),
   v.url('deve ser um endereço completo (https://…)'),
@@ -33,8 +43,17 @@ const flag = v.pipe(
   v.transform((text) => text === 'sim'),
 );
 
+const proxyTrust = v.pipe(
+  v.string(),
+  v.rawTransform<string, ProxyTrust>(({ dataset, addIssue, NEVER }) => {
+    const trust = parseProxyTrust(dataset.value);
+    if (trust !== null) return trust;
+    addIssue({ message: 'deve ser "sim", "nao" ou redes como 203.0.113.0/24,2001:db8::/32' });
+    return NEVER;
+  }),
+);
 const environment = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(v.picklist(MODES, `deve ser ${MODES.join(', ')}`), 'development'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -45,7 +64,7 @@ const environment = v.object({
   BASE_URL: v.optional(address),
   SANDBOX_PORT: v.optional(port, '3001'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
-  TRUST_PROXY: v.optional(flag, 'nao'),
+  TRUST_PROXY: v.optional(proxyTrust, 'nao'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `deve ser ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -93,7 +112,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   demoData: boolean;
-  trustProxy: boolean;
+  trustProxy: ProxyTrust;
   logLevel: string;
   secret: string;
   /** undefined = no sandbox: all external services are real. */
@@ -142,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
     ...missingCounterparts(given),
-    ...(production ? productionProblems(given) : []),
+    ...(production ? productionProblems(given) : otherwiseProblems(given)),
     ...brandProblems,
   ];
   if (!parsed.success || !brand || problems.length > 0)
@@ -212,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
+  openPrivateFolder(dataDir);
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, chooseAccount, chownTo } from './embedded-postgres/account.ts';
@@ -8,6 +8,8 @@ import { lockDataDir } from './embedded-postgres/data-lock.ts';
 import { clearLeftovers } from './embedded-postgres/leftovers.ts';
 import { type LauncherLog, launchServer } from './embedded-postgres/server.ts';
 import { RELAUNCH_PAUSES_MS, superviseServer } from './embedded-postgres/supervisor.ts';
+
+import { openPrivateFolder } from './private-folder.ts';
 
 type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
@@ -32,7 +34,7 @@ const databaseName = 'loja';
  * `connectionString`. Throws DataDirInUseError when a running store holds the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true });
+  openPrivateFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const socketDir = newSocketDir();
   // Port and sslmode are explicit so that PGPORT and PGSSLMODE of the environment have no effect.

@@ -22,6 +22,7 @@ import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
+import { guardHost } from './http/host-guard.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
 import { startWorkers } from './jobs.ts';
 import { watchedPix } from './watched-pix.ts';
@@ -32,6 +33,8 @@ interface StartOptions {
   connectionString: string;
   build: ServerBuild;
   root: string;
+  /** Aborted when the process has been told to end, before anything stops. */
+  stopping: AbortSignal;
 }
 
 // A request that waits longer is answered 503; a proxy has given up on it by then.
@@ -43,6 +46,7 @@ export async function startStore({
   connectionString,
   build,
   root,
+  stopping,
 }: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
   checkTheme(config.brand.theme);
   await migrateDatabase(connectionString);
@@ -71,18 +75,22 @@ export async function startStore({
   });
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
-  const app = await createServer({ ...assembly, build, assetsFolder, cache, observe });
+  const app = await createServer({ ...assembly, build, assetsFolder, cache, observe, stopping });
   await startWorkers(boss, handlers, deps, metrics?.jobEnded);
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   // Not awaited: the store opens even if its bank is down; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
-    listener: frontListener({
-      cache,
+    listener: guardHost({
+      config,
       log,
-      secure: config.baseUrl.startsWith('https:'),
-      next: getRequestListener(app.fetch),
-      observe,
+      next: frontListener({
+        cache,
+        log,
+        secure: config.baseUrl.startsWith('https:'),
+        next: getRequestListener(app.fetch),
+        observe,
+      }),
     }),
     async stop() {
       await metricsServer?.stop();

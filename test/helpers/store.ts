@@ -24,7 +24,7 @@ const BASE_URL = 'http://loja.test';
 /**
  * The real application on a copy of the demo store, with its own sandbox and without a port. The clock is stopped at
  * `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` captures the log; an
- * https `baseUrl` makes it a store behind TLS.
+ * https `baseUrl` makes it a store behind TLS, which settings allow in production only.
  */
 export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
@@ -64,12 +64,12 @@ async function build(clock: Clock, baseUrl: string, log = quietLog()) {
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
   const config = {
     ...readConfig({
-      BASE_URL: baseUrl,
       SECRET: 'segredo-de-teste-com-mais-de-32-letras',
       PIX_BASE_URL: `${sandbox.url}/pix-api`,
       CEP_BASE_URL: `${sandbox.url}/viacep`,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     }),
+    baseUrl,
     demoData: false,
   };
   const assembly = await assemble({

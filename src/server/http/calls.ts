@@ -29,7 +29,10 @@ import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
-export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDeps): void {
+export function mountCalls(
+  app: Hono<VisitorEnv>,
+  { deps, pool, methods, stopping }: AppDeps & { stopping?: AbortSignal },
+): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number) => createRateLimit(pool, name, points, QUARTER_HOUR);
   // Many people share one address behind their phone company's NAT: limits must suit a crowd, yet stop a guesser.
@@ -38,7 +41,7 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
   const sliceRoutes = [
-    probeRoutes(deps),
+    probeRoutes(deps, stopping),
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),

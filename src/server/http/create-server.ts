@@ -33,6 +33,7 @@ interface ServerOptions extends AppDeps {
   assetsFolder: string;
   cache: PageCache;
   observe?: ObserveRequest;
+  stopping?: AbortSignal;
 }
 
 export async function createServer(options: ServerOptions): Promise<Hono<VisitorEnv>> {

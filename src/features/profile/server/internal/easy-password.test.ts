@@ -43,13 +43,13 @@ describe('a password that is guessed early', () => {
   });
 
   it('knows the words that the owner of the store chose', () => {
-    const words = wordsOfStore(
-      readConfig({
+    const words = wordsOfStore({
+      ...readConfig({
         SECRET: 'um-segredo-de-teste-com-mais-de-32-letras',
-        BASE_URL: 'https://loja.laboriom.com.br',
         MAIL_FROM: 'Lab Riom <ola@laboriom.com.br>',
       }),
-    );
+      baseUrl: 'https://loja.laboriom.com.br',
+    });
     expect(isEasyPassword('laboriom2026', words)).toBe(true);
     expect(isEasyPassword('Riom.2026', words)).toBe(true);
   });
