@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';
@@ -30,9 +30,15 @@ export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
   log = quietLog(),
   baseUrl = BASE_URL,
+  stopping,
+}: {
+  now?: string;
+  log?: Logger;
+  baseUrl?: string;
+  stopping?: AbortSignal;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, log);
+  const store = await build(clock, baseUrl, log, stopping);
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
@@ -59,7 +65,7 @@ export async function listeningStore() {
 
 const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 
-async function build(clock: Clock, baseUrl: string, log = quietLog()) {
+async function build(clock: Clock, baseUrl: string, log = quietLog(), stopping?: AbortSignal) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
   const config = {
@@ -82,7 +88,13 @@ async function build(clock: Clock, baseUrl: string, log = quietLog()) {
   });
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
   const cache = new PageCache(16 * 1024 * 1024);
-  const app = await createApp({ ...assembly, build: web, assetsFolder: `${root}build/client`, cache });
+  const app = await createApp({
+    ...assembly,
+    build: web,
+    assetsFolder: `${root}build/client`,
+    cache,
+    stopping,
+  });
   afterAll(async () => {
     await assembly.stopJobs();
     await sandbox.stop();

@@ -4,7 +4,8 @@ import { withDatabaseAway } from '#test/helpers/database-away.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const store = await testStore();
+const stopping = new AbortController();
+const store = await testStore({ stopping: stopping.signal });
 const { deps, pool } = store;
 const buyer = await newBuyer(deps);
 const browser = store.visitor();
@@ -72,4 +73,12 @@ test('pages that were shown before are shown meanwhile, and the process knows th
     Promise.all([browser.page(path), browser.request('/healthz')]),
   );
   expect([page.status, alive.status]).toEqual([200, 200]);
+});
+
+test('told to stop, the store is alive and serves, but not ready for anybody new', async () => {
+  expect((await browser.request('/readyz')).status).toBe(200);
+  stopping.abort();
+  expect(await browser.json('/readyz')).toMatchObject({ status: 503, body: { code: 'stopping' } });
+  expect((await browser.request('/healthz')).status).toBe(200);
+  expect((await browser.request('/v1/data')).status).toBe(200);
 });
