@@ -7,7 +7,6 @@ import type { ServerBuild } from 'react-router';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
-import { startSandbox } from './sandbox/sandbox.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stops: (() => Promise<void> | void)[] = [];
@@ -21,6 +20,7 @@ async function main(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const connectionString = config.databaseUrl ?? (await embedded());
   if (config.sandboxPort !== undefined) {
+    const { startSandbox } = await import('./sandbox/sandbox.ts');
     const sandbox = await startSandbox({
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,

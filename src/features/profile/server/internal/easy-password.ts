@@ -36,7 +36,7 @@ async function loadEstimate(): Promise<Estimate> {
     dictionary: Object.fromEntries(lists.map(([name, words]) => [name, [...new Set(words.map(plain))]])),
     graphs: adjacencyGraphs,
     // The default of 100 lets a made-up password cost half a second.
-    l33tMaxSubstitutions: 8,
+    l33tMaxSubstitutions: 4,
   });
   return (password, known) => zxcvbn.check(password, known).guesses;
 }
