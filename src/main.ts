@@ -6,7 +6,6 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import { openPrivateFolder } from './platform/private-folder.ts';
-import { startSandbox } from './sandbox/sandbox.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stopping = new AbortController();
@@ -22,6 +21,7 @@ async function main(): Promise<void> {
   openPrivateFolder(config.dataDir);
   const connectionString = config.databaseUrl ?? (await embedded());
   if (config.sandboxPort !== undefined) {
+    const { startSandbox } = await import('./sandbox/sandbox.ts');
     const sandbox = await startSandbox({
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,

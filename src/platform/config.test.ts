@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig, SETTINGS } from './config.ts';
 import { isWeakSecret, SANDBOX_PIX } from './setting-problems.ts';
 
 const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
+const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
+const BRAND_DIR = mkdtempSync(join(tmpdir(), 'loja-marca-'));
+cpSync(DEMO_BRAND, BRAND_DIR, { recursive: true });
+const { demo: _, ...facts } = JSON.parse(readFileSync(join(BRAND_DIR, 'brand.json'), 'utf8'));
+writeFileSync(join(BRAND_DIR, 'brand.json'), JSON.stringify(facts));
+afterAll(() => rmSync(BRAND_DIR, { recursive: true }));
+
+const NO_DEMO_BRAND =
+  'BRAND_DIR: a marca de demonstração não é aceita em produção; aponte para a sua, sem "demo": true';
 const PRODUCTION = {
   NODE_ENV: 'production',
+  BRAND_DIR,
   DATABASE_URL: 'postgres://loja:senha@db.interno:5432/loja',
   BASE_URL: 'https://loja.exemplo.com.br/',
   SECRET,
@@ -206,9 +217,13 @@ test.each([
   expect(problemsOf({ SECRET: secret })).toEqual([]);
 });
 
+test.each(['', DEMO_BRAND])('production refuses the demo brand: BRAND_DIR=%j', (folder) => {
+  expect(problemsOf({ ...PRODUCTION, BRAND_DIR: folder })).toEqual([NO_DEMO_BRAND]);
+});
+
 test('production without settings is refused, with a hint on how to try the store out', () => {
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
-    [
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    ...[
       'DATABASE_URL',
       'BASE_URL',
       'SECRET',
@@ -221,7 +236,8 @@ test('production without settings is refused, with a hint on how to try the stor
       'CEP_BASE_URL',
       'SMTP_URL',
     ].map((name) => `${name}: obrigatório em produção`),
-  );
+    NO_DEMO_BRAND,
+  ]);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     /\nPara .+ comece-a sem NODE_ENV=production\.$/,
   );

@@ -145,6 +145,8 @@ export interface Config {
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
 }
 
+const DEMO_BRAND_REFUSED =
+  'BRAND_DIR: a marca de demonstração não é aceita em produção; aponte para a sua, sem "demo": true';
 const TO_TRY_OUT =
   'Para experimentar a loja com banco, correio e CEP de mentira, comece-a sem NODE_ENV=production.';
 
@@ -163,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...missingCounterparts(given),
     ...(production ? productionProblems(given) : otherwiseProblems(given)),
     ...brandProblems,
+    ...(production && brand?.demo ? [DEMO_BRAND_REFUSED] : []),
   ];
   if (!parsed.success || !brand || problems.length > 0)
     throw new ConfigError(

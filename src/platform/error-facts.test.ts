@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { errorFacts } from './error-facts.ts';
@@ -30,6 +31,27 @@ test.each([
   ['no order 42', 'no order 42'],
 ])('%s is logged as %s', (message, kept) => {
   expect(errorFacts(new Error(message)).message).toBe(kept);
+});
+
+const kept = (message: string) => errorFacts(new Error(message)).message;
+
+test('addresses are found as by one plain pattern', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '<', ',', ':', '\n'), maxLength: 40 });
+  fc.assert(
+    fc.property(text, (message) => {
+      const plain = message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[e-mail]');
+      expect(kept(message)).toBe(plain);
+    }),
+  );
+});
+
+// With quadratic time these run into the time limit.
+test.each([
+  ['a word', 'a'.repeat(100_000)],
+  ['@ after @', `${'@'.repeat(100_000)} `],
+  ['short numbers', '1234567 x '.repeat(10_000)],
+])('a message of 100 KB: %s', (_, message) => {
+  expect(kept(message).length).toBeLessThanOrEqual(message.length);
 });
 
 test('properties that libraries hang on errors stay out, also in a log line', () => {

@@ -39,9 +39,14 @@ const framesOf = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** Candidates are cut out first: a pattern with the @ in it takes quadratic time on long text without one. */
+const CANDIDATE = /[^\s<>"'(),;:]+/g;
 /** CPF, CNPJ, phone and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
 
+const isEmailLike = (word: string) => word.slice(1, -1).includes('@');
+
 const withoutPersonalData = (message: string) =>
-  message.replaceAll(EMAIL, '[e-mail]').replaceAll(LONG_NUMBER, '[número]');
+  message
+    .replaceAll(CANDIDATE, (word) => (isEmailLike(word) ? '[e-mail]' : word))
+    .replaceAll(LONG_NUMBER, '[número]');

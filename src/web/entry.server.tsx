@@ -1,25 +1,38 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { markOf, unmarkScripts } from '#platform/http/security.ts';
 import { scriptsAfterFirstPaint } from './early/first-paint.ts';
+import { ScriptNonce } from './script-nonce.ts';
 
 export { provideBrand } from './brand.ts';
 export { pageContext } from './context.ts';
 
-/** Renders the complete page before sending it: the cache and the hashes of inline scripts need all of it. */
+/**
+ * Renders the complete page before sending it: the cache and the hashes of inline scripts need all of it. A nonce that
+ * nobody can know marks our own scripts while they are rendered; the page that is sent has none (decision 031).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const { html, failed } = await renderWhole(request, context);
+  const nonce = randomBytes(16).toString('base64url');
+  const { html: marked, failed } = await renderWhole(request, context, nonce);
+  const { html, scripts } = unmarkScripts(scriptsAfterFirstPaint(marked, markOf(nonce)), nonce);
+  ownScripts.set(request, scripts);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(scriptsAfterFirstPaint(html), { status: failed ? 500 : status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-function renderWhole(request: Request, context: EntryContext): Promise<{ html: string; failed: boolean }> {
+function renderWhole(
+  request: Request,
+  context: EntryContext,
+  nonce: string,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];
@@ -30,7 +43,13 @@ function renderWhole(request: Request, context: EntryContext): Promise<{ html: s
       },
     });
     sink.on('finish', () => resolve({ html: Buffer.concat(chunks).toString('utf8'), failed }));
-    const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ScriptNonce>
+    );
+    const stream = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: (error) => {
@@ -50,3 +69,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 /** The exception that caused this request's error page. */
 export const failureOf = (request: Request): unknown => failures.get(request);
+
+const ownScripts = new WeakMap<Request, readonly string[]>();
+
+/** Policy sources of the inline scripts that we rendered into this request's page. */
+export const scriptsOf = (request: Request): readonly string[] => ownScripts.get(request) ?? [];

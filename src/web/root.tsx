@@ -2,7 +2,7 @@ import '#ui/tokens.css';
 import '#ui/font.css';
 import '#ui/base.css';
 import '#ui/utilities.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -38,6 +38,7 @@ import { ErrorPage } from './errors/error-page.tsx';
 import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { HYDRATED } from './hydrated.ts';
+import { ScriptNonce } from './script-nonce.ts';
 import { title } from './seo/meta.ts';
 import { EntryNotice } from './visitor/entry-notice.tsx';
 import { SelfOpened } from './visitor/self-opened.tsx';
@@ -74,6 +75,7 @@ const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new
 
 export function Layout({ children }: { children: ReactNode }) {
   const { themeColour, themeSheet } = brand();
+  const nonce = use(ScriptNonce);
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -84,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
-        <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
         <Meta />
         <Links />
         {/* After the style sheet whose colours it overrides. */}

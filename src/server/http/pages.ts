@@ -28,6 +28,7 @@ import { signLanguageSources } from './sign-language-policy.ts';
 interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
+  scriptsOf(request: Request): readonly string[];
   provideBrand(brand: PageBrand): void;
 }
 
@@ -102,7 +103,7 @@ export function pageHandler(options: PageOptions) {
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
       headers['content-security-policy'] = contentSecurityPolicy(
-        body,
+        entry.scriptsOf(request),
         signLanguageSources(deps.config.signLanguage.provider, url.pathname),
       );
     }

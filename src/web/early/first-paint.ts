@@ -5,16 +5,18 @@ import { replayEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 const call = (script: (...names: string[]) => void, ...names: string[]) =>
   `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
 
-const EARLY_SCRIPTS = `<script>${call(replayEarlyInput, HYDRATED)}${call(startAfterFirstPaint)}</script>`;
+const EARLY_SCRIPTS = call(replayEarlyInput, HYDRATED) + call(startAfterFirstPaint);
 
 /**
- * Disables the page's scripts until the first paint. Loaded at once, they would compete with the style sheet and the font
- * and delay the largest paint by half (decision 015). The page is readable and its links work without them.
+ * Disables the page's scripts, which carry the renderer's `mark`, until the first paint. Loaded at once, they would
+ * compete with the style sheet and the font and delay the largest paint by half (decision 015). The page is readable and
+ * its links work without them.
  */
-export function scriptsAfterFirstPaint(html: string): string {
-  if (!html.includes('<script type="module"')) return html;
+export function scriptsAfterFirstPaint(html: string, mark: string): string {
+  const modules = `<script${mark} type="module" async="">`;
+  if (!html.includes(modules)) return html;
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
-    .replace('<script type="module" async="">', '<script type="deferred">')
-    .replace('</body>', `${EARLY_SCRIPTS}</body>`);
+    .replace(modules, `<script${mark} type="deferred">`)
+    .replace('</body>', () => `<script${mark}>${EARLY_SCRIPTS}</script></body>`);
 }

@@ -16,8 +16,8 @@ export async function registerCustomer<Outcome>(
   form: NewCustomer,
   registered: (tx: Deps, customerId: number) => Promise<Outcome>,
 ): Promise<Outcome | RegistrationRefused> {
-  const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...wordsOfStore(deps.config)];
-  if (isEasyPassword(form.password, known))
+  const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...(await wordsOfStore(deps))];
+  if (await isEasyPassword(form.password, known))
     return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
   const taken = await takenFields(deps, form);
   if (taken) return taken;
