@@ -19,6 +19,7 @@ import { removeExpiredSessions } from '#features/sessions/server/extend-session.
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { removeOldAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
+import { reportable } from '#platform/error-facts.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
@@ -72,7 +73,8 @@ export async function startWorkers(
           ended(job.name, 'done');
         } catch (error) {
           ended(job.name, 'failed');
-          throw error;
+          // pg-boss stores it with the job.
+          throw reportable(error);
         }
       }
     });

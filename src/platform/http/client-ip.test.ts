@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientIp, networkOf } from './client-ip.ts';
+import { clientAddress, clientIp, networkOf } from './client-ip.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -28,4 +28,13 @@ test.each([
     { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
   );
   expect(await answer.text()).toBe(caller);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
+])('of %s the record of access keeps %s, a rate limit %s', async (address, whole, limited) => {
+  const app = new Hono().get('/', (c) => c.text(`${clientAddress(c, false)} ${clientIp(c, false)}`));
+  const answer = await app.request('/', {}, { incoming: { socket: { remoteAddress: address } } });
+  expect(await answer.text()).toBe(`${whole} ${limited}`);
 });
