@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
-import { errorFacts } from './error-facts.ts';
+import { errorFacts, reportable } from './error-facts.ts';
 import { createLog } from './log.ts';
 
 const { db } = await testDatabase();
@@ -67,4 +67,12 @@ test('properties that libraries hang on errors stay out, also in a log line', ()
     err: { type: 'TypeError', message: 'Invalid URL' },
   });
   expect(lines.join('')).not.toMatch(/cpf|ana@x/);
+});
+
+test('an error that is stored keeps its code and its place, and names nobody', () => {
+  const refused = Object.assign(new Error('550 marina@exemplo.com.br is unknown'), { code: 'EENVELOPE' });
+  const stored = reportable(refused);
+  expect(stored).toBeInstanceOf(Error);
+  expect(stored).toMatchObject({ message: '550 [e-mail] is unknown', code: 'EENVELOPE', type: 'Error' });
+  expect(JSON.stringify([stored.message, stored.stack])).not.toContain('marina');
 });

@@ -32,6 +32,12 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
+/** The same error without personal data, for what stores a thrown one. */
+export function reportable(error: unknown): Error {
+  const { message, ...facts } = errorFacts(error);
+  return Object.assign(new Error(message), facts);
+}
+
 /** Drops the first lines of a stack, which repeat the message. */
 const framesOf = (stack: string) =>
   stack

@@ -166,6 +166,7 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     connectionString,
     sandbox,
     boss,
+    handlers,
     app,
     runJobs,
     tick,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
@@ -236,4 +237,19 @@ test('the account menu has five entries, and a title to open it by on small scre
       'BENEFICIÁRIOS /beneficiarios',
       'ALTERAR SENHA /senha',
     ]);
+});
+
+test('an order that was never paid shows no person once its time is over', async () => {
+  const it = await ordered();
+  await it.cancel();
+  await deps.db.execute(
+    sql`update orders set pay_until = pay_until - interval '91 days' where increment_id = ${it.incrementId}`,
+  );
+  expect((await it.detail()).text).toContain('Marina Exemplo');
+  await runSchedule('orders.sweep');
+  const { text } = await it.detail();
+  expect(text).not.toMatch(/Marina|Bloco D|, ,| - ,|CEP\s+[A-Z]/);
+  expect(text).toContain('Endereço de cobrança Dados pessoais apagados');
+  expect(text).toContain('Beneficiário Dados pessoais apagados');
+  expect((await it.result()).status).toBe('canceled');
 });

@@ -46,6 +46,9 @@ export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].na
 export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;
 
 /** Shows enough for someone who knows the person to recognise it, and no more. */
+/** In place of a person in an order whose time is over. */
+export const ERASED = 'Dados pessoais apagados';
+
 export function maskDocument(document: string): string {
   if (/^\d{11}$/.test(document)) return `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`;
   return document.length > 4 ? `***${document.slice(-4)}` : document;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientIp, networkOf } from './client-ip.ts';
+import { clientAddress, clientIp, networkOf } from './client-ip.ts';
 import { parseProxyTrust } from './proxy-trust.ts';
 
 test.each([
@@ -67,4 +67,13 @@ test.each([
   '1.2.3.4/8/8',
 ])('TRUST_PROXY=%s means nothing', (setting) => {
   expect(parseProxyTrust(setting)).toBe(null);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
+])('of %s the record of access keeps %s, a rate limit %s', async (address, whole, limited) => {
+  const app = new Hono().get('/', (c) => c.text(`${clientAddress(c, false)} ${clientIp(c, false)}`));
+  const answer = await app.request('/', {}, { incoming: { socket: { remoteAddress: address } } });
+  expect(await answer.text()).toBe(`${whole} ${limited}`);
 });

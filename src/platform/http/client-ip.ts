@@ -6,11 +6,14 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-/** The visitor's address, for rate limits only; never logged. IPv6 counts by network. */
-export function clientIp(c: Context, trust: ProxyTrust): string {
+/** The visitor's whole address, for the record of access. Never logged. */
+export function clientAddress(c: Context, trust: ProxyTrust): string {
   const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
-  return networkOf((trust && forwardedFor(c.req.header('x-forwarded-for'), trust)) || direct);
+  return oneSpelling((trust && forwardedFor(c.req.header('x-forwarded-for'), trust)) || direct);
 }
+
+/** For rate limits: of an IPv6 address its network. */
+export const clientIp = (c: Context, trust: ProxyTrust): string => networkOf(clientAddress(c, trust));
 
 /**
  * The address nearest to us that is no trusted proxy. What stands left of it was written by the visitor. Each proxy adds
@@ -34,15 +37,19 @@ const IPV4_AS_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK = 4;
 
-/** The address itself for IPv4; the whole /64 network for IPv6, because one subscriber owns all its addresses. */
-export function networkOf(address: string): string {
+/** One spelling for each address: lower case, no leading zeros, IPv4 within IPv6 with dots. */
+function oneSpelling(address: string): string {
   if (!isIPv6(address)) return address;
-  // One spelling for each address: lower case, no leading zeros, IPv4 within IPv6 with dots.
   const [plain = ''] = address.split('%');
   const normal = new SocketAddress({ family: 'ipv6', address: plain }).address;
-  const ipv4 = IPV4_AS_IPV6.exec(normal)?.[1];
-  if (ipv4) return ipv4;
-  const [front = [], back = []] = normal.split('::').map((side) => side.split(':').filter(Boolean));
+  return IPV4_AS_IPV6.exec(normal)?.[1] ?? normal;
+}
+
+/** The address itself for IPv4; the whole /64 network for IPv6, because one subscriber owns all its addresses. */
+export function networkOf(address: string): string {
+  const plain = oneSpelling(address);
+  if (!isIPv6(plain)) return plain;
+  const [front = [], back = []] = plain.split('::').map((side) => side.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0');
   return [...front, ...zeros, ...back].slice(0, NETWORK).join(':');
 }

@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { billingPostcode, paymentName, postcodeLabel, statusText } from '../display.ts';
+import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from '../display.ts';
 import type { OrderShown } from '../order.ts';
 import { factsOf, isAuthorized, isUnpaid } from '../status.ts';
 import {
@@ -68,21 +68,25 @@ export function OrderDetail({ order }: { order: OrderShown }) {
       <div className={styles.columns}>
         <section>
           <h2>Endereço de cobrança</h2>
-          <address className={styles.address}>
-            {order.invoice.name}
-            <br />
-            {billing.street}, {billing.number}
-            <br />
-            {billing.neighborhood}, {billing.city} - {billing.state}
-            <br />
-            {postcodeLabel(billing)} {billingPostcode(billing)}
-            {order.billingCountry && (
-              <>
-                <br />
-                {order.billingCountry}
-              </>
-            )}
-          </address>
+          {order.invoice.name === '' ? (
+            <p>{ERASED}</p>
+          ) : (
+            <address className={styles.address}>
+              {order.invoice.name}
+              <br />
+              {billing.street}, {billing.number}
+              <br />
+              {billing.neighborhood}, {billing.city} - {billing.state}
+              <br />
+              {postcodeLabel(billing)} {billingPostcode(billing)}
+              {order.billingCountry && (
+                <>
+                  <br />
+                  {order.billingCountry}
+                </>
+              )}
+            </address>
+          )}
         </section>
         <section>
           <h2>Pagamento</h2>

@@ -17,8 +17,10 @@ export async function mailOrder(
   { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
 ): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
-  const customer = order && (await findCustomer(deps, order.customerId));
-  if (!order || !customer) throw new Error(`no order ${orderId} to write about`);
+  if (!order) throw new Error(`no order ${orderId} to write about`);
+  const customer = await findCustomer(deps, order.customerId);
+  // The account is erased: there is nobody to write to.
+  if (!customer) return;
   const text = orderMail(kind, {
     order,
     next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],

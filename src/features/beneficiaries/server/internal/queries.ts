@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import { columnsWithout } from '#platform/many-rows.ts';
 import type { Beneficiary } from '../../beneficiary.ts';
 import type { BeneficiaryData } from '../../beneficiary-form.ts';
@@ -74,3 +76,18 @@ export async function updateBeneficiary(
     .returning(columns);
   return row ?? null;
 }
+
+export const deleteRemovedBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, beneficiaries, lt(beneficiaries.removedAt, moment));
+
+export async function deleteBeneficiariesOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(beneficiaries).where(eq(beneficiaries.customerId, customerId));
+}
+
+/** With removed ones. */
+export const selectBeneficiariesOf = (db: Db, customerId: number) =>
+  db
+    .select(columnsWithout(beneficiaries, 'id', 'customerId'))
+    .from(beneficiaries)
+    .where(eq(beneficiaries.customerId, customerId))
+    .orderBy(asc(beneficiaries.id));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import { placeholders, preparedSql } from '#platform/prepared.ts';
 import { type CartOwner, MAX_LINES } from '../../cart.ts';
 import type { StoredLine } from '../../lines.ts';
@@ -173,10 +175,10 @@ export async function summarise(
   return row ?? null;
 }
 
-export async function deleteVisitorCartsBefore(db: Db, moment: Date): Promise<number> {
-  const gone = await db
-    .delete(carts)
-    .where(and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)))
-    .returning({ id: carts.id });
-  return gone.length;
+export const deleteVisitorCartsBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, carts, and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)));
+
+/** The customer's own cart, and those that wait to be merged into it. */
+export async function deleteCartsOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(carts).where(or(eq(carts.customerId, customerId), eq(carts.waitingFor, customerId)));
 }

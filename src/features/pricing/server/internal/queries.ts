@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
 import type { PriceTable } from '../../price.ts';
@@ -73,3 +73,11 @@ export async function insertUse(db: Db, use: typeof couponUses.$inferInsert): Pr
 export async function deleteUse(db: Db, quoteId: string): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.quoteId, quoteId));
 }
+
+export const selectUsesOf = (db: Db, customerId: number) =>
+  db
+    .select({ code: coupons.code, at: couponUses.at })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.customerId, customerId))
+    .orderBy(asc(couponUses.at));

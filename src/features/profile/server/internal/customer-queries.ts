@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import { partnerOfCpf } from '#features/partners/server/partner-of-cpf.ts';
 import { customerOfSession } from '#features/sessions/server/customer-of-session.ts';
 import type { Db } from '#platform/database.ts';
@@ -22,7 +22,7 @@ const person = (db: Db) =>
 type CustomerRow = Awaited<ReturnType<typeof person>>[number];
 
 function toCustomer({ customer: row, address, partner }: CustomerRow): Customer {
-  const { passwordHash: _, emailVerified: __, createdAt: ___, ...person } = row;
+  const { passwordHash: _, emailVerified: __, createdAt: ___, erasedAt: ____, ...person } = row;
   const known = {
     ...person,
     firstName: firstName(row.fullName),
@@ -46,7 +46,7 @@ export async function customerBySession(db: Db, tokenHash: string, now: Date): P
 }
 
 export async function customerById(db: Db, id: number): Promise<Customer | null> {
-  const [row] = await person(db).where(eq(customers.id, id));
+  const [row] = await person(db).where(and(eq(customers.id, id), isNull(customers.erasedAt)));
   return row ? toCustomer(row) : null;
 }
 
@@ -108,5 +108,8 @@ export async function passwordHashOf(db: Db, id: number): Promise<string | null>
 type PersonChange = Partial<PersonData & { email: string; emailVerified: boolean; passwordHash: string }>;
 
 export async function updatePerson(db: Db, id: number, person: PersonChange): Promise<void> {
-  await db.update(customers).set(person).where(eq(customers.id, id));
+  await db
+    .update(customers)
+    .set(person)
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)));
 }

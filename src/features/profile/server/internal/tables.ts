@@ -20,8 +20,13 @@ export const customers = pgTable(
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The account is erased: the row holds nothing of the person and only carries the orders. */
+    erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
-  (t) => [check('customers_gender', sql`${t.gender} in (1, 2)`)],
+  (t) => [
+    check('customers_gender', sql`${t.gender} in (1, 2)`),
+    index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
+  ],
 );
 
 export const addresses = pgTable(
