@@ -1,4 +1,3 @@
-import type { PgBoss } from 'pg-boss';
 import {
   mailStockBack,
   stockBackMailJob,
@@ -12,12 +11,10 @@ import { expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { removeOldAcceptances } from '#features/terms/server/claim-acceptances.ts';
-import type { Deps } from '#platform/deps.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 import { createMailer } from '#platform/mail.ts';
-import type { Metrics } from '#platform/metrics.ts';
 import type { AppDeps } from './app-deps.ts';
 
 export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
@@ -34,29 +31,4 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
     ...paymentJobHandlers({ methods, pix }),
   ];
-}
-
-const POLLING_SECONDS = 1;
-
-/** Starts the workers and the schedules; `ended` gets each job's outcome. */
-export async function startWorkers(
-  boss: PgBoss,
-  handlers: readonly JobHandler[],
-  deps: Deps,
-  ended: Metrics['jobEnded'] = () => {},
-): Promise<void> {
-  for (const { job, run } of handlers) {
-    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-      for (const { data } of jobs) {
-        try {
-          await run(deps, data);
-          ended(job.name, 'done');
-        } catch (error) {
-          ended(job.name, 'failed');
-          throw error;
-        }
-      }
-    });
-    if (job.cron !== null) await boss.schedule(job.name, job.cron);
-  }
 }

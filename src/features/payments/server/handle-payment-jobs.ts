@@ -6,6 +6,7 @@ import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { withPayments } from './methods.ts';
 import {
   createPaymentJob,
+  formerSettleJob,
   refundJob,
   registerWebhookJob,
   settlePaymentJob,
@@ -25,17 +26,19 @@ export function paymentJobHandlers({
   pix: PixProvider;
 }): JobHandler[] {
   const paying = (deps: Deps) => withPayments(deps, methods);
+  async function settle(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
+    retryUnavailable(await settlePayment(paying(deps), paymentId));
+    // The provider also sends a notification when a refund has finished.
+    for (const refund of await selectOpenRefunds(deps.db, { paymentId, limit: 10 })) {
+      if (refund.state === 'processing') await advanceRefund(paying(deps), refund.id);
+    }
+  }
   return [
     handleJob(createPaymentJob, async (deps, { paymentId }) =>
       retryUnavailable(await createPayment(paying(deps), paymentId)),
     ),
-    handleJob(settlePaymentJob, async (deps, { paymentId }) => {
-      retryUnavailable(await settlePayment(paying(deps), paymentId));
-      // The provider also sends a notification when a refund has finished.
-      for (const refund of await selectOpenRefunds(deps.db, { paymentId, limit: 10 })) {
-        if (refund.state === 'processing') await advanceRefund(paying(deps), refund.id);
-      }
-    }),
+    handleJob(settlePaymentJob, settle),
+    handleJob(formerSettleJob, settle),
     handleJob(refundJob, async (deps, { refundId }) =>
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),
