@@ -7,6 +7,7 @@ import { withPayments } from './methods.ts';
 import {
   createPaymentJob,
   formerSettleJob,
+  reconcilePaymentsJob,
   refundJob,
   registerWebhookJob,
   settlePaymentJob,
@@ -15,6 +16,7 @@ import {
 import type { PaymentMethods } from './payment-method.ts';
 import type { PixProvider } from './pix/pix-provider.ts';
 import { registerWebhook } from './pix/register-webhook.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -43,6 +45,7 @@ export function paymentJobHandlers({
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),
     handleJob(sweepPaymentsJob, (deps) => sweepPayments(paying(deps))),
+    handleJob(reconcilePaymentsJob, (deps) => reconcilePayments(paying(deps))),
     handleJob(registerWebhookJob, (deps) => registerWebhook(deps, pix)),
   ];
 }

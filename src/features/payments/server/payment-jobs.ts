@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_MINUTE } from '#platform/job-type.ts';
+import { defineJob, defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
@@ -15,4 +15,5 @@ export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
 export const formerSettleJob = defineJob('payments.settle-payment', ofPayment, { urgency: 'money' });
 export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
 export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);
+export const reconcilePaymentsJob = defineSchedule('payments.reconcile', EVERY_NIGHT);
 export const registerWebhookJob = defineSchedule('payments.webhook', '7 * * * *');
