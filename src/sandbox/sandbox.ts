@@ -75,6 +75,7 @@ export async function startSandbox(options: SandboxOptions) {
     },
     controls: {
       pay: bank.pay,
+      transfer: bank.transfer,
       charges: bank.charges.all,
       knobs: knobs.get,
       setKnobs: knobs.set,

@@ -1,4 +1,3 @@
-import type { PgBoss } from 'pg-boss';
 import { removeOldAccess } from '#features/access/server/remove-old-access.ts';
 import { removeOldAlerts } from '#features/alerts/server/erase-alerts.ts';
 import {
@@ -18,13 +17,10 @@ import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { removeOldAcceptances } from '#features/terms/server/erase-acceptances.ts';
-import type { Deps } from '#platform/deps.ts';
-import { reportable } from '#platform/error-facts.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 import { createMailer } from '#platform/mail.ts';
-import type { Metrics } from '#platform/metrics.ts';
 import type { AppDeps } from './app-deps.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
 
@@ -54,30 +50,4 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     ...orderJobHandlers({ payments, mailer }),
     ...paymentJobHandlers({ methods, pix }),
   ];
-}
-
-const POLLING_SECONDS = 1;
-
-/** Starts the workers and the schedules; `ended` gets each job's outcome. */
-export async function startWorkers(
-  boss: PgBoss,
-  handlers: readonly JobHandler[],
-  deps: Deps,
-  ended: Metrics['jobEnded'] = () => {},
-): Promise<void> {
-  for (const { job, run } of handlers) {
-    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-      for (const { data } of jobs) {
-        try {
-          await run(deps, data);
-          ended(job.name, 'done');
-        } catch (error) {
-          ended(job.name, 'failed');
-          // pg-boss stores it with the job.
-          throw reportable(error);
-        }
-      }
-    });
-    if (job.cron !== null) await boss.schedule(job.name, job.cron);
-  }
 }

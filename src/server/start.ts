@@ -18,13 +18,14 @@ import { migrateDatabase } from '#platform/migrate.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { assemble } from './assembly.ts';
+import { createSchedules } from './boss.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
 import { guardHost } from './http/host-guard.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
-import { startWorkers } from './jobs.ts';
+import { startWorkers } from './job-workers.ts';
 import { watchedPix } from './watched-pix.ts';
 
 interface StartOptions {
@@ -76,7 +77,8 @@ export async function startStore({
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
   const app = await createServer({ ...assembly, build, assetsFolder, cache, observe, stopping });
-  await startWorkers(boss, handlers, deps, metrics?.jobEnded);
+  await createSchedules(boss, handlers);
+  const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   // Not awaited: the store opens even if its bank is down; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
@@ -94,12 +96,16 @@ export async function startStore({
     }),
     async stop() {
       await metricsServer?.stop();
+      await workers.stop(JOBS_STOP_MS);
       await assembly.stopJobs();
       await listener.close();
       await database.close();
     },
   };
 }
+
+/** Running jobs get this long to end. */
+const JOBS_STOP_MS = 5000;
 
 /** Registers our callback at the bank, then queries everything that was pending when the last process ended. */
 async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {

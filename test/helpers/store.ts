@@ -10,9 +10,10 @@ import { createLog, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';
+import { createSchedules } from '#server/boss.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
-import { startWorkers } from '#server/jobs.ts';
+import { startWorkers } from '#server/job-workers.ts';
 import { Browser } from './browser.ts';
 import { skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
@@ -50,13 +51,15 @@ export async function listeningStore() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const store = await build(clock, url);
-  await startWorkers(store.boss, store.handlers, store.deps);
+  await createSchedules(store.boss, store.handlers);
+  const workers = startWorkers(store);
   const next = getRequestListener(store.app.fetch);
   const server = createServer(
     frontListener({ cache: store.cache, log: store.deps.log, secure: false, next }),
   );
   server.listen(port, '127.0.0.1');
-  afterAll(() => {
+  afterAll(async () => {
+    await workers.stop(5000);
     server.closeAllConnections();
     server.close();
   });

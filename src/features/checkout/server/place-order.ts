@@ -6,6 +6,7 @@ import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
 import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
+import { withinRequest } from '#features/payments/server/within-request.ts';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { convertQuote } from '#features/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/quotes/server/open-quote.ts';
@@ -35,7 +36,7 @@ export async function placeOrder(
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
   // Without an answer now, the job and the payment page try again.
-  if (placed.paymentId) await createPayment(deps, placed.paymentId);
+  if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
   return placed;
 }
 
@@ -46,7 +47,7 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const choice = paymentChoice(form);
   const free = open.totalCents === 0;
   if (!free && !choice) return { ok: false, code: 'payment_unavailable' };
-  const minutes = tx.methods[choice?.method ?? 'pix'].minutes;
+  const minutes = free || !choice ? 0 : tx.methods[choice.method].minutes;
   const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
   const id = randomUUID();
   const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });

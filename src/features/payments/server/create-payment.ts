@@ -42,7 +42,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
   }
   crashPoint(deps.config, 'charge-stored');
   // An earlier request whose answer was lost may have been paid by now.
-  await settleAnswer(deps, payment.id, answer.value);
+  await settleAnswer(deps, payment, answer.value);
   return { ok: true };
 }
 

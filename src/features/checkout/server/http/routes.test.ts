@@ -158,6 +158,6 @@ test('notifications need the secret path, prove nothing, and odd ones do no harm
   expect(await post(callbackSecret, { pix: [] })).toBe(200);
   expect(await post(callbackSecret, '{')).toBe(400);
   expect(await post(callbackSecret, { pix: 'tudo' })).toBe(400);
-  expect(await runJobs()).toEqual(['payments.settle-payment']);
+  expect(await runJobs()).toEqual(['payments.notified']);
   expect((await it.order()).status).toBe('pending_payment');
 });

@@ -9,6 +9,7 @@ import { createPayment } from '../create-payment.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { selectPixOf } from '../internal/pix-queries.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { withinRequest } from '../within-request.ts';
 
 /** Per payment and server process. */
 const POLL_INTERVAL_MS = 5_000;
@@ -34,8 +35,8 @@ export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: O
   const payment = await selectPixOf(deps.db, order.id);
   if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, deps.clock.now().getTime())) {
     // Failures are ignored: the page polls again.
-    if (payment.state === 'requested') await createPayment(deps, payment.id);
-    else await settlePayment(deps, payment.id);
+    if (payment.state === 'requested') await createPayment(withinRequest(deps), payment.id);
+    else await settlePayment(withinRequest(deps), payment.id);
   }
   return viewPix(deps, order.id);
 }
