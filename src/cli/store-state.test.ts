@@ -70,7 +70,7 @@ test('overdue work and work that waits for a person is reported, one line each',
   client.release(true);
 
   const state = await readState(deps);
-  expect(state.quotes).toEqual({ open: 2, late: 1 });
+  expect(state.quotes).toEqual({ open: 1, late: 1 });
   expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1 });
   expect(state.payments).toEqual({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([

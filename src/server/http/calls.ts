@@ -37,6 +37,8 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
   const accountLimit = callerLimit('sign-up', 20);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
+  const visitorCartLimit = callerLimit('visitor-cart', 200);
+  const visitorTermsLimit = callerLimit('visitor-terms', 400);
   const sliceRoutes = [
     probeRoutes(deps),
     dataRoutes(deps),
@@ -54,10 +56,10 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
     customerRoutes(deps, { passwordLimit: limit('password', 10), accountLimit }),
-    termsRoutes(deps),
+    termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps, couponLimit),
+    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit }),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
     paymentsRoutes(paying),

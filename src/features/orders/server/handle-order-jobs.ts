@@ -3,6 +3,7 @@ import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import type { JobType } from '#platform/job-type.ts';
 import { isJobPending } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
+import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
 import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
@@ -15,10 +16,11 @@ const EARLIER: Record<OrderMail, readonly OrderMail[]> = {
   received: [],
   paid: ['received'],
   booked: ['received', 'paid'],
-  failed: ['received'],
   expired: ['received'],
-  canceled: ['received'],
-  refunded: ['received', 'paid', 'failed', 'expired', 'canceled'],
+  unavailable: ['received'],
+  refused: ['received'],
+  by_store: ['received'],
+  refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
 const WAIT_SECONDS = 3;
 
@@ -31,7 +33,7 @@ export function orderJobHandlers({
   payments: OrderPayments;
   mailer: Mailer;
 }): JobHandler[] {
-  const aboutOrder = (kind: 'paid' | 'failed' | 'expired' | 'canceled') =>
+  const aboutOrder = (kind: 'paid' | MailedEnding) =>
     handleJob(ORDER_MAILS[kind], (deps, data) =>
       send(deps, { kind, job: ORDER_MAILS[kind], data, message: data }),
     );
@@ -53,7 +55,7 @@ export function orderJobHandlers({
       if ((await findOrder(deps, data.orderId))?.status !== 'canceled')
         await send(deps, { kind: 'received', job: ORDER_MAILS.received, data, message: data });
     }),
-    ...(['paid', 'failed', 'expired', 'canceled'] as const).map(aboutOrder),
+    ...(['paid', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, data) =>
       send(deps, {
         kind: 'booked',

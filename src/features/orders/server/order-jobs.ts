@@ -8,9 +8,10 @@ export const ORDER_MAILS = {
   received: defineJob('mail.order-received', aboutOrder),
   paid: defineJob('mail.order-paid', aboutOrder),
   booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id })),
-  failed: defineJob('mail.order-failed', aboutOrder),
   expired: defineJob('mail.order-expired', aboutOrder),
-  canceled: defineJob('mail.order-canceled', aboutOrder),
+  unavailable: defineJob('mail.order-unavailable', aboutOrder),
+  refused: defineJob('mail.order-failed', aboutOrder),
+  by_store: defineJob('mail.order-canceled', aboutOrder),
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id })),
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { cancelQuote, expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { makeQuote } from '#features/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { quoteForSelf } from '#test/cast/buyers.ts';
 import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
@@ -31,6 +33,11 @@ test('every transaction of quotes, orders and payments locks in one order', asyn
   await expireQuotes(deps);
   await pay(await quoted('BSB-ASN', 5, { coupon: 'TRAVA100' }));
 
+  const overdue = await quoted('BSB-AS2', 5, { coupon });
+  deps.clock.forward(31);
+  expect(await makeQuote(deps, await quoteForSelf(deps, overdue.buyer))).toMatchObject({ ok: true });
+  await quoted('BSB-AS2', 5, { coupon });
+
   const paid = await ordered('BSB-ASN', 5, { coupon });
   await paidAtBank(paid);
   await cancelOrder(deps, { incrementId: paid.incrementId, reason: 'Pedido do cliente' });
@@ -41,6 +48,12 @@ test('every transaction of quotes, orders and payments locks in one order', asyn
 
   controls.setKnobs({ recusarCobranca: true });
   await ordered('BSB-ASN', 5, { coupon });
+  controls.resetKnobs();
+
+  controls.setKnobs({ falhas503: 1000 });
+  await ordered('BSB-ASN', 5, { coupon });
+  deps.clock.forward(30);
+  await tick('orders.expire');
   controls.resetKnobs();
 
   const late = await ordered('BSB-ASN', 5, { coupon });
