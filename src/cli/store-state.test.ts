@@ -75,7 +75,7 @@ test('overdue work and work that waits for a person is reported, one line each',
   expect(state.payments).toEqual({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([
     'Há tarefas esperando há 9 minutos: a loja está rodando?',
-    '1 orçamento(s) vencido(s) ainda seguram vagas.',
+    '1 orçamento(s) vencido(s) ainda não foram encerrados.',
     '1 pedido(s) sem pagamento passaram do prazo sem ser cancelados.',
     '1 pedido(s) retido(s) esperam por uma decisão.',
     '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',

@@ -27,7 +27,7 @@ export async function readState(deps: Deps) {
     jobs.dead > 0 && `${jobs.dead} tarefa(s) desistiram depois de todas as tentativas.`,
     jobs.oldestSeconds > JOB_LATE_SECONDS &&
       `Há tarefas esperando há ${Math.round(jobs.oldestSeconds / 60)} minutos: a loja está rodando?`,
-    quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda seguram vagas.`,
+    quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda não foram encerrados.`,
     orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
     orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
     payments.paymentsInDoubt > 0 &&

@@ -107,6 +107,14 @@ test('a reservation past its time is free for another, before any sweep, and its
   expect(code(await check({ customerId: 3, now: inMinutes(90) }))).toBe('used_up');
 });
 
+test('a use that the previous release has ordered, which knows no time, stays used', async () => {
+  await pool.query('update coupons set max_uses = 1');
+  const id = await quote(1);
+  await reserve(id, 1);
+  await pool.query("update quotes set state = 'ordered' where id = $1", [id]);
+  expect(code(await check({ customerId: 2, now: inMinutes(90) }))).toBe('used_up');
+});
+
 test('of the order at the last moment and the next shopper one has the last use', async () => {
   await pool.query('update coupons set max_uses = 1');
   for (let round = 0; round < 8; round += 1) {
