@@ -78,12 +78,12 @@ test('overdue work and work that waits for a person is reported, one line each',
   client.release(true);
 
   const state = await readState(deps);
-  expect(state.quotes).toEqual({ open: 2, late: 1 });
+  expect(state.quotes).toEqual({ open: 1, late: 1 });
   expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1 });
   expect(state.payments).toMatchObject({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([
     'As tarefas estão paradas, a mais antiga há 9 min: a loja está rodando?',
-    '1 orçamento(s) vencido(s) ainda seguram vagas.',
+    '1 orçamento(s) vencido(s) ainda não foram encerrados.',
     '1 pedido(s) sem pagamento passaram do prazo sem ser cancelados.',
     '1 pedido(s) retido(s) esperam por uma decisão.',
     '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',

@@ -33,7 +33,7 @@ export async function readState(deps: Deps) {
     !jobs.stalled &&
       jobs.oldestSeconds > JOB_LATE_SECONDS &&
       `As tarefas andam, mas a mais antiga espera há ${minutes(jobs.oldestSeconds)} min.`,
-    quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda seguram vagas.`,
+    quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda não foram encerrados.`,
     orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
     orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
     payments.paymentsInDoubt > 0 &&

@@ -72,6 +72,9 @@ const environment = v.object({
   LIST_SIZE: v.optional(whole(24, 60), '24'),
   QUOTE_MINUTES: v.optional(whole(1), '30'),
   PIX_MINUTES: v.optional(whole(1), '30'),
+  LIMIT_UNPAID_ORDERS: v.optional(whole(1), '3'),
+  LIMIT_HELD_PLACES: v.optional(whole(1), '20'),
+  LIMIT_BENEFICIARIES: v.optional(whole(1), '40'),
   PIX_BASE_URL: v.optional(address),
   PIX_TOKEN_URL: v.optional(address),
   PIX_CLIENT_ID: v.optional(v.string()),
@@ -123,6 +126,8 @@ export interface Config {
   pageCacheBytes: number;
   listSize: number;
   quoteMinutes: number;
+  /** Per customer. */
+  limits: { unpaidOrders: number; heldPlaces: number; beneficiaries: number };
   pix: {
     minutes: number;
     baseUrl: string;
@@ -194,6 +199,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     listSize: e.LIST_SIZE,
     quoteMinutes: e.QUOTE_MINUTES,
+    limits: {
+      unpaidOrders: e.LIMIT_UNPAID_ORDERS,
+      heldPlaces: e.LIMIT_HELD_PLACES,
+      beneficiaries: e.LIMIT_BENEFICIARIES,
+    },
     pix: {
       minutes: e.PIX_MINUTES,
       baseUrl: e.PIX_BASE_URL ?? `${sandbox}/pix-api`,

@@ -33,6 +33,6 @@ export function accountRoutes(
   app.route('/', signInRoutes(deps, { limits, accountLimit, onSignedIn }));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route('/', customerRoutes(deps, { passwordLimit: password, accountLimit }));
-  app.route('/', termsRoutes(deps));
+  app.route('/', termsRoutes(deps, noLimit));
   return app;
 }

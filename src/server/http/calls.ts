@@ -40,6 +40,8 @@ export function mountCalls(
   const accountLimit = callerLimit('sign-up', 20);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
+  const visitorCartLimit = callerLimit('visitor-cart', 200);
+  const visitorTermsLimit = callerLimit('visitor-terms', 400);
   const sliceRoutes = [
     probeRoutes(deps, stopping),
     dataRoutes(deps),
@@ -57,10 +59,10 @@ export function mountCalls(
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
     customerRoutes(deps, { passwordLimit: limit('password', 10), accountLimit }),
-    termsRoutes(deps),
+    termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps, couponLimit),
+    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit }),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
     paymentsRoutes(paying),

@@ -5,7 +5,7 @@ import { deleteCartsOf, selectCart, selectLines } from './internal/queries.ts';
 export const eraseCart = (tx: Deps, customerId: number): Promise<void> => deleteCartsOf(tx.db, customerId);
 
 export async function exportCart(deps: Deps, customerId: number) {
-  const cart = await selectCart(deps.db, { customerId });
+  const cart = await selectCart(deps.db, { customerId }, deps.clock.now());
   const lines = cart ? await selectLines(deps.db, cart.id) : [];
   return {
     carts: cart

@@ -3,6 +3,7 @@ import { holdUntil } from '#features/orders/deadline.ts';
 import type { BillingAddress, Invoice } from '#features/orders/order.ts';
 import { createOrder } from '#features/orders/server/create-order.ts';
 import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
+import { unpaidOrdersOf } from '#features/orders/server/read-orders.ts';
 import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
@@ -18,7 +19,8 @@ import type { PlacedAnswer } from '../contract.ts';
 
 export type PlaceOutcome =
   | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
-  | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' };
+  | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' }
+  | { ok: false; code: 'too_many_unpaid'; limit: number };
 
 /**
  * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
@@ -52,6 +54,10 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const id = randomUUID();
   const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
   if (!quote) return { ok: false, code: 'no_quote' };
+  // The quote's cart is locked by now: parallel submits count one after the other. A refusal rolls back.
+  const limit = tx.config.limits.unpaidOrders;
+  if (!free && (await unpaidOrdersOf(tx, customer.id)) >= limit)
+    return { ok: false, code: 'too_many_unpaid', limit };
   const order = await createOrder(tx, {
     id,
     quote,

@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { handleJob, type JobHandler, RunLater } from '#platform/job-handler.ts';
 import { secondsUntilDue } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
+import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
 import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
@@ -16,10 +17,11 @@ const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received'],
   booked: ['received', 'paid'],
-  failed: ['received'],
   expired: ['received'],
-  canceled: ['received'],
-  refunded: ['received', 'paid', 'failed', 'expired', 'canceled'],
+  unavailable: ['received'],
+  refused: ['received'],
+  by_store: ['received'],
+  refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
 
 /** For the earlier mail to be sent once it is due. */
@@ -35,7 +37,7 @@ export function orderJobHandlers({
   payments: OrderPayments;
   mailer: Mailer;
 }): JobHandler[] {
-  const aboutOrder = (kind: MailOncePerOrder) =>
+  const aboutOrder = (kind: 'paid' | MailedEnding) =>
     handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
 
   async function send(deps: Deps, message: Message): Promise<RunLater | null> {
@@ -53,7 +55,7 @@ export function orderJobHandlers({
       if ((await findOrder(deps, orderId))?.status === 'canceled') return null;
       return send(deps, { kind: 'received', orderId });
     }),
-    ...(['paid', 'failed', 'expired', 'canceled'] as const).map(aboutOrder),
+    ...(['paid', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
     ),

@@ -11,9 +11,10 @@ export const ORDER_MAILS = {
   received: oncePerOrder('mail.order-received'),
   paid: oncePerOrder('mail.order-paid'),
   booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id }), { urgency: 'mail' }),
-  failed: oncePerOrder('mail.order-failed'),
   expired: oncePerOrder('mail.order-expired'),
-  canceled: oncePerOrder('mail.order-canceled'),
+  unavailable: oncePerOrder('mail.order-unavailable'),
+  refused: oncePerOrder('mail.order-failed'),
+  by_store: oncePerOrder('mail.order-canceled'),
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 

@@ -56,13 +56,15 @@ export interface ProviderRefund {
 
 /**
  * `unavailable`: no answer, a late one or an unreadable one. **The provider may have acted all the same**: repeat
- * with the same reference or refund id. `refused`: the provider declined, and nothing happened.
+ * with the same reference or refund id. `refused`: the provider declined, and nothing happened; `blamesPayer`: because
+ * of the payer's data, which only the buyer can correct.
  */
 interface ProviderFailure {
   ok: false;
   code: 'unavailable' | 'refused' | 'not_found';
   /** For the log: the provider's words without customer data. */
   detail: string;
+  blamesPayer?: boolean;
 }
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -36,6 +36,11 @@ export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Be
     .select(columns)
     .from(beneficiaries)
     .where(and(ownedBy(customerId), inArray(beneficiaries.id, ids)));
+}
+
+export async function countLive(db: Db, customerId: number): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(beneficiaries).where(ownedBy(customerId));
+  return row?.all ?? 0;
 }
 
 export async function findByCpf(db: Db, customerId: number, cpf: string): Promise<Beneficiary | null> {

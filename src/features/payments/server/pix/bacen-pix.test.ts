@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SANDBOX_BANK, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { callbackReceiver, testSandbox } from '#sandbox/test-support.ts';
+import { blamesPayer } from '../internal/bacen/answers.ts';
 import { createPixProvider } from './bacen-pix.ts';
 import type { NewCharge } from './pix-provider.ts';
 
@@ -91,6 +92,24 @@ test('a refusal names the fields and not their values', async () => {
   expect(detail).toContain('cob.devedor.cpf');
   expect(detail).toContain('cob.valor.original');
   expect(detail).not.toContain('123');
+});
+
+test("a refusal blames the payer only where it names the payer's data", async () => {
+  const { pix } = await scene();
+  const refused = async (change: object) => pix.create({ ...order, ...change });
+  expect(await refused({ debtor: { cpf: '123', name: 'Ana' } })).toMatchObject({ blamesPayer: true });
+  expect(await refused({ amountCents: 0 })).toMatchObject({ code: 'refused', blamesPayer: false });
+});
+
+test.each([
+  [{ detail: 'O CPF do devedor é inválido.' }, true],
+  [{ violacoes: [{ razao: 'CNPJ inexistente' }] }, true],
+  [{ detail: 'CPF', violacoes: [{ propriedade: 'cob.chave', razao: 'Chave não encontrada.' }] }, false],
+  [{ detail: 'Limite de cobranças atingido.' }, false],
+  [{}, false],
+  ['<html>', false],
+])('%j blames the payer: %s', (body, blames) => {
+  expect(blamesPayer(body)).toBe(blames);
 });
 
 test('cancels once, and says so when the payer was quicker', async () => {

@@ -113,3 +113,14 @@ export function describeProblem(status: number, body: unknown): string {
   const reasons = violacoes.map(({ propriedade, razao }) => `${propriedade ?? '?'}: ${razao ?? '?'}`);
   return [`HTTP ${status}`, title, detail, ...reasons].filter(Boolean).join(' | ');
 }
+
+const PAYER = /devedor|pagador|\b(cpf|cnpj)\b/i;
+
+/** Banks name the refused property (`cob.devedor.cpf`); some only write a text. */
+export function blamesPayer(body: unknown): boolean {
+  const problem = v.safeParse(problemAnswer, body);
+  if (!problem.success) return false;
+  const { detail = '', violacoes = [] } = problem.output;
+  const named = violacoes.map(({ propriedade, razao }) => propriedade ?? razao ?? '');
+  return (named.length > 0 ? named : [detail]).some((text) => PAYER.test(text));
+}

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderResult } from '../../payment-method.ts';
-import { describeProblem, tokenAnswer } from './answers.ts';
-import { type JsonReply, type JsonRequest, jsonClient } from './json-request.ts';
+import { blamesPayer, describeProblem, tokenAnswer } from './answers.ts';
+import { jsonClient, type JsonReply, type JsonRequest } from './json-request.ts';
 
 export interface BacenSettings {
   /** Without a trailing slash. */
@@ -139,7 +139,9 @@ function resultOf<S extends v.GenericSchema>(
   if (status === 404) return { ok: false, code: 'not_found', detail };
   // 401 and 403 concern our access, which a person must fix, not the request.
   const definite = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-  return definite ? { ok: false, code: 'refused', detail } : unavailable(detail);
+  return definite
+    ? { ok: false, code: 'refused', detail, blamesPayer: blamesPayer(body) }
+    : unavailable(detail);
 }
 
 const unavailable = (detail: string) => ({ ok: false, code: 'unavailable', detail }) as const;
