@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#platform/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
+import { addCustomersCommand } from './customers-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
@@ -26,6 +27,7 @@ function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addImportCommand(program, terminal);
   addOrdersCommand(program, terminal);
+  addCustomersCommand(program, terminal);
   addStateCommand(program, terminal);
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);

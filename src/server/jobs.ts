@@ -8,6 +8,7 @@ import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
+import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
@@ -31,6 +32,7 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisitorCarts),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
+    ...profileJobHandlers({ mailer }),
     ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
     ...paymentJobHandlers({ methods, pix }),
   ];

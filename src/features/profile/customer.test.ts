@@ -38,9 +38,8 @@ describe('a customer', () => {
       color: '',
       icon: '',
       logo: '',
-      dependents: [],
     } as const;
-    expect(priceTable({ ...customer, partner: { ...partner, dependents: [] } })).toEqual({
+    expect(priceTable({ ...customer, partner })).toEqual({
       vendor: 'RITA',
       tier: 'Assinante',
     });
