@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marinaAsCustomer as customer } from '#test/cast/people.ts';
-import { isRegistrationComplete, mustFinishRegistration, priceTable } from './customer.ts';
+import { isRegistrationComplete, mustFinishRegistration, nameForMail, priceTable } from './customer.ts';
 
 describe('a customer', () => {
   it.each([
@@ -28,6 +28,11 @@ describe('a customer', () => {
     expect(mustFinishRegistration({ ...customer, defaultAddress: known && { ...known, number: '' } })).toBe(
       true,
     );
+  });
+
+  it('is named in mails to a confirmed address only, because the other may be a stranger’s', () => {
+    expect(nameForMail(customer)).toBe('Marina');
+    expect(nameForMail({ ...customer, emailConfirmed: false })).toBe('');
   });
 
   it('sees the table of the programme, everybody else the default one', () => {

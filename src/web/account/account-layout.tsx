@@ -27,6 +27,6 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
 
 const Unconfirmed = () => (
   <Alert live={false} className={styles.notice} title="Falta confirmar o seu e-mail">
-    O código está no e-mail que enviamos. <Link href={urls.confirmEmail()}>Confirmar o e-mail</Link>
+    É rápido, por um código que vai para ele. <Link href={urls.confirmEmail()}>Confirmar o e-mail</Link>
   </Alert>
 );

@@ -32,24 +32,11 @@ export function ConfirmEmailScreen({ email, confirmed, token, onConfirmed }: Con
   return (
     <section className={`container ${styles.page} ${styles.narrow}`}>
       <h1>Confirmar e-mail</h1>
-      <div ref={outcome} tabIndex={-1} hidden={!isConfirmed && !refusal}>
-        {isConfirmed ? (
-          <Alert
-            tone="success"
-            live={false}
-            title="E-mail confirmado"
-            action={<ButtonLink href={urls.home()}>Continuar na loja</ButtonLink>}
-          >
-            Obrigado! Os avisos dos seus pedidos vão para este endereço.
-          </Alert>
-        ) : (
-          <Alert tone="warning" live={false} title={refusal}>
-            {email === null
-              ? 'Se o seu e-mail ainda não está confirmado, entre na sua conta e peça outro.'
-              : 'Peça outro e-mail ou use o código do mais recente.'}
-          </Alert>
-        )}
-      </div>
+      {(isConfirmed || refusal) && (
+        <div ref={outcome} tabIndex={-1}>
+          {isConfirmed ? <Confirmed /> : <Refused title={refusal} signedIn={email !== null} />}
+        </div>
+      )}
       {!isConfirmed && token && !refusal && (
         <EmailLinkForm token={token} onConfirmed={finish} onRefused={setRefusal} />
       )}
@@ -64,8 +51,8 @@ function Code({ email, onConfirmed }: { email: string; onConfirmed: () => void }
   return (
     <>
       <p className={styles.lines}>
-        Enviamos um código para <strong>{email}</strong>. Você pode comprar antes de confirmar. A confirmação
-        protege o seu cadastro e libera os preços de convênio, se você tiver um.
+        O código de confirmação vai por e-mail para <strong>{email}</strong>. Você pode comprar antes de
+        confirmar. A confirmação protege o seu cadastro e libera os preços de convênio, se você tiver um.
       </p>
       <EmailCodeForm onConfirmed={onConfirmed} />
       <p>
@@ -74,6 +61,25 @@ function Code({ email, onConfirmed }: { email: string; onConfirmed: () => void }
     </>
   );
 }
+
+const Confirmed = () => (
+  <Alert
+    tone="success"
+    live={false}
+    title="E-mail confirmado"
+    action={<ButtonLink href={urls.home()}>Continuar na loja</ButtonLink>}
+  >
+    Obrigado! Os avisos dos seus pedidos vão para este endereço.
+  </Alert>
+);
+
+const Refused = ({ title, signedIn }: { title: string; signedIn: boolean }) => (
+  <Alert tone="warning" live={false} title={title}>
+    {signedIn
+      ? 'Peça um novo código, ou use o do e-mail mais recente.'
+      : 'Se o seu e-mail ainda não está confirmado, entre na sua conta e peça um novo código.'}
+  </Alert>
+);
 
 function SignInFirst() {
   return (

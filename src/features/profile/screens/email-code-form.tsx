@@ -66,10 +66,10 @@ function Resend() {
   return (
     <>
       <Button variant="ghost" busy={sent === 'busy'} onClick={() => void resend()}>
-        Enviar outro e-mail
+        Enviar novo código
       </Button>
       <div className={styles.status} role="status">
-        {sent === 'yes' && 'Enviamos outro e-mail. Só vale o código mais recente.'}
+        {sent === 'yes' && 'Enviamos um novo código. Os anteriores não valem mais.'}
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
     </>

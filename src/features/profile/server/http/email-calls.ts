@@ -17,7 +17,7 @@ export const confirmByCode = defineCall({
     too_many: TOO_MANY,
     ...({
       wrong_code: { status: 409, detail: CHECK_FIELDS },
-      expired_code: { status: 409, detail: 'Este código não vale mais. Peça outro e-mail.' },
+      expired_code: { status: 409, detail: 'Este código não vale mais. Peça um novo.' },
     } satisfies RefusalTable<ConfirmByCodeRefused>),
   },
 });
