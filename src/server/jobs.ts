@@ -12,6 +12,7 @@ import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { forgetUnpaidPayers } from '#features/payments/server/erase-payers.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
+import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
@@ -23,6 +24,7 @@ import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts
 import { createMailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
+import { lapseAccounts } from './privacy/lapse-accounts.ts';
 
 export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
   const mailer = createMailer(config.mail);
@@ -46,7 +48,11 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('customers.sweep', EVERY_NIGHT), (jobDeps) =>
       repeatErasures({ ...jobDeps, payments }),
     ),
+    handleJob(defineSchedule('customers.lapse', EVERY_NIGHT), (jobDeps) =>
+      lapseAccounts({ ...jobDeps, payments }),
+    ),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
+    ...profileJobHandlers({ mailer }),
     ...orderJobHandlers({ payments, mailer }),
     ...paymentJobHandlers({ methods, pix }),
   ];

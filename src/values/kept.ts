@@ -6,6 +6,11 @@ export const KEPT_DAYS = {
   endedQuotes: 30,
   removedBeneficiaries: 30,
   stockAlerts: 180,
+  /** A CPF that nobody confirmed. */
+  cpfClaims: 30,
+  replacedEmails: 90,
+  /** Accounts that never confirmed an e-mail nor ordered anything, once nobody is signed in. */
+  unconfirmedAccounts: 90,
   /** Of charges that were never paid. */
   unpaidPayers: 7,
   unpaidOrders: 90,

@@ -1,4 +1,4 @@
-import type { MailText } from '#values/mail-frame.ts';
+import { type MailText, mailGreeting } from '#values/mail-frame.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
@@ -16,6 +16,7 @@ export interface Refund {
 interface Subject {
   order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt'>;
   next: readonly string[];
+  /** '' for a greeting without a name. */
   firstName: string;
   baseUrl: string;
   refund?: Refund;
@@ -34,7 +35,7 @@ export function orderMail(
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${formatReais(totalCents)}`;
-  const hello = `Olá, ${firstName}!`;
+  const hello = mailGreeting(firstName);
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
   const pay = { label: 'Pagar com Pix', url: `${baseUrl}${urls.pix(incrementId)}` };
   if (isMailed(kind)) {

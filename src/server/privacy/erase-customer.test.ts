@@ -183,7 +183,13 @@ test('what a request in flight writes after the erasure is gone the next night',
     fullName: 'Nome Tardio',
     phone: '61911112222',
   } as Parameters<typeof changeProfile>[2]['change'];
-  await expect(changeProfile(deps, it.buyer.id, { change, access: null })).rejects.toThrow('vanished');
+  await expect(
+    changeProfile(deps, it.buyer.id, {
+      change,
+      access: null,
+      visitor: { token: '', sessionHash: '', formKey: '' },
+    }),
+  ).rejects.toThrow('vanished');
   await tick('customers.sweep');
   expect(await placesOf(['Viela Tardia', 'Nome Tardio'])).toEqual({});
   expect((await exportCustomer(deps, it.buyer.id)).carts).toEqual([]);

@@ -1,3 +1,4 @@
+import { nameForMail } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
@@ -24,7 +25,7 @@ export async function mailOrder(
   const text = orderMail(kind, {
     order,
     next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
-    firstName: customer.firstName,
+    firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
   });

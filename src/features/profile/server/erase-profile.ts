@@ -1,8 +1,10 @@
+import { releaseMembership } from '#features/partners/server/release-membership.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockCustomer } from './internal/customer-queries.ts';
 import {
   deleteAddressesOf,
   deleteCustomer,
+  deleteProofsOf,
   emptyCustomer,
   selectErasedAfter,
   selectProfile,
@@ -15,6 +17,8 @@ export async function eraseProfile(
 ): Promise<void> {
   await lockCustomer(tx.db, customerId);
   await deleteAddressesOf(tx.db, customerId);
+  await deleteProofsOf(tx.db, customerId);
+  await releaseMembership(tx, customerId);
   if (ordered) await emptyCustomer(tx.db, customerId, erasedAt);
   else await deleteCustomer(tx.db, customerId);
 }

@@ -1,17 +1,20 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { columnsWithout } from '#platform/many-rows.ts';
-import { addresses, customers } from './tables.ts';
+import { addresses, customers, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
 
 type Row = typeof customers.$inferInsert;
 
 /** Everything of the person; `erasedAt` keeps its first value. */
 const NOBODY = {
-  emailVerified: false,
+  emailConfirmed: false,
+  neverConfirmed: false,
   passwordHash: null,
   fullName: '',
   brazilian: true,
   cpf: null,
+  cpfFinal: false,
+  cpfSince: null,
   passport: null,
   country: 'BR',
   birthDate: null,
@@ -26,6 +29,13 @@ export async function deleteAddressesOf(db: Db, customerId: number): Promise<voi
 
 export async function deleteCustomer(db: Db, id: number): Promise<void> {
   await db.delete(customers).where(eq(customers.id, id));
+}
+
+/** What hangs on the account besides its addresses. */
+export async function deleteProofsOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
+  await db.delete(emailChanges).where(eq(emailChanges.customerId, customerId));
+  await db.delete(identityDecisions).where(eq(identityDecisions.customerId, customerId));
 }
 
 /** The e-mail is unique, and this one is no address. */
@@ -56,5 +66,21 @@ export async function selectProfile(db: Db, id: number) {
       .from(addresses)
       .where(eq(addresses.customerId, id))
       .orderBy(asc(addresses.id)),
+    mailed_codes: await db
+      .select({
+        purpose: mailedCodes.purpose,
+        email: mailedCodes.email,
+        expiresAt: mailedCodes.linkExpiresAt,
+      })
+      .from(mailedCodes)
+      .where(eq(mailedCodes.customerId, id)),
+    email_changes: await db
+      .select(columnsWithout(emailChanges, 'id', 'customerId'))
+      .from(emailChanges)
+      .where(eq(emailChanges.customerId, id)),
+    identity_decisions: await db
+      .select(columnsWithout(identityDecisions, 'id', 'customerId'))
+      .from(identityDecisions)
+      .where(eq(identityDecisions.customerId, id)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -15,6 +15,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
   const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
   return (await db.delete(sessions).where(whose)).rowCount ?? 0;
+}
+
+export async function deleteSessionsExcept(db: Db, customerId: number, tokenHash: string): Promise<number> {
+  const others = and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash));
+  return (await db.delete(sessions).where(others)).rowCount ?? 0;
 }
 
 export async function updateExpiry(

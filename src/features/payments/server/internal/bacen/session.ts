@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderResult } from '../../payment-method.ts';
 import { blamesPayer, describeProblem, tokenAnswer } from './answers.ts';
-import { jsonClient, type JsonReply, type JsonRequest } from './json-request.ts';
+import { type JsonReply, type JsonRequest, jsonClient } from './json-request.ts';
 
 export interface BacenSettings {
   /** Without a trailing slash. */

@@ -6,11 +6,11 @@ import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
 import { type EraseOutcome, eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 import { erasureReport } from './erasure-report.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
 
 interface EraseOptions {
   email: string;

@@ -5,10 +5,10 @@ import { customerSubject } from '#features/access/access.ts';
 import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 interface ExportOptions {
   email: string;
