@@ -28,7 +28,6 @@ function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addImportCommand(program, terminal);
   addOrdersCommand(program, terminal);
-  addCustomersCommand(program, terminal);
   addStateCommand(program, terminal);
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);

@@ -31,6 +31,7 @@ export const ZULMIRA = {
   friendCpf: '11144477735',
   friendEmail: 'deodato@paineira.example',
   removed: 'Anacleto Removido Umbu',
+  formerEmail: 'zulmira@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
   address: '2001:db8:77:1::43',
 } as const;
@@ -71,8 +72,22 @@ export async function wholeCustomer(store: Store) {
     `insert into coupons (code, kind, value, minimum_cents) values ('ZULMIRA5', 'percent', 5, 0) on conflict do nothing`,
   );
   await pool.query(
-    `insert into affiliations (cpf, vendor, tier, dependents) values ($1, 'RITA', 'Assinante', '[]')`,
-    [cpf],
+    `insert into affiliations (cpf, vendor, tier, dependents, email, customer_id) values ($1, 'RITA', 'Assinante', '[]', $2, $3)`,
+    [cpf, email, id],
+  );
+  await pool.query(
+    `insert into mailed_codes (customer_id, purpose, email, code_hash, link_hash, code_expires_at, link_expires_at, tries_left)
+     values ($1, 'email', $2, 'hash', $3, $4, $4, 5)`,
+    [id, email, `${id}`.padStart(64, '0'), new Date(deps.clock.now().getTime() + 86_400_000)],
+  );
+  await pool.query(`insert into email_changes (customer_id, previous_email, at) values ($1, $2, $3)`, [
+    id,
+    ZULMIRA.formerEmail,
+    deps.clock.now(),
+  ]);
+  await pool.query(
+    `insert into identity_decisions (customer_id, action, reason, at) values ($1, 'partner_granted', $2, $3)`,
+    [id, ZULMIRA.reason, deps.clock.now()],
   );
 
   async function quote() {

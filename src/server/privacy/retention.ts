@@ -124,6 +124,15 @@ export const RETENTION: readonly Retained[] = [
     erased: null,
   },
   {
+    tables: ['unmatched_receipts'],
+    personal: "the bank's identifiers of money that belongs to no order",
+    kept: 'for good: the books, without a name',
+    why: BOOKS,
+    jobs: [],
+    erased: null,
+    notExported: 'they belong to no customer that the store knows',
+  },
+  {
     tables: ['coupon_uses'],
     personal: 'which coupon a customer used',
     kept: 'with its order, else until the quote ends',
