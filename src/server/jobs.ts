@@ -17,6 +17,7 @@ import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts
 import { createMailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 
+/** Of one urgency, queues are emptied in this order. */
 export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
   const mailer = createMailer(config.mail);
   return [
@@ -27,8 +28,8 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
     handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisitorCarts),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
-    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
-    ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
     ...paymentJobHandlers({ methods, pix }),
+    ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
+    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
   ];
 }
