@@ -22,8 +22,9 @@ import { cpuSeconds, freePort, startStoreProcess } from './support/store-process
 const BUYERS = 20;
 const IDLE_SECONDS = 20;
 const SAMPLE_MS = 100;
-/** Transactions a second. */
-const QUIET = 50;
+/** Transactions between two looks. */
+const QUIET = 100;
+const LOOK_MS = 2000;
 const [payments = 1000] = process.argv.slice(2).map(Number);
 
 const folder = mkdtempSync(join(tmpdir(), 'loja-jobs-'));
@@ -142,7 +143,7 @@ async function untilQuiet(): Promise<void> {
     const now = await commits();
     if (now - before < QUIET) return;
     before = now;
-    await pause(1000);
+    await pause(LOOK_MS);
   }
 }
 

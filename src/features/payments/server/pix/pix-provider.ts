@@ -47,7 +47,7 @@ export interface ListedPix extends PixPayment {
   txid: string | null;
 }
 
-export interface PixPage {
+interface PixPage {
   pix: ListedPix[];
   /** In all; the first is 0. */
   pages: number;
