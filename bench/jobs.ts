@@ -22,6 +22,9 @@ import { cpuSeconds, freePort, startStoreProcess } from './support/store-process
 const BUYERS = 20;
 const IDLE_SECONDS = 20;
 const SAMPLE_MS = 100;
+/** Transactions between two looks. */
+const QUIET = 100;
+const LOOK_MS = 2000;
 const [payments = 1000] = process.argv.slice(2).map(Number);
 
 const folder = mkdtempSync(join(tmpdir(), 'loja-jobs-'));
@@ -59,17 +62,7 @@ await pool.query("delete from jobs.job where state < 'active'");
 
 const port = String(await freePort());
 const store = await startStoreProcess({ ...outside, PORT: port, BASE_URL: `http://127.0.0.1:${port}` });
-// What it does at start.
-await pause(3000);
-
-const idleCpu = cpuSeconds(store.pid);
-const idleCommits = await commits();
-await pause(IDLE_SECONDS * 1000);
-const perSecond = (value: number) => value / IDLE_SECONDS;
-const idle = {
-  transactions: perSecond((await commits()) - idleCommits),
-  cpuMs: perSecond((cpuSeconds(store.pid) - idleCpu) * 1000),
-};
+await untilQuiet();
 
 const cpuBefore = cpuSeconds(store.pid);
 const txids = sandbox.controls.charges().map(({ txid }) => txid);
@@ -87,6 +80,16 @@ while (mailed.length < txids.length) {
   while (mailed.length < sandbox.controls.mail().length) mailed.push(at);
 }
 const cpu = cpuSeconds(store.pid) - cpuBefore;
+
+await untilQuiet();
+const idleCpu = cpuSeconds(store.pid);
+const idleCommits = await commits();
+await pause(IDLE_SECONDS * 1000);
+const perSecond = (value: number) => value / IDLE_SECONDS;
+const idle = {
+  transactions: perSecond((await commits()) - idleCommits),
+  cpuMs: perSecond((cpuSeconds(store.pid) - idleCpu) * 1000),
+};
 
 const seconds = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(1)} s`;
 const summary = (times: number[]) =>
@@ -131,6 +134,16 @@ async function placeOrders(count: number): Promise<void> {
       },
     });
     if (!placed.ok) throw new Error(placed.code);
+  }
+}
+
+/** At its start the store asks the bank about every open payment. */
+async function untilQuiet(): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; ; ) {
+    const now = await commits();
+    if (now - before < QUIET) return;
+    before = now;
+    await pause(LOOK_MS);
   }
 }
 

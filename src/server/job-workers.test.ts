@@ -34,6 +34,8 @@ function work(...handlers: JobHandler[]) {
   return workers;
 }
 
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
 const statesOf = async ({ name }: JobType<Data>) => {
   const { rows } = await pool.query<{ state: string }>('select state from jobs.job where name = $1', [name]);
   return rows.map(({ state }) => state);
@@ -46,7 +48,7 @@ test('a queue of hundreds is emptied without a pause', async () => {
   await createQueues(boss, [handler]);
   await enqueue(job, 300);
   work(handler);
-  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(300);
+  await eventually(() => done.length).toBe(300);
   expect(new Set(done).size).toBe(300);
 });
 
@@ -75,12 +77,12 @@ test('money takes all of its slots first; mail then has one, and more when money
   await enqueue(paying, 7);
   work(mails, payments);
   // Held up by a bank that does not answer, money still lets mail through.
-  await expect.poll(() => mailed, { timeout: 15_000 }).toBe(30);
+  await eventually(() => mailed).toBe(30);
   expect(moneyRunning).toBe(6);
   expect(beside).toHaveLength(30);
   expect(Math.max(...beside)).toBe(1);
   gate.resolve();
-  await expect.poll(() => statesOf(paying)).toEqual(Array(7).fill('completed'));
+  await eventually(() => statesOf(paying)).toEqual(Array(7).fill('completed'));
 });
 
 test('many notifications wait as one job; those that come while it runs lead to one more', async () => {
@@ -93,11 +95,11 @@ test('many notifications wait as one job; those that come while it runs lead to 
   await Promise.all(Array.from({ length: 20 }, notify));
   expect(await statesOf(job)).toEqual(['created']);
   work(handler);
-  await expect.poll(() => runs).toBe(1);
+  await eventually(() => runs).toBe(1);
   await Promise.all(Array.from({ length: 20 }, notify));
   expect((await statesOf(job)).sort()).toEqual(['active', 'created']);
   for (const gate of gates) gate.resolve();
-  await expect.poll(() => statesOf(job)).toEqual(['completed', 'completed']);
+  await eventually(() => statesOf(job)).toEqual(['completed', 'completed']);
   expect(runs).toBe(2);
 });
 
@@ -115,7 +117,7 @@ test('a job that waits for another runs again before the rest of its queue', asy
   await enqueue(job, 40);
   await enqueue(job, 40);
   work(handler);
-  await expect.poll(() => statesOf(job)).toEqual(Array(40).fill('completed'));
+  await eventually(() => statesOf(job)).toEqual(Array(40).fill('completed'));
   expect(ran).toHaveLength(41);
   expect(ran.lastIndexOf(0)).toBeLessThan(20);
 });
@@ -131,7 +133,7 @@ test('what a process leaves undone, and what takes too long, is taken again', as
   await createQueues(boss, [handler]);
   await enqueue(job, 1);
   const workers = work(handler);
-  await expect.poll(() => runs).toBe(1);
+  await eventually(() => runs).toBe(1);
   await workers.stop(0);
   expect(await statesOf(job)).toEqual(['retry']);
   // Its late end changes nothing.

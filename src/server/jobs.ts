@@ -26,6 +26,7 @@ import type { AppDeps } from './app-deps.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
 import { lapseAccounts } from './privacy/lapse-accounts.ts';
 
+/** Of one urgency, queues are emptied in this order. */
 export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
   const mailer = createMailer(config.mail);
   const payments = orderPayments(methods);
@@ -51,9 +52,9 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('customers.lapse', EVERY_NIGHT), (jobDeps) =>
       lapseAccounts({ ...jobDeps, payments }),
     ),
-    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
     ...profileJobHandlers({ mailer }),
-    ...orderJobHandlers({ payments, mailer }),
     ...paymentJobHandlers({ methods, pix }),
+    ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
+    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
   ];
 }

@@ -67,6 +67,7 @@ test('an erased customer is found nowhere but in the books, until these end too'
   expect(after).toEqual({
     [ZULMIRA.name]: [inBooks.patient, inBooks.invoice],
     [cpf]: ['affiliations.cpf', 'order_lines.beneficiary_document', inBooks.invoice],
+    [email]: ['affiliations.email'],
     [ZULMIRA.street]: ['orders.billing'],
     [ZULMIRA.payer]: ['pix_payments.payer_name'],
     [ZULMIRA.payerTaxId]: ['pix_payments.payer_tax_id'],
