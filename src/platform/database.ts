@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
@@ -57,7 +56,7 @@ export function openDatabase(
       await pool.end();
       // pool.end() does not wait for sockets to close. A server stopped before that would report their loss as an
       // error.
-      while (open.size > 0) await once(pool, 'remove');
+      while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve));
     },
   };
 }

@@ -75,9 +75,9 @@ async function startLocked(
   const programs = preparePostgresPrograms(dataDir, account !== null);
   await ensureCluster(programs, clusterDir, account, durable);
   chownTo(account, socketDir);
-  return superviseServer({
+  // After a death there may be backends that have not noticed it yet, and lock files.
+  const server = await superviseServer({
     launch: async () => {
-      // After a death there may be backends that have not noticed it yet, and lock files.
       await clearLeftovers(clusterDir);
       for (const name of readdirSync(socketDir)) rmSync(join(socketDir, name), { force: true });
       return launchServer({
@@ -93,6 +93,7 @@ async function startLocked(
     pausesMs: relaunchPausesMs,
     onGiveUp: options.onGiveUp ?? ((message: string) => log.error({ source: 'postgres' }, message)),
   });
+  return { stop: () => server.stop().then(() => clearLeftovers(clusterDir)) };
 }
 
 /**

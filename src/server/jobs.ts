@@ -54,7 +54,7 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     ),
     ...profileJobHandlers({ mailer }),
     ...paymentJobHandlers({ methods, pix }),
-    ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
+    ...orderJobHandlers({ payments, mailer }),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
   ];
 }

@@ -13,6 +13,8 @@ export async function withDatabaseAway<T>(pool: Pool, work: () => Promise<T>): P
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       database,
     ]);
+    // The pool has heard of it: no request gets a connection that is about to end.
+    while (pool.totalCount > 0) await new Promise((resolve) => pool.once('remove', resolve));
     return await work();
   } finally {
     await accept(true);
