@@ -66,7 +66,7 @@ test('an erased customer is found nowhere but in the books, until these end too'
   const inBooks = { invoice: 'orders.invoice', patient: 'order_lines.beneficiary_name' };
   expect(after).toEqual({
     [ZULMIRA.name]: [inBooks.patient, inBooks.invoice],
-    [cpf]: ['affiliations.cpf', 'order_lines.beneficiary_document', inBooks.invoice],
+    [cpf]: ['affiliations.cpf', 'affiliations.email', 'order_lines.beneficiary_document', inBooks.invoice],
     [email]: ['affiliations.email'],
     [ZULMIRA.street]: ['orders.billing'],
     [ZULMIRA.payer]: ['pix_payments.payer_name'],
