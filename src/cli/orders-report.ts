@@ -4,6 +4,7 @@ import { scheduleText } from '#features/orders/schedule.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/orders/status.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
+import { textTable } from './table.ts';
 
 const ACTOR_NAMES: Record<Actor, string> = {
   customer: 'cliente',
@@ -18,18 +19,6 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
 const stateOf = (status: OrderStatus) => `${status} (${factsOf(status).name})`;
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 export function listReport({
   orders,
@@ -49,7 +38,7 @@ export function listReport({
     reais(totalCents),
     stateOf(status),
   ]);
-  return `${table([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}\n\nPágina ${page} de ${pages}, ${all} ${all === 1 ? 'pedido' : 'pedidos'}.`;
+  return `${textTable([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}\n\nPágina ${page} de ${pages}, ${all} ${all === 1 ? 'pedido' : 'pedidos'}.`;
 }
 
 export function orderReport(order: OrderView): string {
@@ -79,8 +68,8 @@ export function orderReport(order: OrderView): string {
     move.reason,
   ]);
   return [
-    table(facts),
-    table([['Linha', 'Serviço', 'Beneficiário', 'Local', 'Atendimento', 'Preço'], ...services]),
-    table([['Quando', 'Estado', 'Quem', 'Motivo'], ...history]),
+    textTable(facts),
+    textTable([['Linha', 'Serviço', 'Beneficiário', 'Local', 'Atendimento', 'Preço'], ...services]),
+    textTable([['Quando', 'Estado', 'Quem', 'Motivo'], ...history]),
   ].join('\n\n');
 }

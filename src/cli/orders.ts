@@ -1,17 +1,19 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { orderSubject } from '#features/access/access.ts';
+import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { type AdvanceOutcome, advanceOrder } from '#features/orders/server/advance-order.ts';
 import { type CancelOutcome, cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { listOrders, viewOrder } from '#features/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
-import { parseDay } from '#values/calendar-day.ts';
 import { addBookCommand } from './book-command.ts';
+import { endOfDay, startOfDay } from './day-options.ts';
+import { operatorOf } from './operator.ts';
 import { listReport, orderReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 import { refuse, type Terminal } from './terminal.ts';
 
 const PAGE = 50;
-const DAY_MS = 86_400_000;
 
 const STATES_HELP = `
 Estados:
@@ -82,7 +84,16 @@ async function listAll(terminal: Terminal, { estado, desde, ate, pagina }: ListO
 }
 
 async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
-  const order = await withStore(terminal.env, (deps) => viewOrder(deps, { incrementId }));
+  const order = await withStore(terminal.env, async (deps) => {
+    const found = await viewOrder(deps, { incrementId });
+    if (found)
+      await recordOperatorView(deps, {
+        operator: operatorOf(terminal),
+        command: 'pedidos mostrar',
+        subject: orderSubject(incrementId),
+      });
+    return found;
+  });
   if (!order) return refuse(terminal, NOT_FOUND);
   terminal.out(`${orderReport(order)}\n`);
 }
@@ -134,15 +145,6 @@ function refusalText(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true
     }
   }
 }
-
-function startOfDay(typed: string): Date {
-  const day = parseDay(typed);
-  if (!day) throw new InvalidArgumentError('DD/MM/AAAA');
-  // Brasília has had no summer time since 2019.
-  return new Date(`${day}T00:00:00-03:00`);
-}
-
-const endOfDay = (typed: string): Date => new Date(startOfDay(typed).getTime() + DAY_MS - 1);
 
 function wholeNumber(typed: string): number {
   if (!/^[1-9]\d{0,5}$/.test(typed)) throw new InvalidArgumentError('número');

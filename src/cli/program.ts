@@ -2,6 +2,8 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#platform/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
+import { addAccessCommand } from './access-command.ts';
+import { addCustomersCommand } from './customers-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
@@ -29,6 +31,8 @@ function createProgram(terminal: Terminal): Command {
   addStateCommand(program, terminal);
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);
+  addCustomersCommand(program, terminal);
+  addAccessCommand(program, terminal);
   return program;
 }
 

@@ -14,7 +14,7 @@ test('a store at rest is in order', async () => {
     jobs: { queues: [], dead: 0 },
     quotes: { open: 0, late: 0 },
     orders: { unpaid: 0, late: 0, held: 0 },
-    payments: { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0 },
+    payments: { paymentsInDoubt: 0, refundsOpen: 0, refundsLate: 0, unmatchedReceipts: [] },
     problems: [],
   });
   expect(state.database.migrations.applied).toBe(state.database.migrations.known);
@@ -63,25 +63,64 @@ test('overdue work and work that waits for a person is reported, one line each',
   await refund('1', 'E1', 'requested', at(5));
   await refund('2', 'E2', 'failed', at(200));
   await refund('3', 'E2', 'requested', at(1));
-  await client.query(
-    "insert into jobs.job_common (name, start_after) values ('payments.settle-payment', $1)",
-    [at(9)],
-  );
+  await client.query("insert into jobs.job_common (name, start_after) values ('payments.notified', $1)", [
+    at(9),
+  ]);
+  const unmatched = (reference: string, returned: boolean, time: string) =>
+    client.query("insert into unmatched_receipts values ($1, 'pix', 12345, $2, $3)", [
+      reference,
+      time,
+      returned,
+    ]);
+  await unmatched('E9', false, at(600));
+  await unmatched('E10', true, at(600));
+  await unmatched('E11', false, at(60 * 24 * 8));
   client.release(true);
 
   const state = await readState(deps);
-  expect(state.quotes).toEqual({ open: 2, late: 1 });
+  expect(state.quotes).toEqual({ open: 1, late: 1 });
   expect(state.orders).toEqual({ unpaid: 2, late: 1, held: 1 });
-  expect(state.payments).toEqual({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
+  expect(state.payments).toMatchObject({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([
-    'Há tarefas esperando há 9 minutos: a loja está rodando?',
-    '1 orçamento(s) vencido(s) ainda seguram vagas.',
+    'As tarefas estão paradas, a mais antiga há 9 min: a loja está rodando?',
+    '1 orçamento(s) vencido(s) ainda não foram encerrados.',
     '1 pedido(s) sem pagamento passaram do prazo sem ser cancelados.',
     '1 pedido(s) retido(s) esperam por uma decisão.',
     '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',
     '1 devolução(ões) Pix não terminam: confira no banco.',
+    '1 recebimento(s) Pix não são de nenhum pedido: confira no extrato do banco.',
   ]);
-  expect(stateReport(state)).toContain('Tarefas esperando      payments.settle-payment 1');
+  expect(stateReport(state)).toContain('1, a mais antiga há 9 min, paradas');
+  expect(stateReport(state)).toContain('payments.notified 1 (há 9 min)');
+  expect(stateReport(state)).toMatch(/Recebidos sem pedido +R\$\s123,45 \(E9\)/);
+});
+
+test('a long queue that moves is in order, one that moves too slowly is told from one that stands', async () => {
+  const at = (secondsAgo: number) => new Date(Date.parse(now) - secondsAgo * 1000);
+  await pool.query('delete from jobs.job');
+  const add = (count: number, { due, completed = null }: { due: Date; completed?: Date | null }) =>
+    pool.query(
+      `insert into jobs.job_common (name, start_after, completed_on, state)
+       select 'mail.order-paid', $1, $2, $3::jobs.job_state from generate_series(1, $4)`,
+      [due, completed, completed ? 'completed' : 'created', count],
+    );
+  const jobsOf = async () => {
+    const state = await readState(deps);
+    const [, tasks] = /Tarefas na fila +(.*)/.exec(stateReport(state)) ?? [];
+    return { tasks, problems: state.problems.filter((problem) => problem.startsWith('As tarefas')) };
+  };
+  await add(1203, { due: at(5) });
+  await add(1, { due: at(90) });
+  await add(600, { due: at(100), completed: at(3) });
+  expect(await jobsOf()).toEqual({ tasks: '1.204, a mais antiga há 90 s, 60 por segundo', problems: [] });
+  await add(1, { due: at(420) });
+  expect((await jobsOf()).problems).toEqual(['As tarefas andam, mas a mais antiga espera há 7 min.']);
+  await pool.query("update jobs.job set completed_on = $1 where state = 'completed'", [at(30)]);
+  expect((await jobsOf()).tasks).toBe('1.205, a mais antiga há 7 min');
+  await pool.query("delete from jobs.job where state = 'completed'");
+  expect((await jobsOf()).problems).toEqual([
+    'As tarefas estão paradas, a mais antiga há 7 min: a loja está rodando?',
+  ]);
 });
 
 test('an outdated database is reported before its tables are read', async () => {

@@ -1,6 +1,8 @@
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
+  /** Asks the person at the terminal; missing where nobody sits there. */
+  ask?(question: string): Promise<string>;
   env: Record<string, string | undefined>;
   directory: string;
   /** 0 until a command sets another. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { isMisleading } from '#values/text.ts';
 import { TEXTS } from './texts.ts';
 
 export const text = (max: number) =>
   v.pipe(
     v.string(TEXTS.required),
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
-    v.check((value) => !/\p{Cc}/u.test(value), TEXTS.oddCharacters),
+    v.check((value) => !/\p{Cc}/u.test(value) && !isMisleading(value), TEXTS.oddCharacters),
     v.trim(),
   );
 

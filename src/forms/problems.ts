@@ -2,7 +2,7 @@ import { ageInYears, type CalendarDay, isCalendarDay, parseDay } from '#values/c
 import { isCountry } from '#values/countries.ts';
 import { isCpf } from '#values/cpf.ts';
 import { isEmail } from '#values/email.ts';
-import { hasTwoWords, personName } from '#values/person-name.ts';
+import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
 import { isPhone } from '#values/phone.ts';
 import { TEXTS } from './texts.ts';
 
@@ -27,8 +27,12 @@ export const cpfProblem = (cpf: string): Problem =>
 export const countryProblem = (code: string): Problem =>
   requiredProblem(code) ?? (isCountry(code) ? undefined : TEXTS.country);
 
+/** Of a person's name, whatever its length. */
+export const lettersProblem = (name: string): Problem =>
+  isPersonName(personName(name)) ? undefined : TEXTS.nameLetters;
+
 export const twoWordsProblem = (name: string, message: string = TEXTS.twoWords): Problem =>
-  requiredProblem(name) ?? (hasTwoWords(personName(name)) ? undefined : message);
+  requiredProblem(name) ?? (hasTwoWords(personName(name)) ? lettersProblem(name) : message);
 
 export function phoneProblem(phone: string, brazilian: boolean): Problem {
   const missing = requiredProblem(phone);

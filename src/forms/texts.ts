@@ -1,3 +1,5 @@
+import { ODD_CHARACTERS } from '#values/text.ts';
+
 /** Specification, section 5, for every form about a person; the last ones are ours. */
 export const TEXTS = {
   required: 'Esse campo é obrigatório.',
@@ -14,7 +16,8 @@ export const TEXTS = {
   phone: 'Insira um telefone válido, com DDD.',
   foreignPhone: 'Insira um telefone válido, com o código do país.',
   unknownField: 'Campo desconhecido.',
-  oddCharacters: 'Retire os caracteres especiais.',
+  nameLetters: 'Use só letras, espaço, hífen, apóstrofo e ponto de abreviatura, como em J. Silva.',
+  oddCharacters: ODD_CHARACTERS,
 } as const;
 
 /** Above the fields when a call was refused because of some of them. */

@@ -1,13 +1,34 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig, SETTINGS } from './config.ts';
-import { SANDBOX_PIX } from './setting-problems.ts';
+import { isWeakSecret, SANDBOX_PIX } from './setting-problems.ts';
 
-const SECRET = 'um-segredo-de-teste-com-mais-de-32-letras';
+const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
+const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
+const BRAND_DIR = mkdtempSync(join(tmpdir(), 'loja-marca-'));
+cpSync(DEMO_BRAND, BRAND_DIR, { recursive: true });
+const { demo: _, ...facts } = JSON.parse(readFileSync(join(BRAND_DIR, 'brand.json'), 'utf8'));
+writeFileSync(join(BRAND_DIR, 'brand.json'), JSON.stringify(facts));
+afterAll(() => rmSync(BRAND_DIR, { recursive: true }));
+
+const NO_DEMO_BRAND =
+  'BRAND_DIR: a marca de demonstração não é aceita em produção; aponte para a sua, sem "demo": true';
 const PRODUCTION = {
   NODE_ENV: 'production',
+  BRAND_DIR,
   DATABASE_URL: 'postgres://loja:senha@db.interno:5432/loja',
   BASE_URL: 'https://loja.exemplo.com.br/',
   SECRET,
@@ -68,6 +89,33 @@ test('a secret is made once, readable by its owner only, and kept', () => {
   rmSync(dir, { recursive: true });
 });
 
+test('random secrets are not taken for weak ones', () => {
+  for (let i = 0; i < 2000; i += 1) {
+    const digest = createHash('sha256').update(String(i)).digest();
+    for (const secret of [digest.toString('base64'), digest.toString('hex').slice(0, 32)])
+      expect(isWeakSecret(secret), secret).toBe(false);
+  }
+});
+
+test('the folder for data is closed to others, also one that was open', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'loja-config-'));
+  const [fresh, open, shared] = ['fresh', 'open', 'shared'].map((name) => join(dir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const [path, mode] of [
+    [open, 0o755],
+    [shared, 0o1777],
+  ] as const) {
+    mkdirSync(path);
+    chmodSync(path, mode);
+  }
+  for (const path of [fresh, open, shared]) readConfig({ DATA_DIR: path });
+  expect([fresh, open, shared].map((path) => statSync(path).mode & 0o7777)).toEqual([0o700, 0o700, 0o1777]);
+  rmSync(dir, { recursive: true });
+});
+
 test('production with everything it needs', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({
     production: true,
@@ -87,7 +135,10 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'deve começar com postgres://'],
   ['DATABASE_POOL', '0', 'deve ser ao menos 1'],
   ['DEMO_DATA', 'true', 'deve ser "sim" ou "nao"'],
-  ['TRUST_PROXY', '1', 'deve ser "sim" ou "nao"'],
+  ['TRUST_PROXY', '1', 'deve ser "sim", "nao" ou redes como 203.0.113.0/24,2001:db8::/32'],
+  ['NODE_ENV', 'prod', 'deve ser production, development, test'],
+  ['NODE_ENV', 'Production', 'deve ser production, development, test'],
+  ['BASE_URL', 'https://loja.exemplo.com.br', 'https exige NODE_ENV=production'],
   ['BASE_URL', 'loja.exemplo', 'deve ser um endereço completo (https://…)'],
   ['PIX_BASE_URL', 'x', 'deve ser um endereço completo (https://…)'],
   ['PIX_TOKEN_URL', 'x', 'deve ser um endereço completo (https://…)'],
@@ -138,9 +189,50 @@ test.each([
   expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
+test.each([
+  '[::ffff:127.0.0.1]',
+  '[::1]',
+  '[::]',
+  '[fe80::1]',
+  '0.0.0.0',
+  '127.1',
+  '0x7f.1',
+  '2130706433',
+  '127.255.0.9',
+  'localhost.',
+  'LOCALHOST',
+  'sandbox.localhost',
+  '169.254.169.254',
+])('production refuses %s, which is this machine, for bank, CEP and mail', (host) => {
+  const settings = { PIX_BASE_URL: `https://${host}/api`, SMTP_URL: `smtps://usuario:senha@${host}:465` };
+  expect(problemsOf({ ...PRODUCTION, ...settings })).toEqual([
+    'PIX_BASE_URL: endereço de sandbox não é aceito em produção',
+    'SMTP_URL: endereço de sandbox não é aceito em produção',
+  ]);
+});
+
+test.each([
+  'a'.repeat(64),
+  'abc123abc123abc123abc123abc123abc123',
+  'Kq7pZx2mWc9vKq7pZx2mWc9vKq7pZx2mWc9v',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'troque-este-texto-por-um-valor-longo-qualquer',
+  'segredo-da-loja-que-tem-mais-de-32-letras',
+  '12121212343434345656565678787878',
+])('production refuses SECRET=%s, which can be guessed', (secret) => {
+  expect(problemsOf({ ...PRODUCTION, SECRET: secret })).toEqual([
+    'SECRET: é fácil de adivinhar; gere outro com openssl rand -base64 36',
+  ]);
+  expect(problemsOf({ SECRET: secret })).toEqual([]);
+});
+
+test.each(['', DEMO_BRAND])('production refuses the demo brand: BRAND_DIR=%j', (folder) => {
+  expect(problemsOf({ ...PRODUCTION, BRAND_DIR: folder })).toEqual([NO_DEMO_BRAND]);
+});
+
 test('production without settings is refused, with a hint on how to try the store out', () => {
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
-    [
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    ...[
       'DATABASE_URL',
       'BASE_URL',
       'SECRET',
@@ -153,7 +245,8 @@ test('production without settings is refused, with a hint on how to try the stor
       'CEP_BASE_URL',
       'SMTP_URL',
     ].map((name) => `${name}: obrigatório em produção`),
-  );
+    NO_DEMO_BRAND,
+  ]);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     /\nPara .+ comece-a sem NODE_ENV=production\.$/,
   );

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
+import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
 import type { MailSettings } from './mail.ts';
-import { type Given, missingCounterparts, productionProblems, SANDBOX_PIX } from './setting-problems.ts';
+import { openPrivateFolder } from './private-folder.ts';
+import {
+  type Given,
+  missingCounterparts,
+  otherwiseProblems,
+  productionProblems,
+  SANDBOX_PIX,
+} from './setting-problems.ts';
 
 const port = v.pipe(
   v.string(),
@@ -23,6 +31,8 @@ const whole = (least = 0, most = 999_999_999) =>
     v.maxValue(most, `deve ser no máximo ${most}`),
   );
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const MODES = ['production', 'development', 'test'] as const;
+
 const address = v.pipe(
   v.string(),
   v.url('deve ser um endereço completo (https://…)'),
@@ -33,8 +43,17 @@ const flag = v.pipe(
   v.transform((text) => text === 'sim'),
 );
 
+const proxyTrust = v.pipe(
+  v.string(),
+  v.rawTransform<string, ProxyTrust>(({ dataset, addIssue, NEVER }) => {
+    const trust = parseProxyTrust(dataset.value);
+    if (trust !== null) return trust;
+    addIssue({ message: 'deve ser "sim", "nao" ou redes como 203.0.113.0/24,2001:db8::/32' });
+    return NEVER;
+  }),
+);
 const environment = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(v.picklist(MODES, `deve ser ${MODES.join(', ')}`), 'development'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -45,7 +64,7 @@ const environment = v.object({
   BASE_URL: v.optional(address),
   SANDBOX_PORT: v.optional(port, '3001'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
-  TRUST_PROXY: v.optional(flag, 'nao'),
+  TRUST_PROXY: v.optional(proxyTrust, 'nao'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `deve ser ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -53,6 +72,9 @@ const environment = v.object({
   LIST_SIZE: v.optional(whole(24, 60), '24'),
   QUOTE_MINUTES: v.optional(whole(1), '30'),
   PIX_MINUTES: v.optional(whole(1), '30'),
+  LIMIT_UNPAID_ORDERS: v.optional(whole(1), '3'),
+  LIMIT_HELD_PLACES: v.optional(whole(1), '20'),
+  LIMIT_BENEFICIARIES: v.optional(whole(1), '40'),
   PIX_BASE_URL: v.optional(address),
   PIX_TOKEN_URL: v.optional(address),
   PIX_CLIENT_ID: v.optional(v.string()),
@@ -93,7 +115,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   demoData: boolean;
-  trustProxy: boolean;
+  trustProxy: ProxyTrust;
   logLevel: string;
   secret: string;
   /** undefined = no sandbox: all external services are real. */
@@ -104,6 +126,8 @@ export interface Config {
   pageCacheBytes: number;
   listSize: number;
   quoteMinutes: number;
+  /** Per customer. */
+  limits: { unpaidOrders: number; heldPlaces: number; beneficiaries: number };
   pix: {
     minutes: number;
     baseUrl: string;
@@ -126,6 +150,8 @@ export interface Config {
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
 }
 
+const DEMO_BRAND_REFUSED =
+  'BRAND_DIR: a marca de demonstração não é aceita em produção; aponte para a sua, sem "demo": true';
 const TO_TRY_OUT =
   'Para experimentar a loja com banco, correio e CEP de mentira, comece-a sem NODE_ENV=production.';
 
@@ -142,8 +168,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
     ...missingCounterparts(given),
-    ...(production ? productionProblems(given) : []),
+    ...(production ? productionProblems(given) : otherwiseProblems(given)),
     ...brandProblems,
+    ...(production && brand?.demo ? [DEMO_BRAND_REFUSED] : []),
   ];
   if (!parsed.success || !brand || problems.length > 0)
     throw new ConfigError(
@@ -172,6 +199,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     listSize: e.LIST_SIZE,
     quoteMinutes: e.QUOTE_MINUTES,
+    limits: {
+      unpaidOrders: e.LIMIT_UNPAID_ORDERS,
+      heldPlaces: e.LIMIT_HELD_PLACES,
+      beneficiaries: e.LIMIT_BENEFICIARIES,
+    },
     pix: {
       minutes: e.PIX_MINUTES,
       baseUrl: e.PIX_BASE_URL ?? `${sandbox}/pix-api`,
@@ -212,7 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
+  openPrivateFolder(dataDir);
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;

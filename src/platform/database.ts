@@ -1,34 +1,53 @@
-import { once } from 'node:events';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
+import { markLostConnection } from './database-errors.ts';
 
 /** The database or a running transaction: use cases accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
-/**
- * Opens a pool of at most `max` connections, the first one on the first query. `onIdleError` gets the loss of an idle
- * connection, which the pool replaces by itself.
- */
+interface DatabaseOptions {
+  max: number;
+  /** Gets the loss of a connection, which the pool replaces by itself. */
+  onLostConnection?: (error: Error) => void;
+  /** Milliseconds that a statement may wait for a lock, or run, before it fails; 0 = no limit (imports). */
+  lockTimeoutMs?: number;
+  statementTimeoutMs?: number;
+}
+
+/** Opens a pool of at most `max` connections, the first one on the first query. */
 export function openDatabase(
   connectionString: string,
-  { max, onIdleError = () => {} }: { max: number; onIdleError?: (error: Error) => void },
+  { max, onLostConnection = () => {}, lockTimeoutMs = 0, statementTimeoutMs = 0 }: DatabaseOptions,
 ): Database {
-  const pool = new Pool({
+  const pool = new LosingPool({
     connectionString,
     max,
     application_name: 'loja',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // A host that vanished without closing its connections is noticed within seconds, not hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A forgotten transaction would hold its locks forever.
     idle_in_transaction_session_timeout: 60_000,
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementTimeoutMs,
   });
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', onIdleError);
+  pool.on('error', () => {});
   const open = new Set<PoolClient>();
-  pool.on('connect', (client) => open.add(client));
+  pool.on('connect', (client) => {
+    open.add(client);
+    // The pool listens to idle connections only. One that is lost between two statements of a transaction would end the
+    // process.
+    client.on('error', (error) => {
+      markLostConnection(error);
+      onLostConnection(error);
+    });
+  });
   pool.on('remove', (client) => open.delete(client));
   return {
     db: drizzle(pool),
@@ -37,9 +56,48 @@ export function openDatabase(
       await pool.end();
       // pool.end() does not wait for sockets to close. A server stopped before that would report their loss as an
       // error.
-      while (open.size > 0) await once(pool, 'remove');
+      while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve));
     },
   };
+}
+
+type ConnectCallback = Parameters<Pool['connect']>[0];
+
+/**
+ * A pool that takes a lost connection back itself. Drizzle does not release the connection on which `begin` failed, so
+ * a restart of the database would leave the pool empty for good.
+ */
+class LosingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    if (callback) {
+      super.connect((error, client, release) => {
+        if (error) markLostConnection(error);
+        callback(error, client, release);
+      });
+      return;
+    }
+    return super.connect().then(releasedWhenLost, (error: unknown) => {
+      markLostConnection(error);
+      throw error;
+    });
+  }
+}
+
+function releasedWhenLost(client: PoolClient): PoolClient {
+  const release = client.release;
+  let isReleased = false;
+  const releaseOnce = (error?: Error | boolean) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', lost);
+    release(error);
+  };
+  const lost = () => releaseOnce(true);
+  client.once('end', lost);
+  client.release = releaseOnce;
+  return client;
 }
 
 export function withDatabaseName(connectionString: string, name: string): string {

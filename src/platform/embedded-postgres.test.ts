@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withDatabaseName } from './database.ts';
 import { clearLeftovers } from './embedded-postgres/leftovers.ts';
+import { clusterProcesses, processIdentity } from './embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -128,10 +129,44 @@ test('a first start, from the empty folder to the migrated store, is nothing to 
   expect(warnings).toEqual([]);
 });
 
-test('reports when PostgreSQL ends by itself', async () => {
-  const told = Promise.withResolvers<string>();
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, onDeath: told.resolve });
-  process.kill(postmasterPid(), 'SIGKILL');
-  expect(await told.promise).toContain('SIGKILL');
+const killPostmaster = () => process.kill(postmasterPid(), 'SIGKILL');
+
+test('comes back on the same address after kill -9, with all that was committed, and can be stopped', async () => {
+  const postgres = await start();
+  await query(postgres.connectionString, 'create table kept as select 42 as answer');
+  for (const _ of [1, 2]) {
+    const before = postmasterPid();
+    killPostmaster();
+    await expect
+      .poll(() => query(postgres.connectionString, 'select answer from kept').catch(() => null), {
+        timeout: 30_000,
+      })
+      .toEqual([{ answer: 42 }]);
+    expect(postmasterPid()).not.toBe(before);
+  }
   await postgres.stop();
+  await expect(query(postgres.connectionString, 'select 1')).rejects.toThrow();
+});
+
+test('gives up with PostgreSQL’s own words when it does not start any more', async () => {
+  const told = Promise.withResolvers<string>();
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: quiet,
+    onGiveUp: told.resolve,
+    relaunchPausesMs: [0, 1],
+  });
+  rmSync(join(dataDir, 'pg18', 'global', 'pg_control'));
+  killPostmaster();
+  expect(await told.promise).toMatch(/^O PostgreSQL caiu e não voltou em 2 tentativas: (.|\n)*pg_control/);
+  await postgres.stop();
+});
+
+test('stopped while it is coming back, it stays down', async () => {
+  const postgres = await start();
+  const pid = postmasterPid();
+  killPostmaster();
+  await expect.poll(() => processIdentity(pid)).toBe(null);
+  await postgres.stop();
+  expect(clusterProcesses(join(dataDir, 'pg18'), null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, chooseAccount, chownTo } from './embedded-postgres/account.ts';
@@ -6,7 +6,10 @@ import { preparePostgresPrograms } from './embedded-postgres/binaries.ts';
 import { ensureCluster } from './embedded-postgres/cluster.ts';
 import { lockDataDir } from './embedded-postgres/data-lock.ts';
 import { clearLeftovers } from './embedded-postgres/leftovers.ts';
-import { type LauncherLog, launchServer, type ServerProcess } from './embedded-postgres/server.ts';
+import { type LauncherLog, launchServer } from './embedded-postgres/server.ts';
+import { RELAUNCH_PAUSES_MS, superviseServer } from './embedded-postgres/supervisor.ts';
+
+import { openPrivateFolder } from './private-folder.ts';
 
 type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
@@ -15,7 +18,9 @@ type Options = {
   log: LauncherLog;
   /** False trades safety against power failure for speed: tests only. */
   durable?: boolean;
-  onDeath?: (message: string) => void;
+  /** It died again and again, and is not launched any more. */
+  onGiveUp?: (message: string) => void;
+  relaunchPausesMs?: readonly number[];
 };
 
 // PostgreSQL cannot read the files of another major version: a future one gets its own folder beside this.
@@ -24,12 +29,12 @@ const databaseName = 'loja';
 
 /**
  * Starts the store's own PostgreSQL on `dataDir` (created if missing) and waits until it accepts connections. It
- * listens only on a unix socket that nobody but its user (and root) may open. It ends with `stop()`, or by itself when
- * this process dies. The migrations create the database named in `connectionString`. Throws DataDirInUseError when a
- * running store holds the folder.
+ * listens only on a unix socket that nobody but its user (and root) may open. If it dies it is launched again, on the
+ * same socket. It ends with `stop()`, or by itself when this process dies. The migrations create the database named in
+ * `connectionString`. Throws DataDirInUseError when a running store holds the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true });
+  openPrivateFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const socketDir = newSocketDir();
   // Port and sslmode are explicit so that PGPORT and PGSSLMODE of the environment have no effect.
@@ -62,25 +67,33 @@ async function startLocked(
   socketDir: string,
   leftover: boolean,
   options: Options,
-): Promise<ServerProcess> {
-  const { log, durable = true } = options;
+): Promise<{ stop(): Promise<void> }> {
+  const { log, durable = true, relaunchPausesMs = RELAUNCH_PAUSES_MS } = options;
   const clusterDir = join(dataDir, clusterName);
   const account: Account = chooseAccount(clusterDir);
   if (leftover) log.warn({ dataDir }, 'A loja anterior não encerrou em ordem; recuperando o banco de dados.');
-  await clearLeftovers(clusterDir);
   const programs = preparePostgresPrograms(dataDir, account !== null);
   await ensureCluster(programs, clusterDir, account, durable);
   chownTo(account, socketDir);
-  const onDeath = options.onDeath ?? ((message: string) => log.error({ source: 'postgres' }, message));
-  return launchServer({
-    programs,
-    clusterDir,
-    socketDir,
-    account,
-    settings: settings(socketDir, durable),
+  // After a death there may be backends that have not noticed it yet, and lock files.
+  const server = await superviseServer({
+    launch: async () => {
+      await clearLeftovers(clusterDir);
+      for (const name of readdirSync(socketDir)) rmSync(join(socketDir, name), { force: true });
+      return launchServer({
+        programs,
+        clusterDir,
+        socketDir,
+        account,
+        settings: settings(socketDir, durable),
+        log,
+      });
+    },
     log,
-    onDeath,
+    pausesMs: relaunchPausesMs,
+    onGiveUp: options.onGiveUp ?? ((message: string) => log.error({ source: 'postgres' }, message)),
   });
+  return { stop: () => server.stop().then(() => clearLeftovers(clusterDir)) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
-import { errorFacts } from './error-facts.ts';
+import { errorFacts, reportable } from './error-facts.ts';
 import { createLog } from './log.ts';
 
 const { db } = await testDatabase();
@@ -32,6 +33,27 @@ test.each([
   expect(errorFacts(new Error(message)).message).toBe(kept);
 });
 
+const kept = (message: string) => errorFacts(new Error(message)).message;
+
+test('addresses are found as by one plain pattern', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '<', ',', ':', '\n'), maxLength: 40 });
+  fc.assert(
+    fc.property(text, (message) => {
+      const plain = message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[e-mail]');
+      expect(kept(message)).toBe(plain);
+    }),
+  );
+});
+
+// With quadratic time these run into the time limit.
+test.each([
+  ['a word', 'a'.repeat(100_000)],
+  ['@ after @', `${'@'.repeat(100_000)} `],
+  ['short numbers', '1234567 x '.repeat(10_000)],
+])('a message of 100 KB: %s', (_, message) => {
+  expect(kept(message).length).toBeLessThanOrEqual(message.length);
+});
+
 test('properties that libraries hang on errors stay out, also in a log line', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
@@ -45,4 +67,12 @@ test('properties that libraries hang on errors stay out, also in a log line', ()
     err: { type: 'TypeError', message: 'Invalid URL' },
   });
   expect(lines.join('')).not.toMatch(/cpf|ana@x/);
+});
+
+test('an error that is stored keeps its code and its place, and names nobody', () => {
+  const refused = Object.assign(new Error('550 marina@exemplo.com.br is unknown'), { code: 'EENVELOPE' });
+  const stored = reportable(refused);
+  expect(stored).toBeInstanceOf(Error);
+  expect(stored).toMatchObject({ message: '550 [e-mail] is unknown', code: 'EENVELOPE', type: 'Error' });
+  expect(JSON.stringify([stored.message, stored.stack])).not.toContain('marina');
 });

@@ -32,6 +32,12 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
+/** The same error without personal data, for what stores a thrown one. */
+export function reportable(error: unknown): Error {
+  const { message, ...facts } = errorFacts(error);
+  return Object.assign(new Error(message), facts);
+}
+
 /** Drops the first lines of a stack, which repeat the message. */
 const framesOf = (stack: string) =>
   stack
@@ -39,9 +45,14 @@ const framesOf = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** Candidates are cut out first: a pattern with the @ in it takes quadratic time on long text without one. */
+const CANDIDATE = /[^\s<>"'(),;:]+/g;
 /** CPF, CNPJ, phone and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
 
+const isEmailLike = (word: string) => word.slice(1, -1).includes('@');
+
 const withoutPersonalData = (message: string) =>
-  message.replaceAll(EMAIL, '[e-mail]').replaceAll(LONG_NUMBER, '[número]');
+  message
+    .replaceAll(CANDIDATE, (word) => (isEmailLike(word) ? '[e-mail]' : word))
+    .replaceAll(LONG_NUMBER, '[número]');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { abortable } from './abort.ts';
+import { deleteOld } from './delete-old.ts';
 import type { Deps } from './deps.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -41,14 +43,13 @@ export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = D
   });
 }
 
-/** Submits are not repeated after this long. */
-const KEPT_DAYS = 30;
-
-export async function removeOldKeys(deps: Deps): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000);
-  const { rowCount } = await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, before));
-  return rowCount ?? 0;
-}
+/** Job keys.sweep: submits are not repeated after this long. */
+export const removeOldKeys = (deps: Deps): Promise<number> =>
+  deleteOld(
+    deps,
+    idempotencyKeys,
+    lt(idempotencyKeys.at, daysBefore(deps.clock.now(), KEPT_DAYS.answeredSubmits)),
+  );
 
 /** JSON with sorted object keys, so that equal bodies have equal text. */
 function stableJson(value: unknown): string {

@@ -2,18 +2,28 @@ import * as v from 'valibot';
 import type { Deps } from './deps.ts';
 import type { JobType } from './job-type.ts';
 
+/** A job that returns this runs again after the seconds, before the others of its queue. It counts as no attempt. */
+export class RunLater {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    this.seconds = seconds;
+  }
+}
+
 /** May run twice: after an exception the job is retried. */
 export interface JobHandler {
   job: JobType;
-  run(deps: Deps, data: unknown): Promise<void>;
+  run(deps: Deps, data: unknown): Promise<RunLater | null>;
 }
 
 export const handleJob = <Data extends object>(
   job: JobType<Data>,
   work: (deps: Deps, data: Data) => Promise<unknown>,
 ): JobHandler => ({
-  job,
+  // A handler's job is only asked for what does not depend on its data.
+  job: job as unknown as JobType,
   async run(deps, data) {
-    await work(deps, v.parse(job.schema, data));
+    const result = await work(deps, v.parse(job.schema, data));
+    return result instanceof RunLater ? result : null;
   },
 });

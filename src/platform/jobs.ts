@@ -3,34 +3,46 @@ import { type DrizzleTransactionLike, fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from './database.ts';
 import type { JobType } from './job-type.ts';
 
-interface JobOptions {
-  startAfterSeconds?: number;
-}
-
 /** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */
 export interface Jobs {
-  enqueue<Data extends object>(db: Db, job: JobType<Data>, data: Data, options?: JobOptions): Promise<void>;
+  enqueue<Data extends object>(db: Db, job: JobType<Data>, data: Data): Promise<void>;
 }
+
+export const jobsDb = (db: Db) => fromDrizzle(db as unknown as DrizzleTransactionLike, sql);
 
 export function createJobs(boss: PgBoss): Jobs {
   return {
-    async enqueue(db, { name }, data, options = {}) {
+    async enqueue(db, { name, waitingKey, idOf }, data) {
       await boss.send(name, data, {
-        db: fromDrizzle(db as unknown as DrizzleTransactionLike, sql),
-        ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+        db: jobsDb(db),
+        ...(waitingKey && { singletonKey: waitingKey(data) }),
+        ...(idOf && { id: idOf(data) }),
       });
     },
   };
 }
 
-/** True if a job of one of these types about `orderId` is waiting or running. */
-export async function isJobPending(
+/** Of these queues, those with a job that is due, in one statement. */
+export async function dueQueues(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select q.name from unnest(${sql.param(names)}::text[]) q (name)
+    where exists (
+      select 1 from jobs.job j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now())`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * For jobs with one id in several queues: in how many seconds the last of those that wait or run is due; 0 when it is
+ * due or running, null when there is none.
+ */
+export async function secondsUntilDue(
   db: Db,
-  { jobs, orderId }: { jobs: readonly { name: string }[]; orderId: string },
-): Promise<boolean> {
+  { jobs, id }: { jobs: readonly { name: string }[]; id: string },
+): Promise<number | null> {
   const names = jobs.map(({ name }) => name);
-  const { rows } = await db.execute(sql`
-    select 1 from jobs.job where name in ${names} and data->>'orderId' = ${orderId}
-      and state in ('created', 'retry', 'active') limit 1`);
-  return rows.length > 0;
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select extract(epoch from max(greatest(start_after, jobs.job_now())) - jobs.job_now())::float8 as seconds
+    from jobs.job where name in ${names} and id = ${id} and state <= 'active'`);
+  return rows[0]?.seconds ?? null;
 }

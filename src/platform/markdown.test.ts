@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeHtml, splitAtHeadings } from './markdown.ts';
 
@@ -18,6 +19,35 @@ test('links of ours, secure ones, mail and telephone stay', () => {
     '<p><a href="/vacinas">a</a> <a href="https://x.example/" rel="noreferrer">b</a> <a href="mailto:a@b.example">c</a> <a href="#topo">d</a></p>',
   );
 });
+
+test.each(['/\\mal.example', '/\t/mal.example', 'https://mal\\example.com', '\\\\mal.example'])(
+  'browsers would read %j as another address',
+  (href) => {
+    expect(safeHtml(`[c](<${href}>)`)).toBe('<p>c</p>');
+    expect(safeHtml(`[c][1]\n\n[1]: <${href}>`)).toBe('<p>c</p>');
+  },
+);
+
+test('every link stays here or is https, mail or telephone', () => {
+  const piece = fc.constantFrom(
+    ...['/', '\\', '\t', '\u0001', '.', ':', '@', '#', '?', '&#92;', '&Tab;', '%5c', 'a', 'mal.example'],
+    ...['https:', 'http:', 'javascript:', 'mailto:', 'tel:', 'data:'],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const html = safeHtml(`[c](<${pieces.join('')}>)`);
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        const { origin, protocol } = new URL(unescaped(href), 'https://loja.example/pagina');
+        if (origin !== 'https://loja.example') expect(['https:', 'mailto:', 'tel:']).toContain(protocol);
+        if (protocol === 'https:' && !/^https:/i.test(href)) expect(origin).toBe('https://loja.example');
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const unescaped = (html: string) =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 test('a table can be scrolled by keyboard', () => {
   const html = safeHtml('| Tecla | Faz |\n|---|---|\n| Esc | <b> |\n');

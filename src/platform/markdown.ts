@@ -1,11 +1,9 @@
 import { Marked, Renderer, type Tokens } from 'marked';
+import { isSafeTextHref } from '#values/links.ts';
 import { slugify } from '#values/text.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Our own addresses and secure ones; never `javascript:` and the like. */
-const isSafe = (href: string) => /^(https:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(href);
 
 interface HtmlOptions {
   /** Added to the level of each heading: 2 puts "# …" under a page's own h2. */
@@ -38,7 +36,7 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
       },
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
-        if (!isSafe(href)) return text;
+        if (!isSafeTextHref(href)) return text;
         const rel = /^https:/i.test(href) ? ' rel="noreferrer"' : '';
         return `<a href="${escaped(href)}"${rel}>${text}</a>`;
       },

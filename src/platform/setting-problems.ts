@@ -1,3 +1,5 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
 export type Given = Record<string, string | undefined>;
 
 export const SANDBOX_PIX = {
@@ -29,14 +31,59 @@ const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
 ];
 const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL'];
-const THIS_MACHINE = /^(localhost|127\.|\[?::1|0\.0\.0\.0)/;
-const isThisMachine = (address = '') => THIS_MACHINE.test(URL.parse(address)?.hostname ?? '');
+const ownNetworks = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['0.0.0.0', 8],
+  ['169.254.0.0', 16],
+] as const)
+  ownNetworks.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['fe80::', 10],
+] as const)
+  ownNetworks.addSubnet(network, bits, 'ipv6');
+
+/** This machine or its own link, however it is spelt: 127.1, [::ffff:127.0.0.1], localhost. and the like. */
+function isThisMachine(address = ''): boolean {
+  const given = URL.parse(address)?.hostname;
+  // Only http addresses are normalised by URL; SMTP_URL is not one.
+  const host = (given && URL.parse(`http://${given}`)?.hostname.replace(/^\[|\]$|\.$/g, '')) || '';
+  if (isIP(host)) return ownNetworks.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
 const OVER_TLS = ['BASE_URL', 'PIX_CALLBACK_BASE_URL', 'PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL'];
 const FROM_SANDBOX = {
   PIX_CLIENT_ID: SANDBOX_PIX.clientId,
   PIX_CLIENT_SECRET: SANDBOX_PIX.clientSecret,
   PIX_KEY: SANDBOX_PIX.key,
 };
+
+/** Text that a person would put there for the moment. */
+const PLACEHOLDER = /exempl|example|troque|change|segredo|secret|senha|password/i;
+const LEAST_DISTINCT = 8;
+
+/** True for texts that are guessable although they are long: few letters, a repeated piece, a row (abcdef), words. */
+export function isWeakSecret(secret: string): boolean {
+  const letters = [...secret];
+  const repeatsAfter = letters.findIndex(
+    (_, n) => n > 0 && letters.slice(n).every((l, i) => l === letters[i]),
+  );
+  const isStep = (_: string, i: number) =>
+    i > 0 && Math.abs(secret.charCodeAt(i) - secret.charCodeAt(i - 1)) <= 1;
+  return (
+    new Set(letters).size < LEAST_DISTINCT ||
+    (repeatsAfter > 0 && repeatsAfter <= letters.length / 2) ||
+    letters.filter(isStep).length > letters.length / 2 ||
+    PLACEHOLDER.test(secret)
+  );
+}
+
+/** Secure cookies, HSTS and real customers belong to production, with all its checks. */
+export function otherwiseProblems({ BASE_URL }: Given): string[] {
+  return BASE_URL?.startsWith('https:') ? ['BASE_URL: https exige NODE_ENV=production'] : [];
+}
 
 export function productionProblems(given: Given): string[] {
   const problems = NEEDED_IN_PRODUCTION.filter((name) => !given[name]).map(
@@ -46,6 +93,8 @@ export function productionProblems(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
   for (const [name, value] of Object.entries(FROM_SANDBOX))
     if (given[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
+  if (given.SECRET && isWeakSecret(given.SECRET))
+    problems.push('SECRET: é fácil de adivinhar; gere outro com openssl rand -base64 36');
   if (given.DEMO_DATA === 'sim')
     problems.push('DEMO_DATA: clientes com senhas públicas não são aceitos em produção');
   for (const name of OVER_TLS) {

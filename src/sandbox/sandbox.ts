@@ -44,7 +44,11 @@ export async function startSandbox(options: SandboxOptions) {
     timer,
     knobs,
     log,
-    receiver: options.receiver ?? { name: 'BURITI SAUDE', city: 'BRASILIA', keys: [SANDBOX_BANK.key] },
+    receiver: options.receiver ?? {
+      name: 'LOJA DE DEMONSTRACAO',
+      city: 'BRASILIA',
+      keys: [SANDBOX_BANK.key],
+    },
     retryDelaysMs: options.retryDelaysMs ?? [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000],
   });
   const credentials = options.credentials ?? SANDBOX_BANK;
@@ -71,6 +75,7 @@ export async function startSandbox(options: SandboxOptions) {
     },
     controls: {
       pay: bank.pay,
+      transfer: bank.transfer,
       charges: bank.charges.all,
       knobs: knobs.get,
       setKnobs: knobs.set,

@@ -18,7 +18,7 @@ interface AssemblyOptions {
   connectionString: string;
   database: Pick<Database, 'db' | 'pool'>;
   /**
-   * `run`: this process works off the jobs. `manual`: the caller fetches them itself. `enqueue`: jobs are only added,
+   * `run`: this process may run the jobs (`startWorkers`). `manual`: the caller fetches them itself. `enqueue`: jobs are only added,
    * and the queue opens with the first one.
    */
   jobs: 'run' | 'manual' | 'enqueue';

@@ -4,7 +4,7 @@ import { DEAD_LETTER } from '#platform/job-stats.ts';
 
 // A killed process is noticed by its missing heartbeat. Its job runs again after at most one heartbeat, one supervision
 // interval and one retry delay.
-const HEARTBEAT_SECONDS = 15;
+export const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 15;
 
 /**
@@ -21,20 +21,37 @@ export const createBoss = (connectionString: string, { supervised }: { supervise
       : { max: 2, supervise: false, schedule: false }),
   });
 
+/** A job that takes longer has failed. */
+export const JOB_SECONDS = 120;
+
 const QUEUE = {
   retryLimit: 8,
   retryDelay: 5,
   retryBackoff: true,
-  expireInSeconds: 120,
+  expireInSeconds: JOB_SECONDS,
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
 
-/** Enqueueing fails for a queue that does not exist. */
+/**
+ * Enqueueing fails for a queue that does not exist. Writes only what differs: each queue costs a transaction under one
+ * lock for all processes.
+ */
 export async function createQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
-  await boss.createQueue(DEAD_LETTER);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER);
   for (const { job } of handlers) {
-    await boss.createQueue(job.name, { ...QUEUE, deadLetter: DEAD_LETTER });
-    // createQueue leaves the settings of an existing queue as they are.
-    await boss.updateQueue(job.name, QUEUE);
+    const queue = known.get(job.name);
+    const policy = job.waitingKey ? 'short' : 'standard';
+    if (!queue) await boss.createQueue(job.name, { ...QUEUE, policy, deadLetter: DEAD_LETTER });
+    else if (differs(queue, QUEUE)) await boss.updateQueue(job.name, QUEUE);
   }
 }
+
+export async function createSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { job } of handlers)
+    if (job.cron !== null && known.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron);
+}
+
+const differs = <T extends object>(stored: Partial<T>, wanted: T): boolean =>
+  (Object.keys(wanted) as (keyof T)[]).some((key) => stored[key] !== wanted[key]);

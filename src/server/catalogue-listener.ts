@@ -2,11 +2,12 @@ import { Client } from 'pg';
 import { CATALOGUE_CHANNEL } from '#platform/catalogue-version.ts';
 import type { Logger } from '#platform/log.ts';
 
-const RETRY_MS = 1000;
+const RETRY_MS = 500;
 
 /**
  * Calls `changed` whenever any node commits a change that cached pages show, and after each reconnection, because a
- * notification may have been missed.
+ * notification may have been missed. Not when the connection is lost: cached pages are what a store without its
+ * database can still show.
  */
 export async function listenForCatalogue(connectionString: string, log: Logger, changed: () => void) {
   let client: Client | undefined;
@@ -14,25 +15,35 @@ export async function listenForCatalogue(connectionString: string, log: Logger, 
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString, application_name: 'loja-listen', keepAlive: true });
+    const next = new Client({
+      connectionString,
+      application_name: 'loja-listen',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client = next;
     next.on('error', (err) => {
-      log.warn({ err }, 'catalogue listener lost');
-      again();
+      if (!closed) log.warn({ err }, 'catalogue listener lost');
+      again(next);
     });
     next.on('notification', changed);
-    await next.connect();
-    await next.query(`listen ${CATALOGUE_CHANNEL}`);
-    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${CATALOGUE_CHANNEL}`);
+    } catch (error) {
+      // A connection that was refused `listen` must not stay open.
+      void next.end().catch(() => {});
+      throw error;
+    }
     changed();
   }
 
-  function again(): void {
-    client = undefined;
-    if (closed || retry) return;
-    changed();
+  function again(lost: Client | undefined): void {
+    if (closed || retry || lost !== client) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().catch(again);
+      connect().catch(() => again(client));
     }, RETRY_MS);
   }
 

@@ -1,27 +1,35 @@
-import type { PgBoss } from 'pg-boss';
+import { removeOldAccess } from '#features/access/server/remove-old-access.ts';
+import { removeOldAlerts } from '#features/alerts/server/erase-alerts.ts';
 import {
   mailStockBack,
   stockBackMailJob,
   sweepStockBack,
 } from '#features/alerts/server/notify-stock-back.ts';
+import { removeOldBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-carts.ts';
+import { eraseOldOrders } from '#features/orders/server/erase-orders.ts';
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
+import { forgetUnpaidPayers } from '#features/payments/server/erase-payers.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
+import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
-import { removeOldAcceptances } from '#features/terms/server/claim-acceptances.ts';
-import type { Deps } from '#platform/deps.ts';
+import { removeOldAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 import { createMailer } from '#platform/mail.ts';
-import type { Metrics } from '#platform/metrics.ts';
 import type { AppDeps } from './app-deps.ts';
+import { repeatErasures } from './privacy/erase-customer.ts';
+import { lapseAccounts } from './privacy/lapse-accounts.ts';
 
+/** Of one urgency, queues are emptied in this order. */
 export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
   const mailer = createMailer(config.mail);
+  const payments = orderPayments(methods);
   return [
     handleJob(defineSchedule('stock.release', EVERY_MINUTE), releaseExpiredHolds),
     handleJob(defineSchedule('quotes.expire', EVERY_MINUTE), expireQuotes),
@@ -30,33 +38,23 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
     handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisitorCarts),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
-    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
-    ...orderJobHandlers({ payments: orderPayments(methods), mailer }),
+    handleJob(defineSchedule('access.sweep', EVERY_NIGHT), removeOldAccess),
+    handleJob(defineSchedule('alerts.sweep', EVERY_NIGHT), removeOldAlerts),
+    handleJob(defineSchedule('beneficiaries.sweep', EVERY_NIGHT), removeOldBeneficiaries),
+    handleJob(defineSchedule('quotes.sweep', EVERY_NIGHT), removeOldQuotes),
+    handleJob(defineSchedule('payments.forget', EVERY_NIGHT), forgetUnpaidPayers),
+    handleJob(defineSchedule('orders.sweep', EVERY_NIGHT), (jobDeps) =>
+      eraseOldOrders({ ...jobDeps, payments }),
+    ),
+    handleJob(defineSchedule('customers.sweep', EVERY_NIGHT), (jobDeps) =>
+      repeatErasures({ ...jobDeps, payments }),
+    ),
+    handleJob(defineSchedule('customers.lapse', EVERY_NIGHT), (jobDeps) =>
+      lapseAccounts({ ...jobDeps, payments }),
+    ),
+    ...profileJobHandlers({ mailer }),
     ...paymentJobHandlers({ methods, pix }),
+    ...orderJobHandlers({ payments, mailer }),
+    handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
   ];
-}
-
-const POLLING_SECONDS = 1;
-
-/** Starts the workers and the schedules; `ended` gets each job's outcome. */
-export async function startWorkers(
-  boss: PgBoss,
-  handlers: readonly JobHandler[],
-  deps: Deps,
-  ended: Metrics['jobEnded'] = () => {},
-): Promise<void> {
-  for (const { job, run } of handlers) {
-    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-      for (const { data } of jobs) {
-        try {
-          await run(deps, data);
-          ended(job.name, 'done');
-        } catch (error) {
-          ended(job.name, 'failed');
-          throw error;
-        }
-      }
-    });
-    if (job.cron !== null) await boss.schedule(job.name, job.cron);
-  }
 }

@@ -18,12 +18,14 @@ import { migrateDatabase } from '#platform/migrate.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { assemble } from './assembly.ts';
+import { createSchedules } from './boss.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
+import { guardHost } from './http/host-guard.ts';
 import { importDemo, needsDemo } from './import/import-demo.ts';
-import { startWorkers } from './jobs.ts';
+import { startWorkers } from './job-workers.ts';
 import { watchedPix } from './watched-pix.ts';
 
 interface StartOptions {
@@ -32,7 +34,12 @@ interface StartOptions {
   connectionString: string;
   build: ServerBuild;
   root: string;
+  /** Aborted when the process has been told to end, before anything stops. */
+  stopping: AbortSignal;
 }
+
+// A request that waits longer is answered 503; a proxy has given up on it by then.
+const LIMITS = { lockTimeoutMs: 10_000, statementTimeoutMs: 60_000 };
 
 export async function startStore({
   config,
@@ -40,12 +47,14 @@ export async function startStore({
   connectionString,
   build,
   root,
+  stopping,
 }: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
   checkTheme(config.brand.theme);
   await migrateDatabase(connectionString);
   const database = openDatabase(connectionString, {
     max: config.databasePool,
-    onIdleError: (err) => log.warn({ err }, 'idle connection lost'),
+    ...LIMITS,
+    onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
   const { db, pool } = database;
   const cache = new PageCache(config.pageCacheBytes);
@@ -67,27 +76,36 @@ export async function startStore({
   });
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
-  const app = await createServer({ ...assembly, build, assetsFolder, cache, observe });
-  await startWorkers(boss, handlers, deps, metrics?.jobEnded);
+  const app = await createServer({ ...assembly, build, assetsFolder, cache, observe, stopping });
+  await createSchedules(boss, handlers);
+  const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   // Not awaited: the store opens even if its bank is down; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
-    listener: frontListener({
-      cache,
+    listener: guardHost({
+      config,
       log,
-      secure: config.baseUrl.startsWith('https:'),
-      next: getRequestListener(app.fetch),
-      observe,
+      next: frontListener({
+        cache,
+        log,
+        secure: config.baseUrl.startsWith('https:'),
+        next: getRequestListener(app.fetch),
+        observe,
+      }),
     }),
     async stop() {
       await metricsServer?.stop();
+      await workers.stop(JOBS_STOP_MS);
       await assembly.stopJobs();
       await listener.close();
       await database.close();
     },
   };
 }
+
+/** Running jobs get this long to end. */
+const JOBS_STOP_MS = 5000;
 
 /** Registers our callback at the bank, then queries everything that was pending when the last process ended. */
 async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {

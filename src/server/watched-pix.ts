@@ -11,9 +11,10 @@ export function watchedPix(bank: PixProvider, answered: Metrics['bankAnswered'])
       return result;
     };
   return {
-    create: watch('create', (charge) => bank.create(charge)),
-    get: watch('get', (txid) => bank.get(txid)),
-    cancel: watch('cancel', (txid) => bank.cancel(txid)),
+    create: watch('create', (...args) => bank.create(...args)),
+    get: watch('get', (...args) => bank.get(...args)),
+    cancel: watch('cancel', (...args) => bank.cancel(...args)),
+    listReceived: watch('list_received', (...args) => bank.listReceived(...args)),
     refund: watch('refund', (...args) => bank.refund(...args)),
     getRefund: watch('get_refund', (...args) => bank.getRefund(...args)),
     registerWebhook: watch('register_webhook', (url) => bank.registerWebhook(url)),

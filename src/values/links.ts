@@ -1,3 +1,18 @@
+/**
+ * True for a path on this site. Browsers read "/\" as "//", which names another host, and drop tabs and line breaks
+ * before they look.
+ */
+export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text);
+
+const isSecureAddress = (text: string): boolean =>
+  /^https:\/\/(?!\/)/i.test(text) &&
+  !/[\\\s\p{Cc}]/u.test(text) &&
+  (URL.parse(text)?.hostname.includes('.') ?? false);
+
 /** True for a path on this site or an https URL, the only links that the operator may set. */
 export const isSafeHref = (text: string): boolean =>
-  /^\/(?![/\\])[^\s\\]*$/.test(text) || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);
+  (isOwnPath(text) && !/\s/.test(text)) || isSecureAddress(text);
+
+/** Also what running text links to: a place on the same page, mail and telephone. */
+export const isSafeTextHref = (text: string): boolean =>
+  isSafeHref(text) || /^(?:#|mailto:|tel:)[^\\\p{Cc}]*$/iu.test(text);

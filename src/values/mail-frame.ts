@@ -4,6 +4,8 @@ export interface MailText {
   link: { label: string; url: string };
 }
 
+export const mailGreeting = (firstName: string) => (firstName ? `Olá, ${firstName}!` : 'Olá!');
+
 export function framedMail({ subject, paragraphs, link }: MailText) {
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
   return {

@@ -27,6 +27,7 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/finalizar-cadastro': { ...ENTRANCE, left: true },
   '/esqueci-a-senha': TASK,
   '/mudar-senha': TASK,
+  '/confirmar-email': { ...ACCOUNT, quiet: true },
   '/nad': TASK,
   '/checkout': TASK,
   '/order': { personal: true, quiet: true, ...CALLS },

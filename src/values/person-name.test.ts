@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, hasTwoWords, personName, withoutDigits } from './person-name.ts';
+import { firstName, hasTwoWords, isPersonName, personName, withoutDigits } from './person-name.ts';
 
 test('digits vanish from a name while it is typed, blanks stay until it is stored', () => {
   expect(withoutDigits('Ana1 2Lia ')).toBe('Ana Lia ');
@@ -10,4 +10,35 @@ test('two words need letters', () => {
   expect(hasTwoWords('Ana Lia')).toBe(true);
   for (const name of ['Ana', ' Ana ', 'Ana -', '- .', '']) expect(hasTwoWords(name), name).toBe(false);
   expect(firstName(' Ana Lia')).toBe('Ana');
+});
+
+test.each([
+  'Ana Lia',
+  'João D’Ávila',
+  "Joana d'Arc",
+  'Maria-Clara de Sá',
+  'J.R.R. Tolkien',
+  'Dr. José Jr.',
+  'Nguyễn Thị Ánh',
+  'Анна Ли',
+  '山田 花子',
+  '',
+])('%j may be a name', (name) => {
+  expect(isPersonName(name)).toBe(true);
+});
+
+test.each([
+  'Ganhe em premio.example',
+  'Ganhe em t.me/x',
+  'https://premio.example',
+  'ana@exemplo.com.br',
+  'Ana <b>Lia</b>',
+  'Ana (Lia)',
+  'Ana & Lia',
+  'Ana\nLia',
+  'Ana \ud800',
+  'Ana \u202eaiL',
+  'Ana 💉',
+])('%j may not', (name) => {
+  expect(isPersonName(name)).toBe(false);
 });

@@ -10,3 +10,10 @@ export const hasTwoWords = (name: string) =>
     .filter((word) => /\p{L}/u.test(word)).length >= 2;
 
 export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
+
+/**
+ * Letters of any script with their marks, blanks, hyphen, apostrophe, and the period of an abbreviation. Names stand in
+ * mails to addresses that nobody has confirmed, where "premio.example" would become a link.
+ */
+export const isPersonName = (name: string): boolean =>
+  /^[\p{L}\p{M} .'’-]*$/u.test(name) && !/\.[\p{L}\p{M}]{2}/u.test(name);

@@ -16,6 +16,8 @@ export const urls = {
   signInFor: (returnTo: string) => withReturn('/entre', returnTo),
   signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
+  /** The token of a mailed link stands behind the `#`, where no server and no log sees it. */
+  confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
   forgotPassword: () => '/esqueci-a-senha',
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({

@@ -2,7 +2,7 @@ import '#ui/tokens.css';
 import '#ui/font.css';
 import '#ui/base.css';
 import '#ui/utilities.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -30,6 +30,7 @@ import { JsonBlock } from './islands/json-block.tsx';
 import { APP_DATA, SIGN_LANGUAGE_DATA } from './islands/page-data.ts';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
+import { ScriptNonce } from './script-nonce.ts';
 import { title } from './seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const chrome = useRouteLoaderData<ChromeData>('root');
   const personal = isPersonal(pathname);
+  const nonce = use(ScriptNonce);
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -79,9 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
-        <script dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
-        <script dangerouslySetInnerHTML={{ __html: TRANSITIONS }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TRANSITIONS }} />
         <Meta />
         <Links />
         {/* After the style sheet whose colours it overrides. */}

@@ -7,6 +7,7 @@ export default [
   route('entre/*', 'pages/sign-in.tsx'),
   route('criar-conta/*', 'pages/sign-up.tsx'),
   route('finalizar-cadastro/*', 'pages/finish-registration.tsx'),
+  route('confirmar-email', 'pages/confirm-email.tsx'),
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
   route('order/pix', 'pages/order-pix.tsx'),

@@ -13,6 +13,7 @@ export const marinasHome = {
 export const marinaAsCustomer: Customer = {
   id: 1,
   email: 'marina@exemplo.com.br',
+  emailConfirmed: true,
   fullName: 'Marina Exemplo Duarte',
   firstName: 'Marina',
   brazilian: true,

@@ -21,8 +21,8 @@ const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
  * One database and one sandbox that outlive every server process: a test starts processes of the real store on them,
  * kills them, and starts the next. `node` is another machine of the same store, with a clock that tests move.
  */
-export async function burningStore() {
-  const { db, pool, connectionString } = await testDatabase({ demo: true });
+export async function burningStore(database = testDatabase({ demo: true })) {
+  const { db, pool, connectionString } = await database;
   const clock = skippingClock();
   const sandbox = await startSandbox({
     port: 0,
@@ -54,9 +54,11 @@ export async function burningStore() {
   async function start({
     port,
     crashAt,
+    env,
   }: {
     port?: number;
     crashAt?: CrashPoint;
+    env?: Record<string, string>;
   } = {}): Promise<RunningStore> {
     const chosen = port ?? (await freePort());
     const store = await startStoreProcess(
@@ -65,6 +67,7 @@ export async function burningStore() {
         PORT: String(chosen),
         BASE_URL: `http://127.0.0.1:${chosen}`,
         ...(crashAt && { CRASH_AT: crashAt }),
+        ...env,
       },
       mkdtempSync(join(folder, 'data-')),
     );

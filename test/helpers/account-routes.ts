@@ -1,21 +1,25 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
+import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import {
   type RegistrationRouteOptions,
   registrationRoutes,
 } from '#features/profile/server/http/registration-routes.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
-import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { type SignInLimits, signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { noLimit } from './deps.ts';
+import { noLimit, noPace } from './deps.ts';
+
+const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
 
 export interface AccountRouteOptions {
-  limits: Record<'signIn' | 'signInAddress' | 'signUp' | 'password', RateLimit>;
+  /** Those left out have no limit. */
+  limits?: Partial<SignInLimits & { signUp: RateLimit; password: RateLimit; email: EmailLimits }>;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
 }
@@ -23,16 +27,24 @@ export interface AccountRouteOptions {
 export function accountRoutes(
   deps: Deps,
   {
-    limits: { signUp, password, ...limits },
+    limits: {
+      signUp = unlimited,
+      password = unlimited,
+      email = { mail: unlimited, code: unlimited },
+      device = unlimited,
+      account = noPace,
+      address = noPace,
+    } = {},
     onSignedIn = () => async () => null,
     lookUpAddress = async () => 'unknown',
-  }: AccountRouteOptions,
+  }: AccountRouteOptions = {},
 ): Hono<VisitorEnv> {
   const accountLimit = limitByCaller(signUp, deps.config);
   const app = new Hono<VisitorEnv>();
-  app.route('/', signInRoutes(deps, { limits, accountLimit, onSignedIn }));
+  app.route('/', signInRoutes(deps, { limits: { device, account, address }, accountLimit, onSignedIn }));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
-  app.route('/', customerRoutes(deps, { passwordLimit: password, accountLimit }));
-  app.route('/', termsRoutes(deps));
+  app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
+  app.route('/', emailRoutes(deps, email));
+  app.route('/', termsRoutes(deps, noLimit));
   return app;
 }

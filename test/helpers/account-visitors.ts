@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
+import { newMailedCode } from '#features/profile/server/internal/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';
@@ -21,10 +22,12 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     accountRoutes(deps, {
       ...options,
       limits: {
-        signIn: createRateLimit(pool, 'entrar', 100, 600),
-        signInAddress: createRateLimit(pool, 'entrar-endereco', 1000, 600),
         signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
         password: createRateLimit(pool, 'senha', 3, 600),
+        email: {
+          mail: createRateLimit(pool, 'e-mails', 3, 600),
+          code: createRateLimit(pool, 'codigos', 20, 600),
+        },
       },
     }),
   );
@@ -41,11 +44,20 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     return client;
   }
 
+  /** Confirms the e-mail as its reader does, by the code. */
+  async function confirmed(form: typeof marina = marina) {
+    const client = await registered(form);
+    const { id: customerId, email } = await customerOf(client);
+    const { code } = await newMailedCode(deps, { customerId, email, purpose: 'email' });
+    expect((await client.post('/v1/customer/email/code', { code })).status).toBe(200);
+    return client;
+  }
+
   async function customerOf(client: ReturnType<typeof stranger>) {
     const customer = await currentCustomer(deps, client.visitor());
     if (!customer) throw new Error('Nobody is signed in');
     return customer;
   }
 
-  return { app, db, deps, stranger, registered, customerOf };
+  return { app, db, deps, stranger, registered, confirmed, customerOf };
 }

@@ -33,10 +33,12 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
 /** With `partner` the customer is one of RITA's. Returns the id. */
 export async function addCustomer(pool: Pool, { partner = false } = {}): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    'insert into customers (email, full_name, cpf, created_at) values ($1, $2, $3, now()) returning id',
+    'insert into customers (email, email_verified, full_name, cpf, created_at) values ($1, true, $2, $3, now()) returning id',
     [`${randomUUID()}@exemplo.com`, 'Ana Souza', partner ? '52998224725' : null],
   );
-  return rows[0]?.id ?? 0;
+  const id = rows[0]?.id ?? 0;
+  if (partner) await pool.query('update affiliations set customer_id = $1', [id]);
+  return id;
 }
 
 export async function addQuote(

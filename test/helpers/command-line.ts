@@ -9,7 +9,7 @@ export interface Ended {
 
 export async function commandLine(
   args: readonly string[],
-  { env, directory = '/' }: { env: Terminal['env']; directory?: string },
+  { env, directory = '/', ask }: { env: Terminal['env']; directory?: string; ask?: Terminal['ask'] },
 ): Promise<Ended> {
   const written = { out: '', err: '' };
   const terminal: Terminal = {
@@ -19,6 +19,7 @@ export async function commandLine(
     err: (text) => {
       written.err += text;
     },
+    ...(ask && { ask }),
     env,
     directory,
     exitCode: 0,

@@ -2,6 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import type { Pace } from '#platform/http/pace.ts';
 import { createLog } from '#platform/log.ts';
 
 interface EnqueuedJob {
@@ -44,3 +45,5 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
 
 /** For tests of something other than the rate limit. */
 export const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };
+
+export const noPace: Pace = { turn: async () => 0, refund: async () => {}, reset: async () => {} };

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Deps } from '#platform/deps.ts';
 import type { JobHandler } from '#platform/job-handler.ts';
+import { runJob } from '#server/run-job.ts';
 
 interface Runner {
   boss: PgBoss;
@@ -11,30 +12,21 @@ interface Runner {
   keepFailures?: boolean;
 }
 
-export function jobRunner({ boss, handlers, deps, settled = async () => {}, keepFailures = false }: Runner) {
-  async function runOne(
-    { job, run }: JobHandler,
-    { id, data }: { id: string; data: object },
-  ): Promise<string> {
-    try {
-      await run(deps, data);
-    } catch (error) {
-      if (!keepFailures) throw error;
-      await boss.fail(job.name, id, { message: String(error) });
-      return `${job.name} failed: ${String(error)}`;
-    }
-    await boss.complete(job.name, id);
-    return job.name;
-  }
+const WITHIN_MS = 60_000;
 
+export function jobRunner({ boss, handlers, deps, settled = async () => {}, keepFailures = false }: Runner) {
   /** Runs every due job, and those that they enqueue, until none is left. Returns their names. */
   async function runJobs(): Promise<string[]> {
     const ran: string[] = [];
     for (let before = -1; before !== ran.length; ) {
       before = ran.length;
       for (const handler of handlers) {
-        for (const waiting of await boss.fetch<object>(handler.job.name, { batchSize: 50 }))
-          ran.push(await runOne(handler, waiting));
+        const { name } = handler.job;
+        for (const waiting of await boss.fetch<object>(name, { batchSize: 50 })) {
+          const end = await runJob({ boss, handler, deps, withinMs: WITHIN_MS }, waiting);
+          if (end.outcome === 'failed' && !keepFailures) throw end.error;
+          ran.push(end.outcome === 'failed' ? `${name} failed: ${String(end.error)}` : name);
+        }
       }
       await settled();
     }

@@ -45,7 +45,13 @@ const visitTo = (postalCode: string): HomeVisit => ({
  * The paying part of the store without its pages: real use cases, real outbox, the sandbox's bank over HTTP, which
  * calls back over HTTP. The clock is stopped until a test moves it; jobs run when a test says so.
  */
-export async function payingStore({ timer }: { timer?: Timer } = {}) {
+export async function payingStore({
+  timer,
+  bankTimeoutMs = 2000,
+}: {
+  timer?: Timer;
+  bankTimeoutMs?: number;
+} = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const bare = testDeps(db);
   const sandbox = await startSandbox({ port: 0, clock: () => bare.clock.instant, ...(timer && { timer }) });
@@ -67,7 +73,7 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     database: { db, pool },
     clock: bare.clock,
     jobs: 'manual',
-    pixRuntime: { timeoutMs: 2000, retryPausesMs: [0, 0], wait: async () => {} },
+    pixRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
   });
   const { boss, handlers, pix, methods, stopJobs } = assembly;
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
@@ -166,6 +172,7 @@ export async function payingStore({ timer }: { timer?: Timer } = {}) {
     connectionString,
     sandbox,
     boss,
+    handlers,
     app,
     runJobs,
     tick,

@@ -6,13 +6,14 @@ import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';
+import { createSchedules } from '#server/boss.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
-import { startWorkers } from '#server/jobs.ts';
+import { startWorkers } from '#server/job-workers.ts';
 import { Browser } from './browser.ts';
 import { skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
@@ -24,15 +25,21 @@ const BASE_URL = 'http://loja.test';
 /**
  * The real application on a copy of the demo store, with its own sandbox and without a port. The clock is stopped at
  * `now` until a test moves it; jobs run when a test says so. Call it at the top of a file. `log` captures the log; an
- * https `baseUrl` makes it a store behind TLS.
+ * https `baseUrl` makes it a store behind TLS, which settings allow in production only.
  */
 export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
   log = quietLog(),
   baseUrl = BASE_URL,
+  stopping,
+}: {
+  now?: string;
+  log?: Logger;
+  baseUrl?: string;
+  stopping?: AbortSignal;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, log);
+  const store = await build(clock, baseUrl, log, stopping);
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
@@ -44,13 +51,15 @@ export async function listeningStore() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const store = await build(clock, url);
-  await startWorkers(store.boss, store.handlers, store.deps);
+  await createSchedules(store.boss, store.handlers);
+  const workers = startWorkers(store);
   const next = getRequestListener(store.app.fetch);
   const server = createServer(
     frontListener({ cache: store.cache, log: store.deps.log, secure: false, next }),
   );
   server.listen(port, '127.0.0.1');
-  afterAll(() => {
+  afterAll(async () => {
+    await workers.stop(5000);
     server.closeAllConnections();
     server.close();
   });
@@ -59,17 +68,17 @@ export async function listeningStore() {
 
 const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 
-async function build(clock: Clock, baseUrl: string, log = quietLog()) {
+async function build(clock: Clock, baseUrl: string, log = quietLog(), stopping?: AbortSignal) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
   const config = {
     ...readConfig({
-      BASE_URL: baseUrl,
       SECRET: 'segredo-de-teste-com-mais-de-32-letras',
       PIX_BASE_URL: `${sandbox.url}/pix-api`,
       CEP_BASE_URL: `${sandbox.url}/viacep`,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     }),
+    baseUrl,
     demoData: false,
   };
   const assembly = await assemble({
@@ -82,7 +91,13 @@ async function build(clock: Clock, baseUrl: string, log = quietLog()) {
   });
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
   const cache = new PageCache(16 * 1024 * 1024);
-  const app = await createApp({ ...assembly, build: web, assetsFolder: `${root}build/client`, cache });
+  const app = await createApp({
+    ...assembly,
+    build: web,
+    assetsFolder: `${root}build/client`,
+    cache,
+    stopping,
+  });
   afterAll(async () => {
     await assembly.stopJobs();
     await sandbox.stop();

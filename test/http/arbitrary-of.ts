@@ -41,11 +41,22 @@ const nasty = fc.constantFrom(
   '70744-500',
   '__proto__',
 );
+/** Text that no encoding can carry, and characters that turn the direction of the text after them. */
+const unwritable = fc.constantFrom(
+  '\ud800',
+  'a\udc00b',
+  '\udc00\ud800',
+  '\u202eabc',
+  '\u2066x\u2069',
+  '\u200f',
+  '\u061c',
+);
 const words = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
   { weight: 2, arbitrary: fc.stringMatching(/^\d{1,12}$/) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
   { weight: 3, arbitrary: nasty },
+  { weight: 1, arbitrary: unwritable },
 );
 const numbers = fc.oneof(
   fc.integer({ min: 1, max: 500 }),
@@ -101,7 +112,12 @@ function rightKind(schema: Parts): fc.Arbitrary<unknown> {
 function textLike({ pipe = [] }: Parts): fc.Arbitrary<string> {
   const pattern = pipe.find(({ type }) => type === 'regex')?.requirement;
   if (!(pattern instanceof RegExp) || /[iu]/.test(pattern.flags)) return words;
-  return fc.oneof({ weight: 5, arbitrary: fc.stringMatching(pattern) }, { weight: 1, arbitrary: words });
+  const matching = fc.stringMatching(pattern);
+  return fc.oneof(
+    { weight: 10, arbitrary: matching },
+    { weight: 2, arbitrary: words },
+    { weight: 1, arbitrary: fc.tuple(matching, unwritable).map((parts) => parts.join('')) },
+  );
 }
 
 function objectOf(entries: Record<string, Parts>): fc.Arbitrary<unknown> {

@@ -70,6 +70,16 @@ test('cookies belong to this host, travel by TLS only, and no script reads them'
   expect(own.html).not.toBe(others.html);
 });
 
+test('a page without TLS under the same name is another site, also for browsers without Sec-Fetch-Site', async () => {
+  const post = (origin: string) =>
+    store.app.request('http://loja.test/v1/login', {
+      method: 'POST',
+      headers: { host: 'loja.test', origin },
+    });
+  expect(await (await post('http://loja.test')).json()).toMatchObject({ code: 'foreign_origin' });
+  expect(await (await post('https://loja.test')).json()).toMatchObject({ code: 'not_json' });
+});
+
 async function someProduct(): Promise<number> {
   const { rows } = await store.pool.query('select id from products order by id limit 1');
   return rows[0].id;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
@@ -210,6 +211,41 @@ test('a cancelled order: its services, its request, four steps in place of three
   );
 });
 
+const NEVER_ANSWERED =
+  'foi cancelado porque o banco não respondeu e não foi possível gerar o Pix. Nada foi cobrado. Seus serviços voltaram ao carrinho.';
+
+test('a bank that never answered: the Pix page, the order, its result and the list say so, and lead to another try', async () => {
+  sandbox.controls.setKnobs({ falhas503: 1000 });
+  const it = await ordered();
+  clock.forward(deps.config.pix.minutes);
+  await runSchedule('orders.expire');
+  sandbox.controls.resetKnobs();
+  const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
+  expect(pix.main).toContain('<h1>O banco não respondeu</h1>');
+  for (const { main, text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
+    expect(text).toContain(NEVER_ANSWERED);
+    expect(text).not.toMatch(/não foi recebido|prazo do Pix|Confira o nome/);
+    expect(main).toMatch(/<a [^>]*href="\/checkout"[^>]*>(<[^>]+>)*Tentar de novo</);
+  }
+  expect((await it.page('/meus-pedidos')).text).toContain(
+    'Pedido cancelado Hemograma completo e mais 1 serviço O banco não respondeu',
+  );
+  // The way on leads to the services, which are in the cart.
+  expect((await it.page('/checkout')).text).toContain('O pedido é pra você?');
+});
+
+test('an unpaid order that the store cancelled says so everywhere', async () => {
+  const it = await ordered();
+  await it.cancel();
+  const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
+  expect(pix.main).toContain('<h1>Pedido cancelado pela loja</h1>');
+  for (const { text } of [pix, await it.detail()]) {
+    expect(text).toContain('Seu pedido foi cancelado pela loja. Nada foi cobrado.');
+    expect(text).not.toMatch(/não foi recebido|prazo do Pix/);
+  }
+  expect((await it.page('/meus-pedidos')).text).toContain('Pedido cancelado pela loja');
+});
+
 test('the checkout asks who the invoice is for, where it goes, and whether a person or a company pays', async () => {
   const { main, text } = await pageOf(await quoted(), '/checkout');
   expect(text).toContain('Nota fiscal Emitir em meu nome');
@@ -236,4 +272,19 @@ test('the account menu has five entries, and a title to open it by on small scre
       'BENEFICIÁRIOS /beneficiarios',
       'ALTERAR SENHA /senha',
     ]);
+});
+
+test('an order that was never paid shows no person once its time is over', async () => {
+  const it = await ordered();
+  await it.cancel();
+  await deps.db.execute(
+    sql`update orders set pay_until = pay_until - interval '91 days' where increment_id = ${it.incrementId}`,
+  );
+  expect((await it.detail()).text).toContain('Marina Exemplo');
+  await runSchedule('orders.sweep');
+  const { text } = await it.detail();
+  expect(text).not.toMatch(/Marina|Bloco D|, ,| - ,|CEP\s+[A-Z]/);
+  expect(text).toContain('Endereço de cobrança Dados pessoais apagados');
+  expect(text).toContain('Beneficiário Dados pessoais apagados');
+  expect((await it.result()).status).toBe('canceled');
 });

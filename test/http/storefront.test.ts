@@ -153,7 +153,7 @@ test('/v1/data names the programme of a partner', async () => {
     vendor: 'RITA',
     client: 'Clube Rita',
     logo: '/parceiros/clube-rita.svg',
-    dependents: ['99900010574'],
+    dependents: [],
     customizations: { icon: 'leaf', color: '#8e2a6b' },
   });
 });

@@ -18,6 +18,20 @@ beforeEach(async () => {
   await store.pool.query('delete from rate_limits');
 });
 
+/** As if this address had used up all its points. */
+async function fillUp(name: string, points: number) {
+  const { rowCount } = await store.pool.query(
+    `update rate_limits set points = $2 where key like $1 || ':%'`,
+    [name, points],
+  );
+  if (rowCount === 0)
+    await store.pool.query(
+      `insert into rate_limits (key, points, expire)
+       select replace(key, split_part(key, ':', 1), $1), $2, expire from rate_limits limit 1`,
+      [name, points],
+    );
+}
+
 async function shopper() {
   const buyer = await newBuyer(deps);
   const browser = store.visitor();
@@ -53,6 +67,46 @@ test('a crowd behind one address may all use the coupon that it was given', asyn
   for (let n = 0; n < 70; n++)
     expect((await coupon(browser, 'BURITI10')).body).toMatchObject({ error: false });
   expect(await coupon(browser, 'CHUTE')).toMatchObject({ status: 200, body: { code: 'bad_coupon' } });
+});
+
+test('carts and acceptances of made-up visitors have an end; visitors with a cart, and customers, go on', async () => {
+  const offer = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  const known = store.visitor();
+  expect((await add(known, offer)).status).toBe(200);
+  const { version } = (await known.json<{ version: string }>('/v1/terms?source=vacinas')).body;
+  const acceptance = { source: 'vacinas', version };
+  await fillUp('visitor-cart', 200);
+  await fillUp('visitor-terms', 400);
+  const stranger = store.visitor();
+  expect(await add(stranger, offer)).toMatchObject(TOO_MANY);
+  expect(await stranger.post('/v1/terms/accept', acceptance)).toMatchObject(TOO_MANY);
+  const { rows } = await store.pool.query(
+    'select count(*)::int as n from carts where session_hash is not null',
+  );
+  expect((await add(known, offer)).body).toMatchObject({ error: false, qtyItems: 2 });
+  const { browser } = await shopper();
+  expect((await browser.post('/v1/terms/accept', acceptance)).status).toBe(200);
+  expect((await store.pool.query('select 1 from carts where session_hash is not null')).rowCount).toBe(
+    rows[0].n,
+  );
+});
+
+test('only what is stored costs a point', async () => {
+  const browser = store.visitor();
+  const offer = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  const points = async () =>
+    Object.fromEntries(
+      (await store.pool.query("select split_part(key, ':', 1) as name, points from rate_limits")).rows.map(
+        ({ name, points }) => [name, points],
+      ),
+    );
+  expect((await add(browser, { ...offer, variantId: 999_999 })).body).toMatchObject({ error: true });
+  expect(await points()).toEqual({ 'visitor-cart': 0 });
+  for (let n = 0; n < 3; n++) expect((await add(browser, offer)).body).toMatchObject({ error: false });
+  const { version } = (await browser.json<{ version: string }>('/v1/terms?source=vacinas')).body;
+  const accept = () => browser.post('/v1/terms/accept', { source: 'vacinas', version });
+  for (let n = 0; n < 3; n++) expect((await accept()).status).toBe(200);
+  expect(await points()).toEqual({ 'visitor-cart': 1, 'visitor-terms': 1 });
 });
 
 test('the store cannot be used as a relay to the CEP service', async () => {

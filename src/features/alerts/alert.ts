@@ -1,4 +1,4 @@
-import type { MailText } from '#values/mail-frame.ts';
+import { type MailText, mailGreeting } from '#values/mail-frame.ts';
 
 export type AlertOutcome = 'signed_out' | 'saved' | 'unknown_product' | 'available';
 
@@ -25,7 +25,7 @@ export function stockBackMail({ firstName, service, city, url }: StockBack): Mai
   return {
     subject: 'O serviço que você espera está disponível',
     paragraphs: [
-      `Olá, ${firstName}!`,
+      mailGreeting(firstName),
       `O serviço que você espera voltou a ter vagas em ${city}: ${service}.`,
       'As vagas podem acabar: este aviso não faz reserva.',
     ],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { TEXTS } from '#forms/texts.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
 import { beneficiarySchema, withoutInvalidHidden } from './beneficiary-form.ts';
@@ -60,6 +61,9 @@ describe('the form of a beneficiary', () => {
     ['email', { email: '' }, REQUIRED],
     ['email', { email: 'rafael@exemplo.co' }, 'Insira um endereço de email válido.'],
     ['socialName', { includeSocialName: true }, REQUIRED],
+    ['socialName', { includeSocialName: true, socialName: 'premio.example' }, TEXTS.nameLetters],
+    ['name', { name: 'Rafael premio.example' }, TEXTS.nameLetters],
+    ['affiliation', { affiliation: 'Celina Lima @x' }, TEXTS.nameLetters],
   ])('%s of %j is told: %s', (field, change, message) => {
     expect(problemsOf({ ...rafael, ...change })).toEqual({ [field]: message });
   });
@@ -80,6 +84,9 @@ describe('the form of a beneficiary', () => {
       responsibleName: 'O nome deve possuir no mínimo duas palavras.',
       responsibleEmail: REQUIRED,
       responsibleTaxVat: REQUIRED,
+    });
+    expect(problemsOf({ ...child, responsibleName: 'Marina premio.example' })).toEqual({
+      responsibleName: TEXTS.nameLetters,
     });
     const foreignChild = {
       ...foreigner,

@@ -5,6 +5,7 @@ import {
   countryProblem,
   cpfProblem,
   emailProblem,
+  lettersProblem,
   type Problem,
   type Problems,
   phoneProblem,
@@ -70,7 +71,9 @@ function beneficiaryProblems(form: BeneficiaryForm, today: CalendarDay): Problem
   const minor = isMinorForm(form, today);
   return {
     name: twoWordsProblem(form.name, OWN_NAME_TEXT),
-    socialName: form.includeSocialName ? requiredProblem(form.socialName) : undefined,
+    socialName: form.includeSocialName
+      ? (requiredProblem(form.socialName) ?? lettersProblem(form.socialName))
+      : undefined,
     birthdate: birthDateProblem(form.birthdate, today),
     gender: requiredProblem(form.gender),
     ...(form.isBrazilian

@@ -41,6 +41,7 @@ export const SAVE_CODES = {
   cpfTaken: 1110,
   invalid: 1120,
   unknown: 1130,
+  tooMany: 1140,
 } as const;
 
 /** Specification, section 8. */
@@ -48,6 +49,9 @@ export const SAVE_TEXTS = {
   cpfTaken: 'Este CPF já está registrado para outro beneficiário.',
   failed: 'Erro ao enviar o formulário.',
 } as const;
+
+export const tooManyText = (limit: number): string =>
+  `Você já cadastrou ${limit} beneficiários, o máximo por conta. Para incluir mais pessoas, fale conosco.`;
 
 /** Maps the form to the call's names; only fields that apply to the person are sent. */
 export function toSaveBody(

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupByUnit, mergeLines, type PricedLine, type StoredLine, totalsOf } from './lines.ts';
+import {
+  groupByUnit,
+  mergeLines,
+  missingLines,
+  type PricedLine,
+  type StoredLine,
+  totalsOf,
+} from './lines.ts';
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({
   amount: 1,
@@ -117,3 +124,28 @@ test('merging loses no line, lowers no amount and never exceeds what the databas
     }),
   );
 });
+
+test('what is missing, added, makes the larger of both amounts, and then nothing is missing', () => {
+  const stored = fc.uniqueArray(
+    fc.record({
+      variantId: fc.integer({ min: 1, max: 4 }),
+      cep: fc.constantFrom('', '70744500'),
+      amount: fc.integer({ min: 1, max: 9 }),
+    }),
+    { selector: ({ variantId, cep }) => `${variantId}:${cep}` },
+  );
+  fc.assert(
+    fc.property(stored, stored, (present, wanted) => {
+      const { lines } = mergeLines(present, missingLines(present, wanted), () => 99);
+      const after = present.map((line) => lines.find((one) => isSame(one, line)) ?? line);
+      const added = lines.filter((line) => !present.some((one) => isSame(one, line)));
+      expect(missingLines([...after, ...added], wanted)).toEqual([]);
+      for (const line of [...after, ...added]) {
+        const amounts = [present, wanted].map((all) => all.find((one) => isSame(one, line))?.amount ?? 0);
+        expect(line.amount).toBe(Math.max(...amounts));
+      }
+    }),
+  );
+});
+
+const isSame = (a: StoredLine, b: StoredLine) => a.variantId === b.variantId && a.cep === b.cep;

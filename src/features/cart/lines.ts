@@ -97,3 +97,12 @@ export function mergeLines(
   }
   return { lines, cut };
 }
+
+/** What `wanted` has beyond `present`. */
+export function missingLines(present: readonly StoredLine[], wanted: readonly StoredLine[]): StoredLine[] {
+  const amounts = new Map(present.map((line) => [lineKey(line), line.amount]));
+  return wanted.flatMap((line) => {
+    const amount = line.amount - (amounts.get(lineKey(line)) ?? 0);
+    return amount > 0 ? [{ ...line, amount }] : [];
+  });
+}

@@ -7,7 +7,8 @@ import {
   postcodeLabel,
   statusText,
 } from './display.ts';
-import type { OrderEnding } from './order.ts';
+import { unpaidEnding } from './endings.ts';
+import { ORDER_ENDINGS, type OrderEnding } from './order.ts';
 import { factsOf, type OrderStatus } from './status.ts';
 import { cancellationOf, isReleased, showsCancellation, showsTracker, trackerOf } from './tracker.ts';
 
@@ -68,11 +69,36 @@ test('only an order that was never paid says that no payment came', () => {
   expect(message(paidAt, null)).not.toContain('não foi recebido');
   expect(message(null, 'by_store')).toBe('Seu pedido foi cancelado pela loja. Nada foi cobrado.');
   expect(message(null, 'refused')).toContain('não foi possível gerar o Pix');
+  expect(message(null, 'unavailable')).toContain('porque o banco não respondeu');
+  for (const ending of ['unavailable', 'refused', 'by_store'] as const)
+    expect(message(null, ending)).not.toContain('não foi recebido');
+  for (const ending of ORDER_ENDINGS) {
+    expect(message(null, ending).includes('Nada foi cobrado.')).toBe(true);
+    expect(message(paidAt, ending)).not.toMatch(/não foi recebido|Nada foi cobrado/);
+  }
   expect(message(paidAt, 'wrong_amount')).toContain('diferente do total do pedido');
   expect(message(paidAt, 'sold_out')).toContain('o valor pago é devolvido');
   expect(showsCancellation({ status: 'canceled', paidAt: null })).toBe(false);
   expect(showsCancellation({ status: 'canceled', paidAt })).toBe(true);
   expect(showsCancellation({ status: 'processing_cancel', paidAt })).toBe(true);
+});
+
+test('only the payer whom the bank refused is asked to look at the own data; what was never payable is back', () => {
+  const ended = (ending: OrderEnding | null, paidAt: Date | null = null) =>
+    unpaidEnding({ status: 'canceled', paidAt, ending });
+  const blamed = ORDER_ENDINGS.filter((ending) => ended(ending)?.advice.includes('Confira o nome'));
+  expect(blamed).toEqual(['refused']);
+  const refilled = ORDER_ENDINGS.filter((ending) => ended(ending)?.refillsCart);
+  expect(refilled).toEqual(['unavailable', 'refused']);
+  for (const ending of refilled)
+    expect(ended(ending)).toMatchObject({
+      advice: expect.stringContaining('voltaram ao carrinho'),
+      action: { label: 'Tentar de novo', path: '/checkout' },
+    });
+  expect(ended(null)?.title).toBe('O prazo do Pix terminou');
+  expect(ended('by_store')?.title).toBe('Pedido cancelado pela loja');
+  expect(ended('expired', paidAt)).toBeNull();
+  expect(unpaidEnding({ status: 'pending_payment', paidAt: null, ending: null })).toBeNull();
 });
 
 test.each(TABLE)('%s is called released only where its tracker says so', (status) => {

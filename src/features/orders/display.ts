@@ -1,5 +1,6 @@
 import { formatCep } from '#values/cep.ts';
-import type { BillingAddress, Order, OrderEnding, ServiceAddress } from './order.ts';
+import { endingText } from './endings.ts';
+import type { BillingAddress, Order, ServiceAddress } from './order.ts';
 import { PAYMENT_TYPES, type PaymentType } from './payment-types.ts';
 import { factsOf, ORDER_STATUSES, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
@@ -23,21 +24,9 @@ export function statusText({ status, paidAt, ending }: Shown): { title: string; 
       title: 'Em processo de cancelamento',
       message: 'Estamos analisando o cancelamento do seu pedido.',
     },
-    canceled: { title: 'Pedido cancelado', message: paidAt ? refundedText(ending) : unpaidText(ending) },
+    canceled: { title: 'Pedido cancelado', message: endingText({ paidAt, ending }) },
   };
   return texts[factsOf(status).phase];
-}
-
-const refundedText = (ending: OrderEnding | null): string =>
-  ending === 'wrong_amount'
-    ? 'O valor recebido era diferente do total do pedido: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.'
-    : 'Seu pedido foi cancelado e o valor pago é devolvido pelo mesmo meio de pagamento.';
-
-function unpaidText(ending: OrderEnding | null): string {
-  if (ending === 'by_store') return 'Seu pedido foi cancelado pela loja. Nada foi cobrado.';
-  if (ending === 'refused')
-    return 'Seu pedido foi cancelado porque não foi possível gerar o Pix. Nada foi cobrado.';
-  return 'Seu pedido foi cancelado porque o pagamento não foi recebido.';
 }
 
 export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].name;
@@ -46,6 +35,9 @@ export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].na
 export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;
 
 /** Shows enough for someone who knows the person to recognise it, and no more. */
+/** In place of a person in an order whose time is over. */
+export const ERASED = 'Dados pessoais apagados';
+
 export function maskDocument(document: string): string {
   if (/^\d{11}$/.test(document)) return `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`;
   return document.length > 4 ? `***${document.slice(-4)}` : document;

@@ -13,6 +13,7 @@ const about = (status: OrderStatus) => ({
     totalCents: 12_345,
     status,
     payUntil: new Date('2026-11-20T12:30:00.000Z'),
+    paidAt: null,
   },
   next: ['Compareça até 18/02/2027.'],
   firstName: 'Marina',
@@ -39,11 +40,32 @@ test('a paid order says what happens next', () => {
   expect(textOf(received)).toContain('Compareça até 18/02/2027.');
 });
 
-test('an order whose charge was refused says that nothing was charged', () => {
-  const mail = orderMail('failed', about('canceled'));
+test('a refused payer is asked for name and document, and told that nothing was charged', () => {
+  const mail = orderMail('refused', about('canceled'));
   expect(mail.subject).toBe('Seu pedido 100000042 foi cancelado');
-  expect(textOf(mail)).toContain('Não foi possível gerar o Pix');
+  expect(textOf(mail)).toContain('não foi possível gerar o Pix');
   expect(textOf(mail)).toContain('Nada foi cobrado.');
+  expect(textOf(mail)).toContain('Confira o nome e o CPF ou CNPJ de quem paga');
+  expect(mail.link.url).toBe('https://loja.example/checkout');
+});
+
+test('a bank that did not answer is not told as a fault of the shopper', () => {
+  const mail = orderMail('unavailable', about('canceled'));
+  expect(textOf(mail)).toContain('porque o banco não respondeu');
+  expect(textOf(mail)).toContain('Nada foi cobrado.');
+  expect(textOf(mail)).toContain('Seus serviços voltaram ao carrinho.');
+  expect(textOf(mail)).not.toMatch(/não foi recebido|Confira o nome/);
+  expect(mail.link).toEqual({ label: 'Tentar de novo', url: 'https://loja.example/checkout' });
+});
+
+test('an order that received some money never says that none came', () => {
+  const canceled = about('canceled');
+  const order = { ...canceled.order, paidAt: new Date('2026-11-20T12:10:00.000Z') };
+  for (const kind of ['expired', 'by_store'] as const) {
+    const mail = textOf(orderMail(kind, { ...canceled, order }));
+    expect(mail).toContain('o valor pago é devolvido');
+    expect(mail).not.toMatch(/não foi recebido|Nada foi cobrado/);
+  }
 });
 
 test('the mail about a booking has no service name, day or hour', () => {
@@ -70,7 +92,7 @@ test('a wrong value goes back with its reason and both amounts', () => {
 });
 
 test('an order that the store cancelled does not speak of a missing payment', () => {
-  const mail = textOf(orderMail('canceled', about('canceled')));
+  const mail = textOf(orderMail('by_store', about('canceled')));
   expect(mail).toContain('foi cancelado pela loja. Nada foi cobrado.');
   expect(mail).not.toContain('pagamento');
 });

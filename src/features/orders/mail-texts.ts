@@ -1,10 +1,11 @@
-import type { MailText } from '#values/mail-frame.ts';
+import { type MailText, mailGreeting } from '#values/mail-frame.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
+import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
-export type OrderMail = 'received' | 'paid' | 'booked' | 'expired' | 'failed' | 'canceled' | 'refunded';
+export type OrderMail = 'received' | 'paid' | 'booked' | MailedEnding | 'refunded';
 
 export interface Refund {
   cents: Cents;
@@ -13,8 +14,9 @@ export interface Refund {
 }
 
 interface Subject {
-  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil'>;
+  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt'>;
   next: readonly string[];
+  /** '' for a greeting without a name. */
   firstName: string;
   baseUrl: string;
   refund?: Refund;
@@ -33,9 +35,18 @@ export function orderMail(
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${formatReais(totalCents)}`;
-  const hello = `Olá, ${firstName}!`;
+  const hello = mailGreeting(firstName);
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
   const pay = { label: 'Pagar com Pix', url: `${baseUrl}${urls.pix(incrementId)}` };
+  if (isMailed(kind)) {
+    const { advice, action } = endingFacts(kind);
+    const { paidAt } = order;
+    return {
+      subject: `Seu pedido ${incrementId} foi cancelado`,
+      paragraphs: [hello, endingText({ paidAt, ending: kind }, incrementId), ...(paidAt ? [] : [advice])],
+      link: paidAt ? detail : { label: action.label, url: `${baseUrl}${action.path}` },
+    };
+  }
   switch (kind) {
     case 'received':
       return order.status === 'pending_payment'
@@ -71,32 +82,6 @@ export function orderMail(
           hello,
           `Marcamos um atendimento do seu pedido ${incrementId}. O dia e a hora estão no pedido.`,
         ],
-        link: detail,
-      };
-    case 'failed':
-      return {
-        subject: `Seu pedido ${incrementId} foi cancelado`,
-        paragraphs: [
-          hello,
-          `Não foi possível gerar o Pix do seu pedido ${incrementId} e por isso ele foi cancelado. Nada foi cobrado.`,
-          'Seus serviços voltaram ao carrinho. Confira o nome e o CPF ou CNPJ de quem paga e faça um novo pedido.',
-        ],
-        link: { label: 'Fazer um novo pedido', url: `${baseUrl}${urls.checkout()}` },
-      };
-    case 'expired':
-      return {
-        subject: `Seu pedido ${incrementId} foi cancelado`,
-        paragraphs: [
-          hello,
-          `Não recebemos o pagamento do seu pedido ${incrementId} e por isso ele foi cancelado. Nada foi cobrado.`,
-          'Se ainda quiser, é só fazer um novo pedido.',
-        ],
-        link: { label: 'Voltar à loja', url: `${baseUrl}${urls.home()}` },
-      };
-    case 'canceled':
-      return {
-        subject: `Seu pedido ${incrementId} foi cancelado`,
-        paragraphs: [hello, `Seu pedido ${incrementId} foi cancelado pela loja. Nada foi cobrado.`],
         link: detail,
       };
     case 'refunded':

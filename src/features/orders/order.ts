@@ -4,7 +4,20 @@ import type { Cents } from '#values/money.ts';
 import type { PaymentType } from './payment-types.ts';
 import type { Actor, OrderStatus } from './status.ts';
 
-export type OrderEnding = 'expired' | 'refused' | 'by_store' | 'wrong_amount' | 'sold_out';
+/** Why an order ended unpaid; `endings.ts` has what its buyer is told. */
+export const ORDER_ENDINGS = [
+  /** There was a code, and nobody paid it in time. */
+  'expired',
+  /** The provider never gave a code. */
+  'unavailable',
+  /** The provider refused the payer's data. */
+  'refused',
+  'by_store',
+  'wrong_amount',
+  'sold_out',
+] as const;
+
+export type OrderEnding = (typeof ORDER_ENDINGS)[number];
 
 /** Who the invoice (nota fiscal) is for. `taxId`: CPF digits or CNPJ characters. */
 export interface Invoice {

@@ -8,6 +8,4 @@ export interface Partner {
   icon: string;
   /** Path of an image on this site; '' = none. */
   logo: string;
-  /** CPFs. */
-  dependents: string[];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/orders/contract.ts';
+import { ORDER_ENDINGS } from '#features/orders/order.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
 
 /** GET /v1/order/pix?id= */
@@ -9,6 +10,8 @@ export const pixQuery = v.strictObject({ id: incrementId });
 export const pixAnswer = v.strictObject({
   incrementId: v.string(),
   status: v.picklist(['waiting', 'paid', 'expired', 'failed', 'returned']),
+  /** Why nothing can be paid any more: with 'expired' and 'failed'. */
+  ending: v.nullable(v.picklist(ORDER_ENDINGS)),
   expiresAt: isoMoment,
   /** Server time: the device's clock may be wrong. */
   now: isoMoment,

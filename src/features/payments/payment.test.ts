@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { OrderEnding } from '#features/orders/order.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { askAgainAt, receiptUseFor, refundDueAt } from './payment.ts';
@@ -55,14 +56,25 @@ test('failed refunds are tried 1, 2, 4 … 60 minutes apart', () => {
 test('the waiting page is told what to show', () => {
   const payUntil = new Date('2026-11-20T12:30:00.000Z');
   const before = new Date('2026-11-20T12:29:59.999Z');
-  const told = (status: OrderStatus, now: Date, { paidAt = null as Date | null, hadCode = true } = {}) =>
-    pixStatus({ order: { status, payUntil, paidAt }, hadCode }, now);
+  const told = (
+    status: OrderStatus,
+    now: Date,
+    { paidAt = null as Date | null, hadCode = true, ending = null as OrderEnding | null } = {},
+  ) => {
+    const shown = pixStatus({ order: { status, payUntil, paidAt, ending }, hadCode }, now);
+    return shown.ending ? `${shown.status}: ${shown.ending}` : shown.status;
+  };
   expect(told('pending_payment', before)).toBe('waiting');
   expect(told('pending_payment', before, { hadCode: false })).toBe('waiting');
-  expect(told('pending_payment', payUntil)).toBe('expired');
-  expect(told('canceled', before)).toBe('expired');
-  expect(told('canceled', before, { hadCode: false })).toBe('failed');
-  expect(told('canceled', before, { paidAt: before })).toBe('returned');
+  expect(told('pending_payment', payUntil)).toBe('expired: expired');
+  // What to tell is known when the order ends, which the page's next question does.
+  expect(told('pending_payment', payUntil, { hadCode: false })).toBe('waiting');
+  expect(told('canceled', before)).toBe('expired: expired');
+  expect(told('canceled', before, { ending: 'by_store' })).toBe('expired: by_store');
+  expect(told('canceled', before, { ending: 'by_store', hadCode: false })).toBe('expired: by_store');
+  expect(told('canceled', before, { ending: 'refused', hadCode: false })).toBe('failed: refused');
+  expect(told('canceled', before, { ending: 'unavailable', hadCode: false })).toBe('failed: unavailable');
+  expect(told('canceled', before, { paidAt: before, ending: 'wrong_amount' })).toBe('returned');
   expect(told('scheduled', payUntil, { paidAt: before })).toBe('paid');
   expect(told('processing_cancel', payUntil, { paidAt: before })).toBe('paid');
 });

@@ -1,21 +1,35 @@
-import type { Order } from '#features/orders/order.ts';
+import { endingFacts } from '#features/orders/endings.ts';
+import type { Order, OrderEnding } from '#features/orders/order.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 
 /** The bank's identifier of a charge: the payment's id without hyphens, so that a repeated request is safe. */
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '');
 
-/** `failed`: the bank never gave a code. `returned`: money arrived, did not pay the order, and is refunded. */
+/**
+ * `failed`: it ended without the buyer having had a chance to pay; `expired`: it ended otherwise, unpaid (both have an
+ * `ending`). `returned`: money arrived, did not pay the order, and is refunded.
+ */
 export type PixStatus = 'waiting' | 'paid' | 'expired' | 'failed' | 'returned';
 
 interface Watched {
-  order: Pick<Order, 'status' | 'payUntil' | 'paidAt'>;
+  order: Pick<Order, 'status' | 'payUntil' | 'paidAt' | 'ending'>;
   hadCode: boolean;
 }
 
-/** Past the deadline there is nothing left to scan, even before the sweep ends the order. */
-export function pixStatus({ order, hadCode }: Watched, now: Date): PixStatus {
-  if (isUnpaid(order.status)) return now < order.payUntil ? 'waiting' : 'expired';
-  if (order.status !== 'canceled') return 'paid';
-  if (order.paidAt) return 'returned';
-  return hadCode ? 'expired' : 'failed';
+/**
+ * Past the deadline there is nothing left to scan, even before the order has ended. Without a code it still waits then:
+ * what to tell is known when it ends.
+ */
+export function pixStatus(
+  { order, hadCode }: Watched,
+  now: Date,
+): { status: PixStatus; ending: OrderEnding | null } {
+  if (isUnpaid(order.status)) return now < order.payUntil || !hadCode ? told('waiting') : ended('expired');
+  if (order.status !== 'canceled') return told('paid');
+  return order.paidAt ? told('returned') : ended(order.ending ?? 'expired');
 }
+
+const told = (status: PixStatus) => ({ status, ending: null });
+
+const ended = (ending: OrderEnding) =>
+  ({ status: endingFacts(ending).refillsCart ? 'failed' : 'expired', ending }) as const;

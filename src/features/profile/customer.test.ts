@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marinaAsCustomer as customer } from '#test/cast/people.ts';
-import { isRegistrationComplete, mustFinishRegistration, priceTable } from './customer.ts';
+import { isRegistrationComplete, mustFinishRegistration, nameForMail, priceTable } from './customer.ts';
 
 describe('a customer', () => {
   it.each([
@@ -30,6 +30,11 @@ describe('a customer', () => {
     );
   });
 
+  it('is named in mails to a confirmed address only, because the other may be a stranger’s', () => {
+    expect(nameForMail(customer)).toBe('Marina');
+    expect(nameForMail({ ...customer, emailConfirmed: false })).toBe('');
+  });
+
   it('sees the table of the programme, everybody else the default one', () => {
     const partner = {
       vendor: 'RITA',
@@ -38,9 +43,8 @@ describe('a customer', () => {
       color: '',
       icon: '',
       logo: '',
-      dependents: [],
     } as const;
-    expect(priceTable({ ...customer, partner: { ...partner, dependents: [] } })).toEqual({
+    expect(priceTable({ ...customer, partner })).toEqual({
       vendor: 'RITA',
       tier: 'Assinante',
     });

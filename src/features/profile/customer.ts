@@ -10,6 +10,8 @@ export interface Address extends AddressData {
 export interface Customer {
   id: number;
   email: string;
+  /** The customer has shown that they read mail to `email`. */
+  emailConfirmed: boolean;
   fullName: string;
   firstName: string;
   brazilian: boolean;
@@ -23,6 +25,7 @@ export interface Customer {
   phone: string;
   defaultAddress: Address | null;
   registrationComplete: boolean;
+  /** Proven: see decision 028. */
   partner: Partner | null;
 }
 
@@ -32,6 +35,13 @@ export function isRegistrationComplete(person: Omit<Customer, 'registrationCompl
     person.fullName && document && person.birthDate && person.gender && person.affiliation && person.phone,
   );
 }
+
+/**
+ * The first name for a mail; '' while the e-mail is unconfirmed, because whoever reads it may be a stranger and the name
+ * may be any text.
+ */
+export const nameForMail = ({ firstName, emailConfirmed }: Pick<Customer, 'firstName' | 'emailConfirmed'>) =>
+  emailConfirmed ? firstName : '';
 
 /** True while there is no default address or a required line of it is empty. */
 export function isAddressPending(address: Address | null): boolean {

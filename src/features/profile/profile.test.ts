@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { TEXTS } from '#forms/texts.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
 import { addressSchema } from './address.ts';
 import { passwordSchema } from './new-password.ts';
@@ -36,6 +37,8 @@ describe('my data', () => {
 
   it.each([
     ['fullName', { fullName: 'Mari' }, 'Insira no mínimo 5 caracteres.'],
+    ['fullName', { fullName: 'premio.example' }, TEXTS.nameLetters],
+    ['affiliation', { affiliation: 'Helena <b>' }, TEXTS.nameLetters],
     ['fullName', { fullName: '' }, 'Esse campo é obrigatório.'],
     ['fullName', { fullName: 'Ma 1234 ri' }, undefined],
     ['affiliation', { affiliation: 'H  e' }, 'Insira no mínimo 5 caracteres.'],

@@ -4,6 +4,7 @@ import {
   cpfProblem,
   customerBirthDateProblem,
   emailProblem,
+  lettersProblem,
   type Problem,
   type Problems,
   phoneProblem,
@@ -126,7 +127,7 @@ function profileProblems(
 }
 
 const nameProblem = (name: string): Problem =>
-  requiredProblem(name) ?? (personName(name).length < MIN_NAME ? TEXTS.shortName : undefined);
+  requiredProblem(name) ?? (personName(name).length < MIN_NAME ? TEXTS.shortName : lettersProblem(name));
 
 function taxvatProblem(taxvat: string, { brazilian, maskedCpf }: ProfileFacts): Problem {
   if (maskedCpf !== null) return taxvat === '' ? undefined : TEXTS.cpfFixed;

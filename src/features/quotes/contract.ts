@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
-import { formKey, rowId } from '#forms/entries.ts';
+import { formKey, rowId, text } from '#forms/entries.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
@@ -11,24 +11,17 @@ import type { Place, Summary } from './summary.ts';
 import type { CitiesByCep } from './visit.ts';
 
 const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-const oneLine = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(max, `Use no máximo ${max} caracteres.`),
-    v.check((text) => !/\p{Cc}/u.test(text), 'Retire os caracteres especiais.'),
-  );
-const coupon = v.nullable(oneLine(40));
+const coupon = v.nullable(text(40));
 
 /** Checks lengths and types only; visit.ts reports what is missing, field by field. */
 export const homeVisit = v.strictObject({
   postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
-  street: oneLine(160),
-  number: oneLine(20),
-  complement: oneLine(80),
-  neighborhood: oneLine(80),
-  city: oneLine(80),
-  state: oneLine(2),
+  street: text(160),
+  number: text(20),
+  complement: text(80),
+  neighborhood: text(80),
+  city: text(80),
+  state: text(2),
   days: v.pipe(
     v.array(v.pipe(v.string(), v.check(isVisitDay, 'Dia desconhecido.'))),
     v.maxLength(VISIT_DAYS.length),

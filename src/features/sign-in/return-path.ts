@@ -1,9 +1,10 @@
+import { isOwnPath } from '#values/links.ts';
+
 const SIGN_IN_PAGES = /^\/(entre|criar-conta|esqueci-a-senha|mudar-senha)(\/|$)/i;
 
 /** Where to go after signing in: a path on this site, else `fallback`. */
 export function returnPath(wanted: string | null | undefined, fallback = '/'): string {
-  // Browsers read "/\" and control characters as part of "//host".
-  if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback;
+  if (!wanted || !isOwnPath(wanted)) return fallback;
   const { pathname, search, hash } = new URL(wanted, 'https://loja.example');
   // "/.//host" turns into "//host" once a parser removes the dot.
   if (pathname.startsWith('//') || SIGN_IN_PAGES.test(pathname)) return fallback;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { finishSchema } from '#features/profile/registration.ts';
+import { TEXTS } from '#forms/texts.ts';
 import { ines, marina } from '#test/cast/people.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
 import { signUpSchema } from './sign-up.ts';
@@ -54,6 +55,8 @@ describe('sign-up', () => {
   it.each([
     ['firstname', { firstname: 'Marina' }, 'Insira seu nome completo.'],
     ['firstname', { firstname: '' }, 'Esse campo é obrigatório.'],
+    ['firstname', { firstname: 'Ganhe em premio.example' }, TEXTS.nameLetters],
+    ['affiliation', { affiliation: 'Helena https://x' }, TEXTS.nameLetters],
     [
       'email',
       { email: 'marina@exemplo.co', emailConfirm: 'marina@exemplo.co' },

@@ -50,6 +50,8 @@ const theme = object({
 export type Theme = v.InferOutput<typeof theme>;
 
 export const brandFile = object({
+  /** A made-up provider, whom production refuses. */
+  demo: v.optional(v.boolean('deve ser true ou false'), false),
   name: text(60),
   /** Text beside the logo. Not needed when the logo contains the name. */
   wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),

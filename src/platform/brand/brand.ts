@@ -14,6 +14,8 @@ export const ICON_FILES = [
 ];
 
 export interface Brand {
+  /** Nobody's: production refuses it. */
+  demo: boolean;
   page: PageBrand;
   /** Complete: colours that the brand leaves out come from DEFAULT_THEME. */
   theme: Required<Theme>;

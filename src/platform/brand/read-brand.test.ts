@@ -22,6 +22,7 @@ test('the demo brand is complete', () => {
   const { brand, problems } = readBrand(DEMO);
   expect(problems).toEqual([]);
   expect(brand).toMatchObject({
+    demo: true,
     page: {
       name: 'Buriti Saúde',
       phoneHref: 'tel:+556135500100',
@@ -52,8 +53,16 @@ test('a theme becomes a style sheet of the colours that differ from the default'
 });
 
 test('what may be left out', () => {
-  change({ wordmark: undefined, notice: undefined, links: {}, apps: [], social: [], theme: undefined });
-  expect(readBrand(folder).problems).toEqual([]);
+  change({
+    demo: undefined,
+    wordmark: undefined,
+    notice: undefined,
+    links: {},
+    apps: [],
+    social: [],
+    theme: undefined,
+  });
+  expect(readBrand(folder)).toMatchObject({ brand: { demo: false }, problems: [] });
 });
 
 test('all mistakes are reported at once, in Portuguese', () => {
@@ -61,6 +70,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
   rmSync(join(folder, 'texts/termos-exames.md'));
   writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
   change({
+    demo: 'não',
     name: ' ',
     cnpj: '12.345.678/0001-00',
     phone: 'ligue',
@@ -77,6 +87,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
     `texts/termos-exames.md: falta em ${folder}`,
     `public/icon-512.png: falta em ${folder}`,
     'logo.svg: deve ser um SVG com viewBox',
+    'brand.json: demo: deve ser true ou false',
     'brand.json: name: não pode ficar vazio',
     'brand.json: cnpj: não é um CNPJ',
     'brand.json: phone: deve ser um telefone, como (61) 3550-0100',

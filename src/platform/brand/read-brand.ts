@@ -27,11 +27,12 @@ export function readBrand(folder: string): BrandReading {
   const parsed = json ? parse(json) : null;
   problems.push(...(parsed?.problems ?? []));
   if (problems.length > 0 || !parsed?.output || !size) return { brand: null, problems };
-  const { theme, ...facts } = parsed.output;
+  const { demo, theme, ...facts } = parsed.output;
   const logo = `/marca/logo-${hashOf(logoSvg)}.svg`;
   const css = themeCss(theme);
   const themeSheet = css && `/marca/tema-${hashOf(css)}.css`;
   const brand: Brand = {
+    demo,
     page: {
       ...facts,
       phoneHref: phoneHref(facts.phone),

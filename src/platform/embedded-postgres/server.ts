@@ -9,7 +9,8 @@ import { programEnvironment, reachFolder } from './cluster.ts';
 
 export type LauncherLog = Record<'debug' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-export type ServerProcess = { stop(): Promise<void> };
+/** `ended` says how, with the server's last words; it never rejects. `stop` may be called again. */
+export type ServerProcess = { ended: Promise<string>; stop(): Promise<void> };
 
 type Launch = {
   programs: string;
@@ -18,7 +19,6 @@ type Launch = {
   account: Account;
   settings: Record<string, string>;
   log: LauncherLog;
-  onDeath: (message: string) => void;
 };
 
 // A shell beside the server waits on descriptor 4. If it closes without a line, the store was killed: the shell then
@@ -63,15 +63,9 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   keeperLine.on('error', () => {});
   void ended.then(() => keeperLine.end('\n'));
   await ready(child, launch.clusterDir, ended, lastLines);
-  let stopping = false;
-  void ended.then((how) => {
-    if (!stopping) launch.onDeath(`O PostgreSQL encerrou sozinho (${how}): ${lastLines.join('\n')}`);
-  });
   return {
-    stop: async () => {
-      stopping = true;
-      await stopChild(child, ended);
-    },
+    ended: ended.then((how) => [how, ...lastLines].join('\n')),
+    stop: () => stopChild(child, ended),
   };
 }
 

@@ -1,35 +1,55 @@
-import { isIPv6 } from 'node:net';
+import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 import type { Context } from 'hono';
+import { isTrusted, type ProxyTrust } from './proxy-trust.ts';
 
 interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-/**
- * The caller's address; behind a trusted proxy, the last one that the proxy saw. For rate limits only, never logged.
- */
-export function clientIp(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
-  return networkOf(forwarded || direct || 'unknown');
+/** The visitor's whole address, for the record of access. Never logged. */
+export function clientAddress(c: Context, trust: ProxyTrust): string {
+  const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
+  return oneSpelling((trust && forwardedFor(c.req.header('x-forwarded-for'), trust)) || direct);
 }
+
+/** For rate limits: of an IPv6 address its network. */
+export const clientIp = (c: Context, trust: ProxyTrust): string => networkOf(clientAddress(c, trust));
+
+/**
+ * The address nearest to us that is no trusted proxy. What stands left of it was written by the visitor. Each proxy adds
+ * the one that it saw at the right.
+ */
+function forwardedFor(header = '', trust: BlockList): string | undefined {
+  const chain = header.split(',').map(addressOf);
+  const visitor = chain.findLast((address) => isIP(address) === 0 || !isTrusted(trust, address)) ?? chain[0];
+  return visitor && isIP(visitor) ? visitor : undefined;
+}
+
+/** Some proxies add the port: 203.0.113.7:51234, [2001:db8::1]:51234. */
+const addressOf = (item: string) =>
+  item
+    .trim()
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 
 const IPV4_AS_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Groups of an IPv6 address, and those of its network (/64). */
 const GROUPS = 8;
 const NETWORK = 4;
 
+/** One spelling for each address: lower case, no leading zeros, IPv4 within IPv6 with dots. */
+function oneSpelling(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [plain = ''] = address.split('%');
+  const normal = new SocketAddress({ family: 'ipv6', address: plain }).address;
+  return IPV4_AS_IPV6.exec(normal)?.[1] ?? normal;
+}
+
 /** The address itself for IPv4; the whole /64 network for IPv6, because one subscriber owns all its addresses. */
 export function networkOf(address: string): string {
-  const plain = IPV4_AS_IPV6.exec(address)?.[1] ?? address;
+  const plain = oneSpelling(address);
   if (!isIPv6(plain)) return plain;
-  const [front = [], back = []] = plain
-    .toLowerCase()
-    .split('::')
-    .map((side) => side.split(':').filter(Boolean));
+  const [front = [], back = []] = plain.split('::').map((side) => side.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back]
-    .slice(0, NETWORK)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...front, ...zeros, ...back].slice(0, NETWORK).join(':');
 }

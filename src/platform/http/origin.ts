@@ -16,8 +16,10 @@ function isOwnSite(c: Context, baseUrl: string): boolean {
   if (site) return site === 'same-origin' || (site === 'none' && c.req.method === 'GET');
   const from = c.req.header('origin') ?? c.req.header('referer');
   if (!from || !URL.canParse(from)) return false;
-  const origin = new URL(from).origin;
-  return origin === new URL(baseUrl).origin || origin === new URL(c.req.url).origin;
+  const { origin } = new URL(from);
+  const own = new URL(baseUrl);
+  // Without TLS the same machine has several names (localhost, 127.0.0.1).
+  return origin === own.origin || (own.protocol === 'http:' && origin === new URL(c.req.url).origin);
 }
 
 export function ownSiteOnly(baseUrl: string): MiddlewareHandler {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { dayOf } from '#values/calendar-day.ts';
+import { isMisleading, ODD_CHARACTERS } from '#values/text.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, CallEnv, Schema, Step } from './call.ts';
 import { type Problem, problem } from './problem.ts';
@@ -27,8 +28,13 @@ type Checked<T> = { ok: true; value: T } | { ok: false; code: 'invalid'; fields:
 
 export function checkInput<S extends Schema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success && isStorable(input)) return { ok: true, value: result.output };
-  return { ok: false, code: 'invalid', fields: fieldErrors(result.issues ?? []) };
+  const refused = [...unstorable(input)].map((path) => [path, ODD_CHARACTERS]);
+  if (result.success && refused.length === 0) return { ok: true, value: result.output };
+  return {
+    ok: false,
+    code: 'invalid',
+    fields: { ...fieldErrors(result.issues ?? []), ...Object.fromEntries(refused) },
+  };
 }
 
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
@@ -76,10 +82,27 @@ function storeInput(c: Context<CallEnv>, name: 'query' | 'body', checked: Checke
 /** Deeper than anything that our pages or a bank send. */
 const MAX_DEPTH = 12;
 
-/** PostgreSQL cannot store text with a NUL in it, and very deep nesting is an attack. */
-function isStorable(input: unknown, depth = 0): boolean {
-  if (typeof input === 'string') return !input.includes('\0');
-  if (input === null || typeof input !== 'object') return true;
-  if (depth >= MAX_DEPTH) return false;
-  return Object.entries(input).every(([name, value]) => !name.includes('\0') && isStorable(value, depth + 1));
+/** Passwords are used as typed: they are hashed, never stored or shown. */
+const isPassword = (path: string) => /password$/i.test(path);
+
+/**
+ * Dotted paths of what no field may hold, whatever its schema says: NUL, which PostgreSQL cannot store, misleading text,
+ * and nesting so deep that it is an attack. A name like that is reported at the object around it.
+ */
+function* unstorable(input: unknown, path = '', depth = 0): Generator<string> {
+  if (typeof input === 'string') {
+    if (isUnstorable(input) && !isPassword(path)) yield path;
+    return;
+  }
+  if (input === null || typeof input !== 'object') return;
+  if (depth >= MAX_DEPTH) {
+    yield path;
+    return;
+  }
+  for (const [name, value] of Object.entries(input)) {
+    if (isUnstorable(name)) yield path;
+    else yield* unstorable(value, path === '' ? name : `${path}.${name}`, depth + 1);
+  }
 }
+
+const isUnstorable = (text: string) => text.includes('\0') || isMisleading(text);

@@ -11,7 +11,9 @@ export type SecurityEvent =
   | 'signed_out'
   | 'password_refused'
   | 'password_changed'
-  | 'email_changed';
+  | 'email_changed'
+  | 'email_confirmed'
+  | 'email_code_refused';
 
 /** Long enough to tell callers apart, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;

@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return [...hashes];
+interface MarkedPage {
+  /** Without the marks: the same for every rendering, so that it can be cached. */
+  html: string;
+  /** Policy sources of the inline scripts that carried the mark. */
+  scripts: string[];
 }
+
+/**
+ * Takes the renderer's mark off a page and hashes the inline scripts that carried it. Whatever else looks like a script
+ * got into the page some other way, and its hash is nobody's business.
+ */
+export function unmarkScripts(markedHtml: string, nonce: string): MarkedPage {
+  const pieces = markedHtml.split(markOf(nonce));
+  const scripts = new Set<string>();
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1];
+    if (before === undefined || !before.slice(before.lastIndexOf('<')).startsWith('<script')) continue;
+    const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
+    if (code !== '') scripts.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return { html: pieces.join(''), scripts: [...scripts] };
+}
+
+/** How React writes the attribute. */
+export const markOf = (nonce: string) => ` nonce="${nonce}"`;
 
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** Content-Security-Policy of a rendered page: our own files, its inline scripts by hash, and `outside`. */
-export function contentSecurityPolicy(html: string, outside: PolicySources = {}): string {
+/** Content-Security-Policy of a rendered page: our own files, its marked `scripts`, and `outside`. */
+export function contentSecurityPolicy(scripts: readonly string[], outside: PolicySources = {}): string {
   const own = [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -225,6 +225,31 @@ test('a refund that was not carried out frees its value again', async () => {
   expect((await call('PUT', `${path}/r2`, { valor: '123.45' })).status).toBe(201);
 });
 
+test('a Pix to the key alone is listed without txid, page by page, and can be refunded', async () => {
+  const { url, controls, forward } = await testSandbox();
+  const call = await apiClient(url);
+  await call('PUT', `/cob/${TXID}`, charge());
+  const sent = controls.transfer('10.00');
+  forward(1000);
+  controls.pay(TXID);
+  forward(1000);
+  const other = controls.transfer('20.00', 'outra@exemplo.com.br');
+  const day = 'inicio=2026-11-20T00:00:00Z&fim=2026-11-21T00:00:00Z';
+  const amounts = async (query: string) =>
+    (await call('GET', `/pix?${day}&${query}`)).body.pix.map(({ valor }: { valor: string }) => valor);
+  const paged = 'paginacao.itensPorPagina=2&paginacao.paginaAtual';
+  expect(await amounts(`${paged}=0`)).toEqual(['10.00', '123.45']);
+  expect(await amounts(`${paged}=1`)).toEqual(['20.00']);
+  expect(await amounts(`${paged}=2`)).toEqual([]);
+  expect(await amounts('txIdPresente=false')).toEqual(['10.00', '20.00']);
+  expect(await amounts('txIdPresente=true')).toEqual(['123.45']);
+  expect((await call('GET', `/pix/${sent.endToEndId}`)).body).toEqual(sent);
+  expect(sent).not.toHaveProperty('txid');
+  expect([sent.chave, other.chave]).toEqual([SANDBOX_BANK.key, 'outra@exemplo.com.br']);
+  expect((await call('PUT', `/pix/${sent.endToEndId}/devolucao/r1`, { valor: '10.00' })).status).toBe(201);
+  expect(await amounts('devolucaoPresente=true')).toEqual(['10.00']);
+});
+
 test('the webhook of a key is put, read and deleted', async () => {
   const { url } = await testSandbox();
   const call = await apiClient(url);

@@ -51,7 +51,7 @@ export function pixApi(bank: Bank, knobs: KnobPanel, timer: Timer, credentials: 
   });
 
   app.get('/pix', ...can('pix.read'), (c) => {
-    const listed = listPix(bank.charges.all(), c.req.query());
+    const listed = listPix(bank.causes(), c.req.query());
     return listed.ok ? c.json(listed.body) : problemResponse(listed.problem);
   });
   app.get('/pix/:e2eid', ...can('pix.read'), (c) => {

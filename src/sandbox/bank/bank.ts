@@ -3,7 +3,7 @@ import type { KnobPanel, Knobs } from '../shared/knobs.ts';
 import { openTable } from '../shared/table.ts';
 import type { Timer } from '../shared/timer.ts';
 import { type ChargeBook, createCharge, type Outcome, type Receiver, reviseCharge } from './charges.ts';
-import { type Charge, currentRequest, isExpired, type Pix, settlementId } from './model.ts';
+import { type Charge, currentRequest, isExpired, type Pix, settlementId, type Transfer } from './model.ts';
 import { type Notification, startNotifier } from './notifier.ts';
 import { findPix, requestRefund, settleRefund } from './refunds.ts';
 import { amount, type ChargeRequest, type RefundRequest } from './schema.ts';
@@ -42,6 +42,7 @@ export type Bank = ReturnType<typeof openBank>;
 
 export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs, log }: BankOptions) {
   const charges = openTable<Charge>(dataDir, 'cobrancas');
+  const transfers = openTable<Transfer>(dataDir, 'transferencias');
   const webhooks = openTable<Webhook>(dataDir, 'webhooks');
   const queue = openTable<Notification>(dataDir, 'notificacoes');
   const notifier = startNotifier({ table: queue, knobs, clock, timer, log, retryDelaysMs });
@@ -55,27 +56,41 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
       notifier.enqueue(webhook.webhookUrl, pix, 1 + how.duplicar, how.atrasarMs);
   };
 
-  const settle = (txid: string, refundId: string) => {
-    const charge = charges.get(txid);
-    const done = charge && settleRefund(charge, refundId, knobs.get().devolucaoNaoRealizada, clock());
+  const causes = () => [...charges.all(), ...transfers.all()];
+  const put = (cause: Charge | Transfer) =>
+    'txid' in cause ? charges.put(cause.txid, cause) : transfers.put(cause.id, cause);
+
+  const settle = (endToEndId: string, refundId: string) => {
+    const found = findPix(causes(), endToEndId);
+    const done = found && settleRefund(found.cause, refundId, knobs.get().devolucaoNaoRealizada, clock());
     if (!done) return;
-    charges.put(txid, done.charge);
-    notify(done.charge, done.pix, { atrasarMs: 0 });
+    put(done.cause);
+    if ('txid' in done.cause) notify(done.cause, done.pix, { atrasarMs: 0 });
   };
-  const settleSoon = (txid: string, refundId: string) => {
+  const settleSoon = (endToEndId: string, refundId: string) => {
     const { atrasarMs } = knobs.get();
-    if (atrasarMs === 0) return settle(txid, refundId);
+    if (atrasarMs === 0) return settle(endToEndId, refundId);
     const cancel = timer(atrasarMs, () => {
       cancels.delete(cancel);
-      settle(txid, refundId);
+      settle(endToEndId, refundId);
     });
     cancels.add(cancel);
   };
-  for (const charge of charges.all()) {
-    for (const refund of charge.pix.flatMap((pix) => pix.devolucoes ?? [])) {
-      if (refund.status === 'EM_PROCESSAMENTO') settleSoon(charge.txid, refund.id);
-    }
+  for (const pix of causes().flatMap((cause) => cause.pix)) {
+    for (const refund of pix.devolucoes ?? [])
+      if (refund.status === 'EM_PROCESSAMENTO') settleSoon(pix.endToEndId, refund.id);
   }
+  const receive = (
+    at: Date,
+    { valor, chave, txid }: { valor: string; chave: string; txid?: string },
+  ): Pix => ({
+    endToEndId: settlementId('E', at),
+    ...(txid && { txid }),
+    valor,
+    chave,
+    horario: at.toISOString(),
+    infoPagador: '',
+  });
 
   return {
     clock,
@@ -85,7 +100,9 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
     create: (txid: string, request: ChargeRequest) =>
       knobs.get().recusarCobranca ? REFUSED : createCharge(book, txid, request),
     revise: reviseCharge.bind(null, book),
-    findPix: (endToEndId: string) => findPix(charges.all(), endToEndId),
+    /** Every Pix received, those to the key alone too. */
+    causes,
+    findPix: (endToEndId: string) => findPix(causes(), endToEndId),
 
     /** The only thing that makes a charge CONCLUIDA. */
     pay(txid: string, options: PayOptions = {}): PayOutcome {
@@ -98,25 +115,26 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
       if (isExpired(charge, now) && !how.aposExpirar) return { ok: false, code: 'expired' };
       const valor = options.valor ?? how.valorErrado ?? currentRequest(charge).valor.original;
       if (!v.is(amount, valor)) return { ok: false, code: 'wrong_amount' };
-      const pix = {
-        endToEndId: settlementId('E', now),
-        txid,
-        valor,
-        horario: now.toISOString(),
-        infoPagador: '',
-      };
+      const pix = receive(now, { valor, txid, chave: currentRequest(charge).chave });
       const paid: Charge = { ...charge, status: 'CONCLUIDA', pix: [...charge.pix, pix] };
       charges.put(txid, paid);
       notify(paid, pix, options);
       return { ok: true, pix };
     },
 
+    /** A Pix that somebody sends to the key by hand: without a charge, and so without a notification. */
+    transfer(valor: string, chave = receiver.keys[0] ?? ''): Pix {
+      const pix = receive(clock(), { valor, chave });
+      transfers.put(pix.endToEndId, { id: pix.endToEndId, pix: [pix] });
+      return pix;
+    },
+
     /** Accepts a refund as EM_PROCESSAMENTO. The notification of its end may arrive before this answer. */
     refund(endToEndId: string, id: string, request: RefundRequest) {
-      const outcome = requestRefund(charges.all(), endToEndId, id, request, clock());
+      const outcome = requestRefund(causes(), endToEndId, id, request, clock());
       if (!outcome.ok) return outcome;
-      charges.put(outcome.value.charge.txid, outcome.value.charge);
-      settleSoon(outcome.value.charge.txid, id);
+      put(outcome.value.cause);
+      settleSoon(endToEndId, id);
       return outcome;
     },
 
@@ -124,7 +142,7 @@ export function openBank({ dataDir, clock, timer, knobs, receiver, retryDelaysMs
     async stop() {
       for (const cancel of cancels) cancel();
       await notifier.stop();
-      for (const table of [charges, webhooks, queue]) table.close();
+      for (const table of [charges, transfers, webhooks, queue]) table.close();
     },
   };
 }

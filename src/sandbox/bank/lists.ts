@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Charge, currentRequest, type Pix, renderCharge } from './model.ts';
+import { type Charge, currentRequest, type Pix, renderCharge, type Transfer } from './model.ts';
 import type { Problem, ProblemKind } from './problem.ts';
 
 const instant = v.pipe(
@@ -71,19 +71,20 @@ export function listCharges(charges: readonly Charge[], query: Record<string, st
   return { ok: true, body: { parametros, cobs: page.items.map((charge) => renderCharge(charge)) } };
 }
 
-/** GET /pix: Pix received between `inicio` and `fim`. */
-export function listPix(charges: readonly Charge[], query: Record<string, string>): Listed {
+/** GET /pix: Pix received between `inicio` and `fim`, in the order of their receipt. */
+export function listPix(causes: readonly (Charge | Transfer)[], query: Record<string, string>): Listed {
   const parsed = parse(pixQuery, query, 'PixConsultaInvalida');
   if (!parsed.ok) return parsed;
   const { txid, txIdPresente, devolucaoPresente } = parsed.value;
   const fits = (pix: Pix) =>
     within(parsed.value, pix.horario) &&
     (txid === undefined || pix.txid === txid) &&
-    txIdPresente !== false &&
+    (txIdPresente === undefined || txIdPresente === (pix.txid !== undefined)) &&
     (devolucaoPresente === undefined || devolucaoPresente === Boolean(pix.devolucoes?.length));
-  const found = charges
-    .filter((charge) => paidBy(parsed.value, charge))
-    .flatMap((charge) => charge.pix.filter(fits));
+  const found = causes
+    .filter((cause) => paidBy(parsed.value, cause))
+    .flatMap((cause) => cause.pix.filter(fits))
+    .sort((a, b) => a.horario.localeCompare(b.horario));
   const page = paginate(parsed.value, found);
   return { ok: true, body: { parametros: page.parametros, pix: page.items } };
 }
@@ -115,8 +116,8 @@ const refuse = (kind: ProblemKind, razao: string, propriedade: string) => ({
 const within = ({ inicio, fim }: Base, at: string) =>
   Date.parse(inicio) <= Date.parse(at) && Date.parse(at) <= Date.parse(fim);
 
-function paidBy({ cpf, cnpj }: Base, charge: Charge): boolean {
-  const debtor = currentRequest(charge).devedor;
+function paidBy({ cpf, cnpj }: Base, cause: Charge | Transfer): boolean {
+  const debtor = 'txid' in cause ? currentRequest(cause).devedor : undefined;
   return (cpf === undefined || debtor?.cpf === cpf) && (cnpj === undefined || debtor?.cnpj === cnpj);
 }
 

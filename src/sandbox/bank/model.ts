@@ -16,7 +16,9 @@ export type Refund = {
 
 export type Pix = {
   endToEndId: string;
-  txid: string;
+  /** Absent when the payer only knew the key. */
+  txid?: string;
+  chave: string;
   valor: string;
   horario: string;
   infoPagador: string;
@@ -32,6 +34,9 @@ export type Charge = {
   revisions: ChargeRequest[];
   pix: Pix[];
 };
+
+/** A Pix to the key, without a charge. */
+export type Transfer = { id: string; pix: Pix[] };
 
 export function currentRequest(charge: Charge): ChargeRequest {
   const last = charge.revisions.at(-1);

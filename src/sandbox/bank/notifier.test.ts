@@ -27,6 +27,7 @@ test('paying concludes the charge and notifies {webhookUrl}/pix', async () => {
       endToEndId: pix.endToEndId,
       txid: A,
       valor: '123.45',
+      chave: SANDBOX_BANK.key,
       horario: '2026-11-20T15:30:00.000Z',
       infoPagador: '',
     },

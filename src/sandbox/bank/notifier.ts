@@ -59,7 +59,7 @@ export function startNotifier({ table, knobs, clock, timer, log, retryDelaysMs }
     if (stopped.signal.aborted) return;
     const pause = retryDelaysMs[notification.attempt];
     if (pause === undefined) {
-      log(`sandbox: a notificação de ${notification.pix.txid} foi abandonada`);
+      log(`sandbox: a notificação de ${notification.pix.endToEndId} foi abandonada`);
       return table.remove(notification.id);
     }
     const again = { ...notification, attempt: notification.attempt + 1, dueAt: clock().getTime() + pause };

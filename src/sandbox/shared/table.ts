@@ -29,7 +29,7 @@ export function openTable<T>(dataDir: string | undefined, name: string): Table<T
   const rows = new Map<string, T>();
   let file: number | null = null;
   if (dataDir) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = join(dataDir, `${name}.jsonl`);
     replay(path, rows);
     compact(path, rows);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { recordAccess } from '#features/access/server/record-access.ts';
 import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
 import { takePendingAlert } from '#features/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/alerts/server/request-alert.ts';
@@ -8,12 +9,13 @@ import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 
 /**
- * Merges the visitor's cart into the customer's and places the 'Avise-me' alert that required the sign-in; the result
+ * Records the access, merges the visitor's cart into the customer's and places the 'Avise-me' alert that required the sign-in; the result
  * goes to the shopper.
  */
 export const atSignIn =
   (c: Context): OnSignedIn =>
   async (tx, who) => {
+    await recordAccess(tx, c, { customerId: who.customerId, kind: 'sign_in' });
     const { capped, priceChanged, waiting } = await mergeCarts(tx, who);
     const notices = [
       waiting &&

@@ -8,6 +8,7 @@ import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
+import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
 import { searchRoutes } from '#features/search/server/http/routes.ts';
@@ -19,6 +20,7 @@ import { tourRoutes } from '#features/tour/server/http/routes.ts';
 import { mountedCalls } from '#platform/http/call-routes.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
+import { createPace } from '#platform/http/pace.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -28,23 +30,43 @@ import { probeRoutes } from './probes.ts';
 import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
-export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDeps): void {
+export function mountCalls(
+  app: Hono<VisitorEnv>,
+  { deps, pool, methods, stopping }: AppDeps & { stopping?: AbortSignal },
+): void {
   const paying = withPayments(deps, methods);
-  const limit = (name: string, points: number) => createRateLimit(pool, name, points, QUARTER_HOUR);
+  const limit = (name: string, points: number, seconds = QUARTER_HOUR) =>
+    createRateLimit(pool, name, points, seconds);
   // Many people share one address behind their phone company's NAT: limits must suit a crowd, yet stop a guesser.
   const callerLimit = (name: string, points: number) => limitByCaller(limit(name, points), deps.config);
   const accountLimit = callerLimit('sign-up', 20);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
+  const visitorCartLimit = callerLimit('visitor-cart', 200);
+  const visitorTermsLimit = callerLimit('visitor-terms', 400);
+  const emailLimits = { mail: limit('email-mail', 6, HOUR), code: limit('email-code', 20, DAY) };
+  const signInLimits = {
+    device: limit('sign-in-device', 10),
+    account: createPace(pool, {
+      name: 'sign-in-account',
+      ...{ free: 10, perSeconds: HOUR, turns: 1, gapSeconds: 5, maxWaiting: 3 },
+    }),
+    address: createPace(pool, {
+      name: 'sign-in-address',
+      ...{ free: 200, perSeconds: QUARTER_HOUR, turns: 3, gapSeconds: 1, maxWaiting: 30 },
+    }),
+  };
   const sliceRoutes = [
-    probeRoutes(deps),
+    probeRoutes(deps, stopping),
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
     searchRoutes(deps, (c) => shopperOf(deps, c)),
     signInRoutes(deps, {
-      limits: { signIn: limit('sign-in', 10), signInAddress: limit('sign-in-address', 200) },
+      limits: signInLimits,
       accountLimit,
       onSignedIn: atSignIn,
     }),
@@ -53,11 +75,12 @@ export function mountCalls(app: Hono<VisitorEnv>, { deps, pool, methods }: AppDe
       cepLimit,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
-    customerRoutes(deps, { passwordLimit: limit('password', 10), accountLimit }),
-    termsRoutes(deps),
+    customerRoutes(deps, { passwordLimit: limit('password', 10), emailLimits, accountLimit }),
+    emailRoutes(deps, emailLimits),
+    termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps, couponLimit),
+    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit }),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
     paymentsRoutes(paying),

@@ -13,4 +13,5 @@ export const canonicalPath = (pathname: string): string =>
     .replace(UNRESERVED_ESCAPE, decodeURIComponent)
     .replace(ESCAPE_OR_CAPITAL, (found) => (found.length === 1 ? found.toLowerCase() : found))
     .replace(/\/{2,}/g, '/')
-    .replace(/(?:\.html|\/)+$/, '') || '/';
+    // Looks at each run of endings once; without the lookbehind ".html.html…x" takes quadratic time.
+    .replace(/(?<!\.html|\/)(?:\.html|\/)+$/, '') || '/';

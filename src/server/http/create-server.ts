@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
+import { isDatabaseUnavailable } from '#platform/database-errors.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
+import { unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 import type { PageCache } from '#platform/page-cache.ts';
@@ -32,6 +34,7 @@ interface ServerOptions extends AppDeps {
   assetsFolder: string;
   cache: PageCache;
   observe?: ObserveRequest;
+  stopping?: AbortSignal;
 }
 
 export async function createServer(options: ServerOptions): Promise<Hono<VisitorEnv>> {
@@ -52,6 +55,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
   });
   app.onError((error, c) => {
     if (isAborted(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
+    if (isDatabaseUnavailable(error)) return unavailable(c, log, error);
     log.error({ id: c.get('requestId'), err: error }, 'request failed');
     return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });

@@ -41,7 +41,8 @@ export const dataRoutes = (deps: Deps) =>
         vendor: priceTable(customer).vendor,
         client: customer?.partner?.client ?? '',
         logo: customer?.partner?.logo ?? '',
-        dependents: customer?.partner?.dependents ?? [],
+        // No screen needs them, and they are CPFs of other people (decision 028).
+        dependents: [],
         customizations: { icon: customer?.partner?.icon ?? '', color: customer?.partner?.color ?? '' },
       },
       socialLogin: {

@@ -6,8 +6,10 @@ import { signLanguageData } from '#features/accessibility/sign-language.ts';
 import { priceTableCookieName } from '#features/pricing/server/price-table-cookie.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
+import { isDatabaseUnavailable } from '#platform/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import { type CachedPage, type PageCache, type RenderedPage, toCachedPage } from '#platform/page-cache.ts';
 import type { PageBrand } from '#values/brand.ts';
@@ -27,6 +29,7 @@ import { signLanguageSources } from './sign-language-policy.ts';
 interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
+  scriptsOf(request: Request): readonly string[];
   provideBrand(brand: PageBrand): void;
   providePublicEntry(entry: PublicEntry): void;
 }
@@ -43,6 +46,13 @@ const STORE_COOKIE_DAYS = 7;
 /** Placeholder in the error page's HTML until the server knows the request's id. */
 const REQUEST_ID_MARK = '{{request-id}}';
 
+/** Without a database there is no store to show: the first loader that asks ends in the page for that. */
+const NO_CONTEXT = new Proxy({} as PageContext, {
+  get() {
+    throw new Response(null, { status: UNAVAILABLE.status });
+  },
+});
+
 /** Answers every GET that is not a call: from the page cache where the page is the same for everybody. */
 export function pageHandler(options: PageOptions) {
   const { deps, cache, build } = options;
@@ -56,6 +66,18 @@ export function pageHandler(options: PageOptions) {
   return async (c: Context<VisitorEnv>): Promise<Response> => {
     const url = decodableUrl(c.req.url);
     c.set('route', patternOf(url.pathname));
+    try {
+      return await answer(c, url);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      logUnavailable(c, deps.log, error);
+      const page = await renderPage(c, NO_CONTEXT, new URL(url.pathname, deps.config.baseUrl));
+      page.headers['retry-after'] = RETRY_AFTER;
+      return send(c, await toCachedPage(page), { personal: true, secure });
+    }
+  };
+
+  async function answer(c: Context<VisitorEnv>, url: URL): Promise<Response> {
     const redirect = await redirection(c, options, url, secure);
     if (redirect) return redirect;
     const personal = isPersonal(url.pathname);
@@ -69,7 +91,7 @@ export function pageHandler(options: PageOptions) {
     if (isPlain(c, url, { query, secure, ...context }))
       cache.alias(requestAlias(url.pathname + url.search, c.req.header('cookie')), key);
     return send(c, page, { personal, secure });
-  };
+  }
 
   async function renderPage(c: Context<VisitorEnv>, context: PageContext, url: URL): Promise<RenderedPage> {
     const provider: Provider = new RouterContextProvider();
@@ -77,6 +99,7 @@ export function pageHandler(options: PageOptions) {
     const request = new Request(url, { headers: { accept: c.req.header('accept') ?? '*/*' } });
     const response = await handle(request, provider);
     const failure = entry.failureOf(request);
+    if (isDatabaseUnavailable(failure)) throw failure;
     const id = c.get('requestId');
     if (failure) deps.log.error({ id, err: failure }, 'page failed');
     const headers = Object.fromEntries(response.headers);
@@ -84,7 +107,7 @@ export function pageHandler(options: PageOptions) {
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
       headers['content-security-policy'] = contentSecurityPolicy(
-        body,
+        entry.scriptsOf(request),
         signLanguageSources(deps.config.signLanguage.provider, url.pathname),
       );
     }

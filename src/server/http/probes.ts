@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
-import { defineCall } from '#platform/http/call.ts';
+import { defineCall, refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 
 const alive = defineCall({
@@ -13,14 +13,17 @@ const alive = defineCall({
 const ready = defineCall({
   method: 'GET',
   path: '/readyz',
-  summary: 'The store can serve: the database answers.',
+  summary: 'The store can serve: the database answers, and the process is not stopping.',
   answer: 'ok',
+  refusals: { stopping: { status: 503, detail: 'A loja está encerrando.' } },
 });
 
-export const probeRoutes = (deps: Deps) =>
+/** `stopping` is aborted when the process has been told to end: a balancer then sends nobody new. */
+export const probeRoutes = (deps: Deps, stopping?: AbortSignal) =>
   new CallRoutes(deps)
     .handle(alive, () => 'ok')
     .handle(ready, async () => {
+      if (stopping?.aborted) return refuse('stopping');
       await deps.db.execute(sql`select 1`);
       return 'ok';
     });

@@ -3,6 +3,7 @@ import type { Call, Schema } from '#platform/http/call.ts';
 import type { MountedCall } from '#platform/http/call-routes.ts';
 import { FOREIGN_ORIGIN } from '#platform/http/origin.ts';
 import { type Problem, problemAnswer } from '#platform/http/problem.ts';
+import { UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { FAILED, TOO_LARGE } from '../http/create-server.ts';
 
 type Json = Record<string, unknown>;
@@ -78,6 +79,7 @@ const ofTheServer = ({ method, guard }: Call) => [
   ...(guard ? [FOREIGN_ORIGIN] : []),
   ...(method === 'POST' ? [TOO_LARGE] : []),
   FAILED,
+  UNAVAILABLE,
 ];
 
 function problems(refusals: readonly Pick<Problem, 'status' | 'code'>[]): Json {
@@ -92,7 +94,7 @@ function problems(refusals: readonly Pick<Problem, 'status' | 'code'>[]): Json {
         status,
         {
           description: `Problem with code ${codes.join(', ')}.`,
-          ...(status === '429' && {
+          ...(['429', '503'].includes(status) && {
             headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
           }),
           content: { 'application/problem+json': { schema } },

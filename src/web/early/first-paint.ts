@@ -5,14 +5,21 @@ import { replayEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 const call = (script: (...names: string[]) => void, ...names: string[]) =>
   `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
 
-/** Start the disabled scripts and hold what was pressed before they run. */
-export const EARLY_SCRIPTS = `<script>${call(replayEarlyInput, HYDRATED)}${call(startAfterFirstPaint)}</script>`;
+const EARLY_SCRIPTS = call(replayEarlyInput, HYDRATED) + call(startAfterFirstPaint);
+
+/** Starts the disabled scripts, and holds what is pressed before they run. */
+export const earlyScripts = (mark: string): string => `<script${mark}>${EARLY_SCRIPTS}</script>`;
 
 /**
- * Disables the page's scripts until the first paint. Loaded at once, they would compete with the style sheet and the font
- * and delay the largest paint by half (decision 015). The page is readable and its links work without them.
+ * Disables the page's scripts, which carry the renderer's `mark`, until the first paint. Loaded at once, they would
+ * compete with the style sheet and the font and delay the largest paint by half (decision 015). The page is readable and
+ * its links work without them.
  */
-export const afterFirstPaint = (html: string): string =>
-  html
+export function scriptsAfterFirstPaint(html: string, mark: string): string {
+  const modules = `<script${mark} type="module" async="">`;
+  if (!html.includes(modules)) return html;
+  return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
-    .replace('<script type="module" async="">', '<script type="deferred">');
+    .replace(modules, `<script${mark} type="deferred">`)
+    .replace('</body>', () => `${earlyScripts(mark)}</body>`);
+}

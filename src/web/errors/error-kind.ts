@@ -6,6 +6,11 @@ import type { ErrorKind } from './error-titles.ts';
 const NOT_FOUND_STATUSES = [404, 410];
 
 export function errorKind(error: unknown): ErrorKind {
-  if (isRouteErrorResponse(error)) return NOT_FOUND_STATUSES.includes(error.status) ? 'not-found' : 'error';
+  if (isRouteErrorResponse(error)) return kindOfStatus(error.status);
   return loadFailureOf(error) ?? 'error';
+}
+
+function kindOfStatus(status: number): ErrorKind {
+  if (status === 503) return 'unavailable';
+  return NOT_FOUND_STATUSES.includes(status) ? 'not-found' : 'error';
 }

@@ -1,6 +1,9 @@
 import type { LoadFailure } from '#ui/load-failure.ts';
 
-export type ErrorKind = 'not-found' | 'error' | LoadFailure;
+export type ErrorKind = 'not-found' | 'error' | PassingFailure;
+
+/** Trying again helps. `unavailable`: the store is there, its database is not. */
+export type PassingFailure = LoadFailure | 'unavailable';
 
 export const ERROR_TITLES: Record<ErrorKind, string> = {
   'not-found': 'Página não encontrada',
@@ -8,4 +11,5 @@ export const ERROR_TITLES: Record<ErrorKind, string> = {
   missing: 'Esta página não carregou por inteiro',
   timeout: 'A página está demorando demais',
   network: 'Você está sem conexão',
+  unavailable: 'A loja volta em instantes',
 };

@@ -1,23 +1,23 @@
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import type { LoadFailure } from '#ui/load-failure.ts';
-import { ERROR_TITLES } from './error-titles.ts';
+import { ERROR_TITLES, type PassingFailure } from './error-titles.ts';
+import { Retry } from './retry.tsx';
 
-const TEXTS: Record<LoadFailure, string> = {
+const TEXTS: Record<PassingFailure, string> = {
   missing:
     'Uma parte dela não chegou. Pode ser a internet, ou a loja acabou de ser atualizada. Tente de novo para abrir a versão atual.',
   timeout: 'Esperamos dois minutos e não houve resposta. Confira a internet deste aparelho e tente de novo.',
   network: 'Não conseguimos falar com a loja. Confira a internet deste aparelho e tente de novo.',
+  unavailable: 'Estamos com uma instabilidade passageira. Aguarde alguns segundos e tente de novo.',
 };
 
-export function LoadErrorPage({ failure }: { failure: LoadFailure }) {
+export function LoadErrorPage({ failure }: { failure: PassingFailure }) {
   return (
     <div className="container">
       <EmptyState
         level={1}
         scene={failure === 'network' ? 'offline' : 'lost'}
         title={ERROR_TITLES[failure]}
-        action={<Button onClick={() => window.location.reload()}>Tentar de novo</Button>}
+        action={<Retry />}
       >
         <p>{TEXTS[failure]}</p>
         <p>Nada do que está nas suas compras se perdeu.</p>

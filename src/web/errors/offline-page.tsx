@@ -1,6 +1,6 @@
-import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { brand } from '../brand.ts';
+import { Retry } from './retry.tsx';
 
 /** Runs without scripts, so its action is a plain link. */
 export function OfflinePage() {
@@ -16,14 +16,5 @@ export function OfflinePage() {
         </p>
       </EmptyState>
     </div>
-  );
-}
-
-function Retry() {
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: the empty address is the requested page, with its query.
-    <a href="" className={buttonClass({})}>
-      Tentar de novo
-    </a>
   );
 }

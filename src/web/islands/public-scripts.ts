@@ -20,15 +20,15 @@ interface Data extends Omit<PageData, 'brand'> {
   brand: PageBrand;
 }
 
-/** The data and scripts at the end of a public page, disabled until its first paint (decision 015). */
-export function publicScripts({ brand, ...rest }: Data): string {
+/** The data and scripts at the end of a public page, with the renderer's `mark`, disabled until its first paint. */
+export function publicScripts({ brand, ...rest }: Data, mark: string): string {
   if (!entry) throw new Error('The script of public pages has not been provided');
   const data: PageData = { brand: headerOf(brand), ...rest };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return [
     `<script id="${PAGE_DATA}" type="application/json">${json}</script>`,
     ...entry.imports.map((href) => `<link rel="deferred" href="${href}">`),
-    `<script type="deferred">import "${entry.script}"</script>`,
+    `<script${mark} type="deferred">import "${entry.script}"</script>`,
   ].join('');
 }
 

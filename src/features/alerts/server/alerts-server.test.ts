@@ -62,3 +62,14 @@ test('the message names the service inside, never in its subject', async () => {
   expect(sent[0]?.text).toContain('Hemograma');
   expect(sent[0]?.text).toContain('/exames/hemograma?___store=bsb');
 });
+
+test('the message says the name to a confirmed address only', async () => {
+  const { customer } = await ask(2);
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const wish = { customerId: customer?.id ?? 0, productId: 2, storeId: 1 };
+  await mailStockBack({ ...deps, mailer }, wish);
+  await pool.query('update customers set email_verified = false');
+  await mailStockBack({ ...deps, mailer }, wish);
+  expect(sent.map(({ text }) => text.split('\n')[0])).toEqual(['Olá, Ana!', 'Olá!']);
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { nameForMail } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
@@ -16,6 +17,7 @@ const id = v.pipe(v.number(), v.integer());
 export const stockBackMailJob = defineJob(
   'mail.stock-back',
   v.object({ customerId: id, productId: id, storeId: id }),
+  { urgency: 'mail' },
 );
 
 type StockBackMail = v.InferOutput<typeof stockBackMailJob.schema>;
@@ -61,7 +63,7 @@ export async function mailStockBack(
   // The customer, service or store is gone meanwhile.
   if (!customer || !product?.active || !store) return;
   const words = stockBackMail({
-    firstName: customer.firstName,
+    firstName: nameForMail(customer),
     service: product.name,
     city: store.name,
     url: `${deps.config.baseUrl}${urls.product(product.slug)}?___store=${store.code}`,

@@ -45,6 +45,7 @@ export function useBeneficiaryForm({ today, existing, productId, onSaved }: Form
     if (answer?.error === false) return onSaved(answer.beneficiary);
     if (answer?.code === SAVE_CODES.cpfTaken)
       return form.setError(minor ? 'root' : 'cpf', { message: SAVE_TEXTS.cpfTaken });
+    if (answer?.code === SAVE_CODES.tooMany) return form.setError('root', { message: answer.message });
     for (const [name, message] of Object.entries(answer?.fields ?? {}))
       form.setError(name as keyof BeneficiaryForm, { message });
     form.setError('root', { message: SAVE_TEXTS.failed });

@@ -8,6 +8,7 @@ import { beneficiarySchema } from '../beneficiary-form.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
 import { identityOf, identityProblems } from '../own-identity.ts';
 import {
+  countLive,
   findByCpf,
   findSelf,
   insertBeneficiary,
@@ -19,6 +20,7 @@ export type SaveOutcome =
   | { ok: true; beneficiary: Beneficiary }
   | { ok: false; code: 'cpf_taken' }
   | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'too_many'; limit: number }
   | { ok: false; code: 'invalid'; fields: Record<string, string> };
 
 interface SaveRequest {
@@ -53,6 +55,9 @@ export async function saveBeneficiary(
       if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
     }
     const row = { ...data, isCustomer };
+    const limit = tx.config.limits.beneficiaries;
+    if (entityId === undefined && !isCustomer && (await countLive(tx.db, customerId)) >= limit)
+      return { ok: false, code: 'too_many', limit };
     if (entityId === undefined)
       return { ok: true, beneficiary: await insertBeneficiary(tx.db, { ...row, customerId }) };
     const beneficiary = await updateBeneficiary(tx.db, customerId, entityId, row);

@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
-import { inTransaction } from '#platform/deps.ts';
-import { addCustomer, addQuote, fillSmallShop } from '#test/helpers/cart-cast.ts';
+import { fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import type { CartOwner } from '../cart.ts';
 import { addItem } from './add-item.ts';
 import { cartSummary } from './cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from './change-cart.ts';
-import { emptyCart, lockCart, unlockCart } from './lock-cart.ts';
-import { mergeCarts } from './merge-carts.ts';
 import { viewCart } from './view-cart.ts';
 
 const { db, pool } = await testDatabase();
@@ -178,71 +174,5 @@ describe('changing', () => {
     ]);
     expect(totals).toMatchObject({ subtotalCents: 16_000, shippingCents: 0 });
     expect(await removeItem(deps, visit, { variantId: 2 })).toMatchObject({ ok: true });
-  });
-});
-
-describe('locks and joining', () => {
-  async function customerWithLock() {
-    const customerId = await addCustomer(pool);
-    await addItem(deps, { customerId }, VACCINE);
-    const { cartId } = await cartSummary(deps, { customerId });
-    if (!cartId) throw new Error('no cart');
-    const quoteId = await addQuote(pool, { cartId, customerId });
-    expect(await lockCart(deps, { cartId, quoteId })).toEqual({ ok: true });
-    return { customerId, cartId, quoteId };
-  }
-  const join = (customerId: number) => mergeCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
-
-  test('a lock refuses every change, and stock of the quote is not checked', async () => {
-    const { customerId, cartId, quoteId } = await customerWithLock();
-    const owner = { customerId };
-    await pool.query('update variants set balance = 0 where id = 1');
-    const view = await viewCart(deps, owner, { customer: null });
-    expect(view).toMatchObject({ lockedBy: quoteId, lines: [{ problem: null }] });
-    const itemId = view.lines[0]?.id ?? 0;
-    const locked = { ok: false, code: 'locked' };
-    expect(await addItem(deps, owner, EXAM)).toEqual(locked);
-    expect(await updateItem(deps, owner, { itemId, action: 'decrement' })).toEqual(locked);
-    expect(await removeItem(deps, owner, { variantId: 1 })).toEqual(locked);
-    expect(await setCoupon(deps, owner, { code: null, customer: null })).toMatchObject(locked);
-    expect(await lockCart(deps, { cartId, quoteId })).toEqual(locked);
-    await unlockCart(deps, quoteId);
-    expect(await addItem(deps, owner, EXAM)).toEqual({ ok: true, qtyItems: 2 });
-  });
-
-  test('at sign-in lines are merged, capped by stock, and the shopper can be notified', async () => {
-    const customerId = await addCustomer(pool);
-    await addItem(deps, { customerId }, { ...VACCINE, amount: 2 });
-    await addItem(deps, visit, { ...VACCINE, amount: 2 });
-    await addItem(deps, visit, EXAM);
-    expect(await join(customerId)).toEqual({
-      joined: 2,
-      capped: ['Vacina da gripe'],
-      priceChanged: false,
-      waiting: false,
-    });
-    expect(await cartSummary(deps, { customerId })).toMatchObject({ qtyItems: 4 });
-    expect(await cartSummary(deps, visit)).toMatchObject({ cartId: null });
-    expect(await join(customerId)).toMatchObject({ joined: 0 });
-  });
-
-  test('a partner’s prices differ from those the visitor saw', async () => {
-    const customerId = await addCustomer(pool, { partner: true });
-    await addItem(deps, visit, VACCINE);
-    expect(await join(customerId)).toMatchObject({ joined: 1, priceChanged: true });
-    const customer = await findCustomer(deps, customerId);
-    expect((await viewCart(deps, { customerId }, { customer })).totals.totalCents).toBe(7000);
-  });
-
-  test.each([
-    ['expires: the items stay', 'expiry', 2],
-    ['ends: only what waited remains', 'payment', 1],
-  ])('lines wait while a quote is open; when it %s', async (_how, how, qtyItems) => {
-    const { customerId, cartId, quoteId } = await customerWithLock();
-    await addItem(deps, visit, EXAM);
-    expect(await join(customerId)).toMatchObject({ joined: 0, waiting: true });
-    expect((await cartSummary(deps, { customerId })).qtyItems).toBe(1);
-    await inTransaction(deps, (tx) => (how === 'expiry' ? unlockCart(tx, quoteId) : emptyCart(tx, cartId)));
-    expect(await cartSummary(deps, { customerId })).toEqual({ cartId, qtyItems, nadLock: false });
   });
 });

@@ -9,6 +9,6 @@ export interface CartSummary {
 }
 
 export async function cartSummary(deps: Deps, owner: CartOwner): Promise<CartSummary> {
-  const cart = await summarise(deps.db, owner);
+  const cart = await summarise(deps.db, owner, deps.clock.now());
   return { cartId: cart?.cartId ?? null, qtyItems: cart?.qtyItems ?? 0, nadLock: cart?.locked ?? false };
 }

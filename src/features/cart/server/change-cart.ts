@@ -88,7 +88,7 @@ function change(
   work: (tx: Deps, cart: CartRow) => Promise<CartRefusal | null>,
 ): Promise<CartOutcome> {
   return abortable<CartOutcome>(deps, async (tx, abort) => {
-    const cart = await lockedCart(tx.db, owner);
+    const cart = await lockedCart(tx.db, owner, tx.clock.now());
     if (!cart) return { ok: false, code: 'no_item' };
     if (cart.lockedBy !== null) return { ok: false, code: 'locked' };
     const refusal = await work(tx, cart);

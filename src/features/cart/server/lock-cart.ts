@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { variantsByIds } from '#features/stock/server/read-stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CartOwner, maxPerCart } from '../cart.ts';
-import { mergeLines, type StoredLine } from '../lines.ts';
+import { mergeLines, missingLines, type StoredLine } from '../lines.ts';
 import {
+  claimCart,
   clearCart,
   clearLock,
   lockedCart,
@@ -18,18 +20,19 @@ export async function claimForQuote(
   tx: Deps,
   owner: CartOwner,
 ): Promise<{ cartId: string; lockedBy: string | null; couponCode: string | null } | null> {
-  const cart = await lockedCart(tx.db, owner);
+  const cart = await lockedCart(tx.db, owner, tx.clock.now());
   return cart && { cartId: cart.id, lockedBy: cart.lockedBy, couponCode: cart.couponCode };
 }
 
 export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
 
-/** The quote's row must exist. Until the lock ends, add, update, remove and coupon are refused. */
+/** The quote's row must exist. Until the lock ends, at the latest at `until`, add, update, remove and coupon are refused. */
 export async function lockCart(
   tx: Deps,
-  { cartId, quoteId }: { cartId: string; quoteId: string },
+  { cartId, quoteId, until }: { cartId: string; quoteId: string; until: Date },
 ): Promise<LockOutcome> {
-  return (await setLock(tx.db, cartId, quoteId)) ? { ok: true } : { ok: false, code: 'locked' };
+  const locked = await setLock(tx.db, cartId, { quoteId, until, now: tx.clock.now() });
+  return locked ? { ok: true } : { ok: false, code: 'locked' };
 }
 
 /** The items stay, and waiting carts are merged. Safe to repeat. */
@@ -48,24 +51,36 @@ export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   });
 }
 
-/** For an order that could not be paid. A cart that another quote has locked stays as it is. */
+/**
+ * For an order that could not be paid. What its buyer has put into the cart again meanwhile is not doubled. Behind the
+ * lock of an open quote it waits as a visitor's lines do at sign-in. The caller has locked the cart.
+ */
 export async function refillCart(
   tx: Deps,
   { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },
 ): Promise<void> {
-  const cart = await lockedCart(tx.db, { customerId });
-  if (!cart || cart.lockedBy !== null) return;
+  const at = tx.clock.now();
+  const own = await claimCart(tx.db, { customerId }, { at });
+  const present = await selectLines(tx.db, own.id);
+  const missing = missingLines(present, lines);
+  if (missing.length === 0) return;
+  const free = own.lockedBy === null;
+  const cart = free ? own : await claimCart(tx.db, nobody(), { at });
   const variants = await variantsByIds(
     tx,
-    lines.map((line) => line.variantId),
+    missing.map((line) => line.variantId),
   );
-  const merged = mergeLines(await selectLines(tx.db, cart.id), lines, (id) => {
+  const merged = mergeLines(free ? present : [], missing, (id) => {
     const variant = variants.get(id);
     return variant ? maxPerCart(variant) : 0;
   });
   await upsertLines(tx.db, cart.id, merged.lines);
   await patchCart(tx.db, cart.id, {
     couponCode: cart.couponCode ?? couponCode,
-    updatedAt: tx.clock.now(),
+    ...(!free && { waitingFor: customerId }),
+    updatedAt: at,
   });
 }
+
+/** The owner of a cart that only waits: no token has this hash. */
+const nobody = (): CartOwner => ({ sessionHash: randomBytes(32).toString('hex') });

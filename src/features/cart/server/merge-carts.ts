@@ -35,9 +35,9 @@ export function mergeCarts(
   { sessionHash, customerId }: { sessionHash: string; customerId: number },
 ): Promise<MergeOutcome> {
   return inTransaction(tx, async (deps) => {
-    const visiting = await lockedCart(deps.db, { sessionHash });
-    if (!visiting) return NOTHING;
     const at = deps.clock.now();
+    const visiting = await lockedCart(deps.db, { sessionHash }, at);
+    if (!visiting) return NOTHING;
     const own = await claimCart(deps.db, { customerId }, { at });
     if (own.lockedBy !== null) {
       await patchCart(deps.db, visiting.id, { waitingFor: customerId, updatedAt: at });

@@ -1,8 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { deleteVisitorCartsBefore } from './internal/queries.ts';
 
-/** Promised in the privacy policy. */
-const KEPT_DAYS = 30;
-
+/** Job carts.sweep. */
 export const removeOldVisitorCarts = (deps: Deps): Promise<number> =>
-  deleteVisitorCartsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000));
+  deleteVisitorCartsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.visitorCarts));

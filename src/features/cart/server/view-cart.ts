@@ -48,7 +48,7 @@ export async function viewCart(
   owner: CartOwner,
   { customer }: { customer: Customer | null },
 ): Promise<CartView> {
-  const cart = await selectCart(deps.db, owner);
+  const cart = await selectCart(deps.db, owner, deps.clock.now());
   const rows = cart ? await selectLines(deps.db, cart.id) : [];
   const lines = await priceLines(deps, { rows, locked: cart?.lockedBy != null, customer });
   const coupon = await checkedCoupon(deps, { cart, lines, customer });

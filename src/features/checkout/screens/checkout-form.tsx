@@ -46,6 +46,7 @@ export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart
         items={summaryOf(errors, LABELS)}
         attempt={attempt}
         {...(errors.root?.type === 'no_quote' && quoteEnded(onOpenCart))}
+        {...(errors.root?.type === 'too_many_unpaid' && { action: ordersLink })}
       />
       <InvoiceFields form={form} buyer={buyer} />
       <BillingFields form={form} buyer={buyer} />
@@ -75,6 +76,13 @@ export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart
     </form>
   );
 }
+
+// In another tab, so that what was typed stays.
+const ordersLink = (
+  <a href={urls.orders()} target="_blank" rel="noopener">
+    Ver meus pedidos<span className="visually-hidden"> (abre outra aba)</span>
+  </a>
+);
 
 /** The quote was cancelled, expired or ordered elsewhere, for instance in another tab. */
 const quoteEnded = (onOpenCart: () => void) => ({

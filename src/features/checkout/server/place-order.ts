@@ -3,9 +3,11 @@ import { holdUntil } from '#features/orders/deadline.ts';
 import type { BillingAddress, Invoice } from '#features/orders/order.ts';
 import { createOrder } from '#features/orders/server/create-order.ts';
 import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
+import { unpaidOrdersOf } from '#features/orders/server/read-orders.ts';
 import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
+import { withinRequest } from '#features/payments/server/within-request.ts';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { convertQuote } from '#features/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/quotes/server/open-quote.ts';
@@ -17,7 +19,8 @@ import type { PlacedAnswer } from '../contract.ts';
 
 export type PlaceOutcome =
   | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
-  | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' };
+  | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' }
+  | { ok: false; code: 'too_many_unpaid'; limit: number };
 
 /**
  * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
@@ -35,7 +38,7 @@ export async function placeOrder(
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
   // Without an answer now, the job and the payment page try again.
-  if (placed.paymentId) await createPayment(deps, placed.paymentId);
+  if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
   return placed;
 }
 
@@ -46,11 +49,15 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const choice = paymentChoice(form);
   const free = open.totalCents === 0;
   if (!free && !choice) return { ok: false, code: 'payment_unavailable' };
-  const minutes = tx.methods[choice?.method ?? 'pix'].minutes;
+  const minutes = free || !choice ? 0 : tx.methods[choice.method].minutes;
   const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
   const id = randomUUID();
   const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
   if (!quote) return { ok: false, code: 'no_quote' };
+  // The quote's cart is locked by now: parallel submits count one after the other. A refusal rolls back.
+  const limit = tx.config.limits.unpaidOrders;
+  if (!free && (await unpaidOrdersOf(tx, customer.id)) >= limit)
+    return { ok: false, code: 'too_many_unpaid', limit };
   const order = await createOrder(tx, {
     id,
     quote,

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import { cityLine, maskDocument } from '../display.ts';
+import { cityLine, ERASED, maskDocument } from '../display.ts';
 import type { OrderShown } from '../order.ts';
 import { lineText } from '../schedule.ts';
 import styles from './orders.module.css';
@@ -32,7 +32,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
       <dl className={styles.facts}>
         <dt>Beneficiário</dt>
         <dd>
-          {line.beneficiaryName}
+          {line.beneficiaryName || ERASED}
           {line.beneficiaryDocument && (
             <span className={styles.soft}> · {maskDocument(line.beneficiaryDocument)}</span>
           )}
@@ -42,9 +42,13 @@ export function ItemCard({ line, valid }: ItemCardProps) {
           <Icon name={line.unitType} />
           <span>
             {line.unitName}
-            <br />
-            {streetLine(address)}, {address.neighborhood}, {cityLine(address)}, CEP{' '}
-            {formatCep(address.postalCode)}
+            {address.postalCode && (
+              <>
+                <br />
+                {streetLine(address)}, {address.neighborhood}, {cityLine(address)}, CEP{' '}
+                {formatCep(address.postalCode)}
+              </>
+            )}
           </span>
         </dd>
         {when && (

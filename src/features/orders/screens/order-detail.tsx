@@ -4,7 +4,8 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { billingPostcode, paymentName, postcodeLabel, statusText } from '../display.ts';
+import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from '../display.ts';
+import { unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { factsOf, isAuthorized, isUnpaid } from '../status.ts';
 import {
@@ -24,6 +25,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
   const { status, billing, cancellation } = order;
   const { title, message } = statusText(order);
   const waiting = isUnpaid(status);
+  const ending = unpaidEnding(order);
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>
@@ -32,13 +34,15 @@ export function OrderDetail({ order }: { order: OrderShown }) {
         tone={waiting ? 'info' : showsCancelledServices(status) ? 'warning' : 'success'}
         title={title}
         action={
-          waiting &&
-          order.paymentType === 'pix' && (
+          waiting && order.paymentType === 'pix' ? (
             <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
+          ) : (
+            ending && <ButtonLink href={ending.action.path}>{ending.action.label}</ButtonLink>
           )
         }
       >
         {message}
+        {ending && <p>{ending.advice}</p>}
         {(factsOf(status).heading || waiting) && (
           <p>
             Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
@@ -68,21 +72,25 @@ export function OrderDetail({ order }: { order: OrderShown }) {
       <div className={styles.columns}>
         <section>
           <h2>Endereço de cobrança</h2>
-          <address className={styles.address}>
-            {order.invoice.name}
-            <br />
-            {billing.street}, {billing.number}
-            <br />
-            {billing.neighborhood}, {billing.city} - {billing.state}
-            <br />
-            {postcodeLabel(billing)} {billingPostcode(billing)}
-            {order.billingCountry && (
-              <>
-                <br />
-                {order.billingCountry}
-              </>
-            )}
-          </address>
+          {order.invoice.name === '' ? (
+            <p>{ERASED}</p>
+          ) : (
+            <address className={styles.address}>
+              {order.invoice.name}
+              <br />
+              {billing.street}, {billing.number}
+              <br />
+              {billing.neighborhood}, {billing.city} - {billing.state}
+              <br />
+              {postcodeLabel(billing)} {billingPostcode(billing)}
+              {order.billingCountry && (
+                <>
+                  <br />
+                  {order.billingCountry}
+                </>
+              )}
+            </address>
+          )}
         </section>
         <section>
           <h2>Pagamento</h2>

@@ -8,6 +8,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { statusText } from '../display.ts';
+import { unpaidEnding } from '../endings.ts';
 import type { Order } from '../order.ts';
 import { isAuthorized } from '../status.ts';
 import styles from './orders.module.css';
@@ -65,6 +66,7 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
 }
 
 function OrderCard({ order }: { order: ListedOrder }) {
+  const ending = unpaidEnding(order);
   return (
     <Card as="li" interactive className={styles.listed}>
       <div className={styles.itemHead}>
@@ -76,6 +78,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
       </div>
       <p className={styles.soft}>{summary(order.lines)}</p>
+      {ending && <p>{ending.title}</p>}
       <p>
         {formatDay(dayOf(order.createdAt))} · <strong>{formatReais(order.totalCents)}</strong>
       </p>

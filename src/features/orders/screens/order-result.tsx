@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 import { paymentName, statusText } from '../display.ts';
+import { unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
@@ -12,6 +13,7 @@ import styles from './orders.module.css';
 export function OrderResult({ order }: { order: OrderShown }) {
   const success = isAuthorized(order.status);
   const waiting = isUnpaid(order.status);
+  const ending = unpaidEnding(order);
   const steps = success ? nextSteps(order.lines) : [];
   const { title, message } = statusText(order);
   return (
@@ -19,6 +21,7 @@ export function OrderResult({ order }: { order: OrderShown }) {
       <h1>{success ? 'Obrigado! Seu pedido está pago' : `Pedido ${order.incrementId}`}</h1>
       <Alert live={false} tone={success ? 'success' : waiting ? 'info' : 'warning'} title={title}>
         {message}
+        {ending && <p>{ending.advice}</p>}
         <p>
           Número do pedido: <strong>{order.incrementId}</strong>
         </p>
@@ -47,7 +50,11 @@ export function OrderResult({ order }: { order: OrderShown }) {
         {waiting && order.paymentType === 'pix' && (
           <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
         )}
-        <ButtonLink variant={waiting ? 'secondary' : 'primary'} href={urls.order(order.incrementId)}>
+        {ending && <ButtonLink href={ending.action.path}>{ending.action.label}</ButtonLink>}
+        <ButtonLink
+          variant={waiting || ending ? 'secondary' : 'primary'}
+          href={urls.order(order.incrementId)}
+        >
           Acompanhar o pedido
         </ButtonLink>
         <ButtonLink variant="secondary" href={urls.home()}>

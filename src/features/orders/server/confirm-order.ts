@@ -21,7 +21,7 @@ interface Confirmation {
  * changes.
  */
 export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
-  if (!(await sellStock(tx, order.id))) return false;
+  if (!(await sellStock(tx, order))) return false;
   const late = order.status === 'canceled';
   const moved = await moveOrder(tx, {
     orderId: order.id,
@@ -48,10 +48,11 @@ async function lateReason(
   return again.ok ? late : `${late}; o cupom ${couponCode} já não estava livre, vale o preço pago`;
 }
 
-async function sellStock(tx: Deps, orderId: string): Promise<boolean> {
+async function sellStock(tx: Deps, { id: orderId, customerId }: Order): Promise<boolean> {
   if ((await sellHold(tx, orderId)).ok) return true;
   const held = await holdStock(tx, {
     holderId: orderId,
+    customerId,
     lines: await takesOf(tx, orderId),
     expiresAt: holdUntil(tx.clock.now()),
   });

@@ -16,20 +16,25 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
 }
 
 /**
- * Closing the payment shows whether it was paid. Without an answer the order waits as long as its stock is held; then
- * it ends, and the payment sweep keeps trying to close the payment.
+ * For an order past its deadline. Closing the payment shows whether it was paid. Without an answer the order waits as
+ * long as its stock is held; then it ends, and the payment sweep keeps trying to close the payment. An order that was
+ * never payable ends without asking the provider, which may be the one that does not answer.
  */
-async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
-  const closed = await deps.payments.close(deps, order.id);
-  if (!closed.ok && closed.code === 'paid') return false;
-  if (!closed.ok && deps.clock.now() < holdUntil(order.payUntil)) return false;
+export async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
+  const payable = await deps.payments.wasPayable(deps, order.id);
+  if (payable && !(await isClosed(deps, order))) return false;
   return inTransaction(deps, async (tx) => {
     await tx.payments.lock(tx, order.id);
-    return lapseOrder(tx, {
-      order,
-      actor: 'payment',
-      reason: 'O prazo do pagamento terminou',
-      ending: 'expired',
-    });
+    // The provider's answer may have come in the meantime: then the payment must be closed first.
+    if ((await tx.payments.wasPayable(tx, order.id)) !== payable) return false;
+    return lapseOrder(tx, { order, actor: 'payment', ...(payable ? UNPAID : NEVER_PAYABLE) });
   });
+}
+
+const UNPAID = { reason: 'O prazo do pagamento terminou', ending: 'expired' } as const;
+const NEVER_PAYABLE = { reason: 'O banco não gerou a cobrança até o prazo', ending: 'unavailable' } as const;
+
+async function isClosed(deps: OrderDeps, order: Order): Promise<boolean> {
+  const closed = await deps.payments.close(deps, order.id);
+  return closed.ok || (closed.code !== 'paid' && deps.clock.now() >= holdUntil(order.payUntil));
 }

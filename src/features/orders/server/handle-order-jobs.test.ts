@@ -40,3 +40,13 @@ test('a first message that was given up holds nothing back', async () => {
   await runJobs();
   expect(it.mail()).toEqual([SUBJECTS.paid]);
 });
+
+test('messages say the name to a confirmed address only', async () => {
+  const it = await ordered('BSB-ASN');
+  await pool.query('update customers set email_verified = false where id = $1', [it.buyer.id]);
+  controls.pay(it.txid);
+  await controls.settled();
+  await runJobs();
+  const mails = controls.mail().filter(({ to }) => to.includes(it.buyer.email));
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Olá, Marina!', 'Olá!']);
+});

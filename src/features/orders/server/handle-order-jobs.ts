@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
-import { handleJob, type JobHandler } from '#platform/job-handler.ts';
-import type { JobType } from '#platform/job-type.ts';
-import { isJobPending } from '#platform/jobs.ts';
+import { handleJob, type JobHandler, RunLater } from '#platform/job-handler.ts';
+import { secondsUntilDue } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail.ts';
+import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
 import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
@@ -10,20 +10,26 @@ import { expireOrdersJob, ORDER_MAILS } from './order-jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findOrder } from './read-orders.ts';
 
+type MailOncePerOrder = Exclude<OrderMail, 'booked' | 'refunded'>;
+
 /** Mails to be sent first: while one of them is pending, the later one waits. */
-const EARLIER: Record<OrderMail, readonly OrderMail[]> = {
+const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received'],
   booked: ['received', 'paid'],
-  failed: ['received'],
   expired: ['received'],
-  canceled: ['received'],
-  refunded: ['received', 'paid', 'failed', 'expired', 'canceled'],
+  unavailable: ['received'],
+  refused: ['received'],
+  by_store: ['received'],
+  refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
-const WAIT_SECONDS = 3;
 
-type Message = Omit<Parameters<typeof mailOrder>[1], 'kind'>;
+/** For the earlier mail to be sent once it is due. */
+const SENDING_SECONDS = 1;
 
+type Message = Parameters<typeof mailOrder>[1];
+
+/** In the order of the mails: the workers empty an earlier queue first. */
 export function orderJobHandlers({
   payments,
   mailer,
@@ -31,47 +37,33 @@ export function orderJobHandlers({
   payments: OrderPayments;
   mailer: Mailer;
 }): JobHandler[] {
-  const aboutOrder = (kind: 'paid' | 'failed' | 'expired' | 'canceled') =>
-    handleJob(ORDER_MAILS[kind], (deps, data) =>
-      send(deps, { kind, job: ORDER_MAILS[kind], data, message: data }),
-    );
+  const aboutOrder = (kind: 'paid' | MailedEnding) =>
+    handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
 
-  async function send<Data extends object>(
-    deps: Deps,
-    { kind, job, data, message }: { kind: OrderMail; job: JobType<Data>; data: Data; message: Message },
-  ): Promise<void> {
-    const jobs = EARLIER[kind].map((earlier) => ORDER_MAILS[earlier]);
-    if (jobs.length > 0 && (await isJobPending(deps.db, { jobs, orderId: message.orderId })))
-      return deps.jobs.enqueue(deps.db, job, data, { startAfterSeconds: WAIT_SECONDS });
-    await mailOrder({ ...deps, mailer }, { kind, ...message });
+  async function send(deps: Deps, message: Message): Promise<RunLater | null> {
+    const jobs = EARLIER[message.kind].map((earlier) => ORDER_MAILS[earlier]);
+    const seconds = jobs.length > 0 ? await secondsUntilDue(deps.db, { jobs, id: message.orderId }) : null;
+    if (seconds !== null) return new RunLater(seconds + SENDING_SECONDS);
+    await mailOrder({ ...deps, mailer }, message);
+    return null;
   }
 
   return [
     handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments })),
-    handleJob(ORDER_MAILS.received, async (deps, data) => {
+    handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
       // The mail about the order's end covers everything.
-      if ((await findOrder(deps, data.orderId))?.status !== 'canceled')
-        await send(deps, { kind: 'received', job: ORDER_MAILS.received, data, message: data });
+      if ((await findOrder(deps, orderId))?.status === 'canceled') return null;
+      return send(deps, { kind: 'received', orderId });
     }),
-    ...(['paid', 'failed', 'expired', 'canceled'] as const).map(aboutOrder),
-    handleJob(ORDER_MAILS.booked, (deps, data) =>
-      send(deps, {
-        kind: 'booked',
-        job: ORDER_MAILS.booked,
-        data,
-        message: { orderId: data.orderId, id: data.bookingId },
-      }),
+    ...(['paid', ...MAILED_ENDINGS] as const).map(aboutOrder),
+    handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
+      send(deps, { kind: 'booked', orderId, id: bookingId }),
     ),
-    handleJob(ORDER_MAILS.refunded, async (deps, data) => {
-      const facts = await payments.refundFacts(deps, data.refundId);
-      if (!facts) throw new Error(`no refund ${data.refundId}`);
+    handleJob(ORDER_MAILS.refunded, async (deps, { refundId }) => {
+      const facts = await payments.refundFacts(deps, refundId);
+      if (!facts) throw new Error(`no refund ${refundId}`);
       const { orderId, ...refund } = facts;
-      await send(deps, {
-        kind: 'refunded',
-        job: ORDER_MAILS.refunded,
-        data,
-        message: { orderId, id: data.refundId, refund },
-      });
+      return send(deps, { kind: 'refunded', orderId, id: refundId, refund });
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { claimForQuote, refillCart } from '#features/cart/server/lock-cart.ts';
 import { releaseCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { releaseStock } from '#features/stock/server/end-hold.ts';
+import { endingFacts, isMailed } from '../endings.ts';
 import type { Order, OrderEnding } from '../order.ts';
 import type { Actor } from '../status.ts';
 import { moveOrder } from './move-order.ts';
@@ -15,15 +16,6 @@ interface Lapse {
   ending: OrderEnding;
 }
 
-/** Where money was received, the refund mail explains the ending. */
-const MAILS = {
-  expired: ORDER_MAILS.expired,
-  refused: ORDER_MAILS.failed,
-  by_store: ORDER_MAILS.canceled,
-  wrong_amount: null,
-  sold_out: null,
-} as const satisfies Record<OrderEnding, unknown>;
-
 /**
  * What the buyer never had a chance to pay returns to the cart. False when the order is no longer unpaid; then
  * nothing changes. The caller has locked the order's payments.
@@ -32,12 +24,11 @@ export async function lapseOrder(tx: OrderDeps, { order, actor, reason, ending }
   const moved = await moveOrder(tx, { orderId: order.id, to: 'canceled', actor, reason, ending });
   if (!moved.ok) return false;
   const { customerId, couponCode } = order;
-  const wasPayable = await tx.payments.wasPayable(tx, order.id);
-  if (!wasPayable) await claimForQuote(tx, { customerId });
+  const { refillsCart } = endingFacts(ending);
+  if (refillsCart) await claimForQuote(tx, { customerId });
   await releaseStock(tx, order.id);
   await releaseCoupon(tx, order.quoteId);
-  if (!wasPayable) await refillCart(tx, { customerId, couponCode, lines: await cartOf(tx, order.id) });
-  const mail = MAILS[ending];
-  if (mail) await tx.jobs.enqueue(tx.db, mail, { orderId: order.id });
+  if (refillsCart) await refillCart(tx, { customerId, couponCode, lines: await cartOf(tx, order.id) });
+  if (isMailed(ending)) await tx.jobs.enqueue(tx.db, ORDER_MAILS[ending], { orderId: order.id });
   return true;
 }

@@ -1,3 +1,4 @@
+import { nameForMail } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
@@ -17,12 +18,14 @@ export async function mailOrder(
   { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
 ): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
-  const customer = order && (await findCustomer(deps, order.customerId));
-  if (!order || !customer) throw new Error(`no order ${orderId} to write about`);
+  if (!order) throw new Error(`no order ${orderId} to write about`);
+  const customer = await findCustomer(deps, order.customerId);
+  // The account is erased: there is nobody to write to.
+  if (!customer) return;
   const text = orderMail(kind, {
     order,
     next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
-    firstName: customer.firstName,
+    firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
   });

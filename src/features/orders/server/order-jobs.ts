@@ -2,16 +2,20 @@ import * as v from 'valibot';
 import { defineJob, defineSchedule, EVERY_MINUTE } from '#platform/job-type.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
-const aboutOrder = v.object({ orderId: id });
+
+/** At most once for an order, so its job has the order's id: later mails find it by that. */
+const oncePerOrder = (name: string) =>
+  defineJob(name, v.object({ orderId: id }), { urgency: 'mail', idOf: ({ orderId }) => orderId });
 
 export const ORDER_MAILS = {
-  received: defineJob('mail.order-received', aboutOrder),
-  paid: defineJob('mail.order-paid', aboutOrder),
-  booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id })),
-  failed: defineJob('mail.order-failed', aboutOrder),
-  expired: defineJob('mail.order-expired', aboutOrder),
-  canceled: defineJob('mail.order-canceled', aboutOrder),
-  refunded: defineJob('mail.order-refunded', v.object({ refundId: id })),
+  received: oncePerOrder('mail.order-received'),
+  paid: oncePerOrder('mail.order-paid'),
+  booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id }), { urgency: 'mail' }),
+  expired: oncePerOrder('mail.order-expired'),
+  unavailable: oncePerOrder('mail.order-unavailable'),
+  refused: oncePerOrder('mail.order-failed'),
+  by_store: oncePerOrder('mail.order-canceled'),
+  refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 
 export const expireOrdersJob = defineSchedule('orders.expire', EVERY_MINUTE);

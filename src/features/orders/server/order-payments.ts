@@ -23,6 +23,10 @@ export interface OrderPayments {
   refund(tx: Deps, orderId: string): Promise<boolean>;
   /** Also true while a refund is in progress. */
   hasRefund(tx: Deps, orderId: string): Promise<boolean>;
+  /** False while something can still be paid, or a refund is in progress. */
+  isSettled(tx: Deps, orderId: string): Promise<boolean>;
+  /** Deletes name and CPF of who was to pay. */
+  forgetPayer(tx: Deps, orderId: string): Promise<void>;
   /** For the mail to the buyer. */
   refundFacts(deps: Deps, refundId: string): Promise<RefundFacts | null>;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Order, OrderLine, OrderView } from '../order.ts';
 import {
   countOrders,
+  countUnpaid,
   type OrderFilter,
   selectByNumber,
   selectDue,
@@ -80,6 +81,9 @@ export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]>
 
 export const dueOrders = (deps: Deps, limit: number): Promise<Order[]> =>
   selectDue(deps.db, deps.clock.now(), limit);
+
+export const unpaidOrdersOf = (deps: Deps, customerId: number): Promise<number> =>
+  countUnpaid(deps.db, customerId, deps.clock.now());
 
 export async function waitingOrder(deps: Deps, customerId: number): Promise<Order | null> {
   const [order] = await selectOrders(

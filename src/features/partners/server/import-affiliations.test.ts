@@ -46,8 +46,17 @@ it('adds, keeps what an empty cell leaves open, changes, and simulates', async (
       icon: 'leaf',
       logo: '/parceiros/clube-rita.svg',
       dependents: ['11144477735'],
+      email: null,
     },
   ]);
+});
+
+it('learns the e-mail of a member in lower case, and keeps it where the list is silent', async () => {
+  const other = { ...member, cpf: '123.456.789-09' };
+  await load([{ ...other, email: ' Marina@Exemplo.com.br' }]);
+  expect(await load([other])).toMatchObject({ unchanged: 1 });
+  expect(await affiliationsOf(db, ['12345678909'])).toMatchObject([{ email: 'marina@exemplo.com.br' }]);
+  expect(affiliationImporter.columns).not.toContain('email');
 });
 
 it('reports lines that cannot be imported', async () => {
@@ -64,6 +73,7 @@ it('reports lines that cannot be imported', async () => {
   expect(reasons({ cor: '#ffd166' })).toEqual([
     'tem contraste de menos de 4,5:1 sobre branco: não seria lida',
   ]);
+  expect(reasons({ email: 'marina' })[0]).toContain('deve ser um endereço de e-mail');
   expect(reasons({ cor: 'roxo' })[0]).toContain('deve ser uma cor como #8e2a6b');
   for (const logo of ['https://clube.example/logo.svg', '//clube.example/logo.svg', 'logo.svg', '/logo.js'])
     expect(reasons({ logo })).toEqual(['deve ser um caminho da loja, como /parceiros/clube.svg']);

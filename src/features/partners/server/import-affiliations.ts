@@ -4,9 +4,11 @@ import { defineImporter } from '#platform/define-importer.ts';
 import { cell, listCell, parsedCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
 import { contrastRatio, parseHex } from '#values/colour.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
+import { isEmail, normalizeEmail } from '#values/email.ts';
 import { affiliationsOf, upsertAffiliations } from './internal/queries.ts';
 
 const asCpf = (text: string) => (isCpf(text) ? cpfDigits(text) : null);
+const asEmail = (text: string) => (isEmail(text) ? normalizeEmail(text) : null);
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');
 
 /** WCAG 2 AA contrast for text of any size. */
@@ -42,8 +44,9 @@ const row = v.pipe(
       listCell,
       v.check((cpfs) => cpfs.every(isCpf), 'deve ter só CPFs válidos, separados por |'),
     ),
+    email: parsedCell(asEmail, 'deve ser um endereço de e-mail'),
   }),
-  v.transform(({ cpf, vendor, tier, cliente, cor, icone, logo, dependentes }) => ({
+  v.transform(({ cpf, vendor, tier, cliente, cor, icone, logo, dependentes, email }) => ({
     cpf,
     vendor,
     tier,
@@ -52,6 +55,7 @@ const row = v.pipe(
     icon: icone,
     logo,
     dependents: dependentes.map(cpfDigits),
+    email,
   })),
 );
 
@@ -60,6 +64,7 @@ type AffiliationRow = v.InferOutput<typeof row>;
 /** parceiros.csv: members of the partner programmes, keyed by CPF. The import report shows no CPF. */
 export const affiliationImporter = defineImporter({
   schema: row,
+  optional: ['email'],
   async load({ db }, rows) {
     const cpfs = rows.map(({ cpf }) => cpf);
     return new Map((await affiliationsOf(db, cpfs)).map((known) => [known.cpf, known]));
@@ -73,6 +78,7 @@ export const affiliationImporter = defineImporter({
     icon: row.icon || (old?.icon ?? ''),
     logo: row.logo || (old?.logo ?? ''),
     dependents: row.dependents.length > 0 ? row.dependents : (old?.dependents ?? []),
+    email: row.email ?? old?.email ?? null,
   }),
   describe: ({ line, old, next }) =>
     old ? `linha ${line}: ${old.vendor} ${old.tier} → ${next.vendor} ${next.tier}` : null,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { endingFacts, endingText } from '#features/orders/endings.ts';
+import type { OrderEnding } from '#features/orders/order.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
@@ -9,7 +11,6 @@ import { orderScene } from '#ui/scenes/scenes.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { PixView } from '../contract.ts';
-import type { PixStatus } from '../pix.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './pix.module.css';
 import { usePixWatch } from './use-pix-watch.ts';
@@ -19,28 +20,22 @@ interface PixScreenProps {
   onPaid: (incrementId: string) => void;
 }
 
-const TITLES: Record<PixStatus, string> = {
-  waiting: 'Pague com Pix',
-  paid: 'Pagamento recebido',
-  expired: 'O prazo do Pix terminou',
-  failed: 'Não foi possível gerar o Pix',
-  returned: 'Pagamento devolvido',
-};
-
-const isSettled = (status: PixStatus): boolean => status === 'paid' || status === 'returned';
+const TITLES = { waiting: 'Pague com Pix', paid: 'Pagamento recebido', returned: 'Pagamento devolvido' };
 
 export function PixScreen({ start, onPaid }: PixScreenProps) {
   const view = usePixWatch(start);
-  const { status, incrementId } = view;
+  const { incrementId, ending } = view;
+  // A page of this release may hear from the previous one, which sends no ending.
+  const status = view.status === 'failed' || view.status === 'expired' ? null : view.status;
+  const settled = status === 'paid' || status === 'returned';
   useEffect(() => {
-    if (isSettled(status)) onPaid(incrementId);
-  }, [status, incrementId, onPaid]);
+    if (settled) onPaid(incrementId);
+  }, [settled, incrementId, onPaid]);
   return (
     <div className={styles.page}>
-      <h1>{TITLES[status]}</h1>
-      {status === 'expired' && <Expired incrementId={incrementId} />}
-      {status === 'failed' && <Failed incrementId={incrementId} />}
-      {isSettled(status) && (
+      <h1>{status ? TITLES[status] : endingFacts(ending ?? 'expired').title}</h1>
+      {!status && <Ended incrementId={incrementId} ending={ending ?? 'expired'} />}
+      {settled && (
         <Alert
           tone={status === 'paid' ? 'success' : 'warning'}
           title={TITLES[status]}
@@ -93,29 +88,22 @@ function Waiting({ view }: { view: PixView }) {
   );
 }
 
-const WayOut = ({ href = urls.home() }: { href?: string }) => (
-  <span className="cluster" data-gap="2">
-    <ButtonLink href={href}>Fazer um novo pedido</ButtonLink>
-    <ButtonLink variant="secondary" href={urls.orders()}>
-      Meus pedidos
-    </ButtonLink>
-  </span>
-);
-
-const Expired = ({ incrementId }: { incrementId: string }) => (
-  <EmptyState scene={orderScene} title={`O pedido ${incrementId} não foi pago a tempo`} action={<WayOut />}>
-    Nada foi cobrado. Se você acabou de pagar, aguarde: assim que o banco confirmar, avisamos por e-mail. O
-    valor é devolvido quando não há mais vaga.
-  </EmptyState>
-);
-
-const Failed = ({ incrementId }: { incrementId: string }) => (
-  <EmptyState
-    scene={orderScene}
-    title={`O banco não aceitou gerar o Pix do pedido ${incrementId}`}
-    action={<WayOut href={urls.checkout()} />}
-  >
-    O pedido foi cancelado, nada foi cobrado e seus serviços voltaram ao carrinho. Confira o nome e o CPF ou
-    CNPJ de quem paga e tente de novo; se continuar, fale conosco.
-  </EmptyState>
-);
+function Ended({ incrementId, ending }: { incrementId: string; ending: OrderEnding }) {
+  const { advice, action } = endingFacts(ending);
+  return (
+    <EmptyState
+      scene={orderScene}
+      title={`Pedido ${incrementId}`}
+      action={
+        <span className="cluster" data-gap="2">
+          <ButtonLink href={action.path}>{action.label}</ButtonLink>
+          <ButtonLink variant="secondary" href={urls.orders()}>
+            Meus pedidos
+          </ButtonLink>
+        </span>
+      }
+    >
+      {endingText({ paidAt: null, ending })} {advice}
+    </EmptyState>
+  );
+}

@@ -8,6 +8,7 @@ const CALL = '/v1/order/pix';
 const waiting: PixView = {
   incrementId: '100000001',
   status: 'waiting',
+  ending: null,
   expiresAt: '2026-11-20T12:30:00.000Z',
   now: '2026-11-20T12:00:00.000Z',
   totalCents: 3190,

@@ -31,7 +31,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
       'payment not created',
     );
     if (answer.code !== 'refused') return { ok: false, code: 'unavailable' };
-    await endRefused(deps, payment, order);
+    await endRefused(deps, { payment, order, blamesPayer: answer.blamesPayer === true });
     return { ok: false, code: 'refused' };
   }
   const opened = await open(deps, payment, answer.value);
@@ -42,7 +42,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
   }
   crashPoint(deps.config, 'charge-stored');
   // An earlier request whose answer was lost may have been paid by now.
-  await settleAnswer(deps, payment.id, answer.value);
+  await settleAnswer(deps, payment, answer.value);
   return { ok: true };
 }
 
@@ -56,13 +56,23 @@ const open = (deps: PaymentDeps, { id }: Payment, answer: CreatedPayment): Promi
     return opened;
   });
 
-async function endRefused(deps: PaymentDeps, { id }: Payment, order: Order): Promise<void> {
+interface Refused {
+  payment: Payment;
+  order: Order;
+  blamesPayer: boolean;
+}
+
+async function endRefused(
+  deps: PaymentDeps,
+  { payment: { id }, order, blamesPayer }: Refused,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const payment = (await lockPaymentsOf(tx.db, order.id)).find((one) => one.id === id);
     // Another attempt may have opened it in the meantime.
     if (payment?.state !== 'requested') return;
-    const reason = 'O banco recusou a cobrança';
-    if (await lapseOrder(tx, { order, actor: 'payment', reason, ending: 'refused' }))
+    const reason = `O banco recusou ${blamesPayer ? 'os dados de quem paga' : 'a cobrança'}`;
+    const ending = blamesPayer ? 'refused' : 'unavailable';
+    if (await lapseOrder(tx, { order, actor: 'payment', reason, ending }))
       await updatePayment(tx.db, id, ['requested'], { state: 'canceled' });
   });
 }

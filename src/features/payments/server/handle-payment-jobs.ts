@@ -6,6 +6,8 @@ import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { withPayments } from './methods.ts';
 import {
   createPaymentJob,
+  formerSettleJob,
+  reconcilePaymentsJob,
   refundJob,
   registerWebhookJob,
   settlePaymentJob,
@@ -14,6 +16,7 @@ import {
 import type { PaymentMethods } from './payment-method.ts';
 import type { PixProvider } from './pix/pix-provider.ts';
 import { registerWebhook } from './pix/register-webhook.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -25,21 +28,24 @@ export function paymentJobHandlers({
   pix: PixProvider;
 }): JobHandler[] {
   const paying = (deps: Deps) => withPayments(deps, methods);
+  async function settle(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
+    retryUnavailable(await settlePayment(paying(deps), paymentId));
+    // The provider also sends a notification when a refund has finished.
+    for (const refund of await selectOpenRefunds(deps.db, { paymentId, limit: 10 })) {
+      if (refund.state === 'processing') await advanceRefund(paying(deps), refund.id);
+    }
+  }
   return [
     handleJob(createPaymentJob, async (deps, { paymentId }) =>
       retryUnavailable(await createPayment(paying(deps), paymentId)),
     ),
-    handleJob(settlePaymentJob, async (deps, { paymentId }) => {
-      retryUnavailable(await settlePayment(paying(deps), paymentId));
-      // The provider also sends a notification when a refund has finished.
-      for (const refund of await selectOpenRefunds(deps.db, { paymentId, limit: 10 })) {
-        if (refund.state === 'processing') await advanceRefund(paying(deps), refund.id);
-      }
-    }),
+    handleJob(settlePaymentJob, settle),
+    handleJob(formerSettleJob, settle),
     handleJob(refundJob, async (deps, { refundId }) =>
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),
     handleJob(sweepPaymentsJob, (deps) => sweepPayments(paying(deps))),
+    handleJob(reconcilePaymentsJob, (deps) => reconcilePayments(paying(deps))),
     handleJob(registerWebhookJob, (deps) => registerWebhook(deps, pix)),
   ];
 }

@@ -168,14 +168,19 @@ test('a charge that the bank refuses ends the order at once: place and coupon ba
     [expect.any(Number), '70744500', 1],
   ]);
   expect(await moves(it)).toEqual(['pending_payment by customer', 'canceled by payment']);
-  expect((await it.order()).moves.at(-1)?.reason).toBe('O banco recusou a cobrança');
+  expect((await it.order()).moves.at(-1)?.reason).toBe('O banco recusou os dados de quem paga');
   expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
   expect(await usesOf('RECUSA10')).toBe(0);
   // 'recebido' would arrive after the end.
   expect(it.mail()).toEqual([SUBJECTS.canceled]);
   expect((await it.order()).ending).toBe('refused');
-  expect(await viewPix(deps, it.orderId)).toMatchObject({ status: 'failed', copyPaste: null, qr: null });
+  expect(await viewPix(deps, it.orderId)).toMatchObject({
+    status: 'failed',
+    ending: 'refused',
+    copyPaste: null,
+    qr: null,
+  });
 });
 
 test('a message that the mail server never takes waits for a person, and loja estado tells so', async () => {

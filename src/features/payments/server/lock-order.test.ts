@@ -1,15 +1,21 @@
 import { afterAll, expect, test } from 'vitest';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { cancelQuote, expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { makeQuote } from '#features/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { quoteForSelf } from '#test/cast/buyers.ts';
 import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const store = await payingStore();
 const { deps, pool, sandbox, runJobs, tick, quoted, pay, ordered } = store;
 const { controls } = sandbox;
-const locks = recordLocks();
+let locks = recordLocks();
 afterAll(() => locks.stop());
+
+const rank = (table: (typeof LOCK_ORDER)[number]) => LOCK_ORDER.indexOf(table);
+const outOfOrder = (tables: (typeof LOCK_ORDER)[number][]) =>
+  tables.some((table, index) => index > 0 && rank(table) < rank(tables[index - 1] ?? table));
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
@@ -53,10 +59,23 @@ test('every transaction of quotes, orders and payments locks in one order', asyn
   await tick('payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release');
 
   const transactions = locks.stop();
-  const rank = (table: (typeof LOCK_ORDER)[number]) => LOCK_ORDER.indexOf(table);
-  const wrong = transactions.filter((tables) =>
-    tables.some((table, index) => index > 0 && rank(table) < rank(tables[index - 1] ?? table)),
-  );
-  expect(wrong).toEqual([]);
+  expect(transactions.filter(outOfOrder)).toEqual([]);
   expect([...new Set(transactions.flat())].sort()).toEqual([...LOCK_ORDER].sort());
+});
+
+test('so do those that take the place of an overdue quote, or bring services back to the cart', async () => {
+  locks = recordLocks();
+  const overdue = await quoted('BSB-AS2', 5);
+  deps.clock.forward(31);
+  expect(await makeQuote(deps, await quoteForSelf(deps, overdue.buyer))).toMatchObject({ ok: true });
+  deps.clock.forward(31);
+  await quoted('BSB-AS2', 5);
+  controls.setKnobs({ falhas503: 1000 });
+  await ordered('BSB-ASN', 5);
+  deps.clock.forward(30);
+  await tick('orders.expire');
+  controls.resetKnobs();
+  const transactions = locks.stop();
+  expect(transactions.filter(outOfOrder)).toEqual([]);
+  expect(transactions).toContainEqual(['payments', 'orders', 'carts', 'stock_holds', 'variants']);
 });

@@ -1,8 +1,14 @@
 import type { OrderDeps, OrderPayments } from '#features/orders/server/order-payments.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
+import { deletePixOf } from './internal/erase-queries.ts';
 import { lockPaymentsOf, type Payment, selectPaymentsOf, updatePayment } from './internal/payment-queries.ts';
-import { selectReceiptsOf, selectRefund, selectRefundsOf } from './internal/refund-queries.ts';
+import {
+  selectOpenRefunds,
+  selectReceiptsOf,
+  selectRefund,
+  selectRefundsOf,
+} from './internal/refund-queries.ts';
 import { requestRefund } from './internal/request-refund.ts';
 import type { PaymentMethods } from './payment-method.ts';
 
@@ -38,6 +44,13 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async hasRefund(tx, orderId) {
     return (await selectRefundsOf(tx.db, orderId)).length > 0;
   },
+
+  async isSettled(tx, orderId) {
+    const open = (await selectPaymentsOf(tx.db, orderId)).some(isOpen);
+    return !open && (await selectOpenRefunds(tx.db, { orderId, limit: 1 })).length === 0;
+  },
+
+  forgetPayer: (tx, orderId) => deletePixOf(tx.db, orderId),
 
   async refundFacts(deps, refundId) {
     const refund = await selectRefund(deps.db, refundId);

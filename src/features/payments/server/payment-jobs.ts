@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_MINUTE } from '#platform/job-type.ts';
+import { defineJob, defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
-export const createPaymentJob = defineJob('payments.create', v.object({ paymentId: id }));
-export const settlePaymentJob = defineJob('payments.settle-payment', v.object({ paymentId: id }));
-export const refundJob = defineJob('payments.refund', v.object({ refundId: id }));
+const ofPayment = v.object({ paymentId: id });
+
+export const createPaymentJob = defineJob('payments.create', ofPayment, { urgency: 'money' });
+/** However many notifications come, one query waits; one that comes during a query leads to another. */
+export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
+  urgency: 'money',
+  waitingKey: ({ paymentId }) => paymentId,
+});
+/** The queue of the previous release, which may still run beside this one. To be dropped with the next. */
+export const formerSettleJob = defineJob('payments.settle-payment', ofPayment, { urgency: 'money' });
+export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
 export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);
+export const reconcilePaymentsJob = defineSchedule('payments.reconcile', EVERY_NIGHT);
 export const registerWebhookJob = defineSchedule('payments.webhook', '7 * * * *');

@@ -24,6 +24,17 @@ export interface ProviderPayment {
   receipts: ProviderReceipt[];
 }
 
+/** In the provider's list of what came in. */
+export interface ListedReceipt extends ProviderReceipt {
+  /** Null when the money came without one of our references. */
+  paymentReference: string | null;
+  /** All of it went back. */
+  returned: boolean;
+}
+
+/** `signal` ends the wait for the provider, as `unavailable`. */
+type AskingDeps = Deps & { signal?: AbortSignal | undefined };
+
 export interface CreatedPayment extends ProviderPayment {
   /** Stores what the buyer needs to pay, in the transaction that opens the payment. */
   save(tx: Deps): Promise<void>;
@@ -45,13 +56,15 @@ export interface ProviderRefund {
 
 /**
  * `unavailable`: no answer, a late one or an unreadable one. **The provider may have acted all the same**: repeat
- * with the same reference or refund id. `refused`: the provider declined, and nothing happened.
+ * with the same reference or refund id. `refused`: the provider declined, and nothing happened; `blamesPayer`: because
+ * of the payer's data, which only the buyer can correct.
  */
 interface ProviderFailure {
   ok: false;
   code: 'unavailable' | 'refused' | 'not_found';
   /** For the log: the provider's words without customer data. */
   detail: string;
+  blamesPayer?: boolean;
 }
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
@@ -66,11 +79,21 @@ export interface PaymentMethod<Details = unknown> {
   /** Stores the buyer's details, in the transaction that creates the order. */
   prepare(tx: Deps, paymentId: string, details: Details): Promise<void>;
   /** A repeat returns the existing payment, which may be paid by now. The payer reads `incrementId`. */
-  create(deps: Deps, payment: PaymentFacts, incrementId: string): Promise<ProviderResult<CreatedPayment>>;
+  create(
+    deps: AskingDeps,
+    payment: PaymentFacts,
+    incrementId: string,
+  ): Promise<ProviderResult<CreatedPayment>>;
   /** Collects what can be collected, and returns the payment's state. */
-  settle(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  settle(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   /** Cancels an unpaid payment. Check the state of the answer: `paid` is possible. */
-  cancel(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  cancel(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  /** What came in during the period, one page of `pages`, which are counted from 0. */
+  listReceipts(
+    deps: Deps,
+    period: { from: Date; to: Date },
+    page: number,
+  ): Promise<ProviderResult<{ receipts: ListedReceipt[]; pages: number }>>;
   refund(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }

@@ -1,13 +1,29 @@
 import type { Deps } from '#platform/deps.ts';
-import { countUnsettled, type PaymentStats } from './internal/count-unsettled.ts';
+import { countUnsettled, type UnsettledCounts } from './internal/count-unsettled.ts';
+import { selectUnmatched, type UnmatchedReceipt } from './internal/receipt-queries.ts';
+import { RECONCILED_MS } from './reconcile-payments.ts';
 
 const PAYMENT_LATE_MS = 15 * 60_000;
 const REFUND_LATE_MS = 2 * 60 * 60_000;
 
-export function paymentStats(deps: Deps): Promise<PaymentStats> {
+interface PaymentStats extends UnsettledCounts {
+  /** Of the last days, newest first. */
+  unmatchedReceipts: Pick<UnmatchedReceipt, 'reference' | 'amountCents' | 'receivedAt'>[];
+}
+
+export async function paymentStats(deps: Deps): Promise<PaymentStats> {
   const now = deps.clock.now().getTime();
-  return countUnsettled(deps.db, {
+  const counts = await countUnsettled(deps.db, {
     payments: new Date(now - PAYMENT_LATE_MS),
     refunds: new Date(now - REFUND_LATE_MS),
   });
+  const unmatched = await selectUnmatched(deps.db, new Date(now - RECONCILED_MS));
+  return {
+    ...counts,
+    unmatchedReceipts: unmatched.map(({ reference, amountCents, receivedAt }) => ({
+      reference,
+      amountCents,
+      receivedAt,
+    })),
+  };
 }

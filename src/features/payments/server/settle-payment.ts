@@ -30,27 +30,30 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
     deps.log.error({ payment: paymentId }, 'the provider answered about another payment');
     return { ok: false, code: 'unavailable' };
   }
-  return settleAnswer(deps, paymentId, answer.value);
+  return settleAnswer(deps, payment, answer.value);
 }
 
 /** Only for the provider's answer to our own query. */
 export async function settleAnswer(
   deps: PaymentDeps,
-  paymentId: string,
+  payment: Pick<Payment, 'id' | 'orderId'>,
   answer: ProviderPayment,
 ): Promise<SettleOutcome> {
   if (answer.receipts.length === 0) return { ok: true, paid: false };
-  const paid = await inTransaction(deps, (tx) => recordAnswer(tx, paymentId, answer));
+  const paid = await inTransaction(deps, (tx) => recordAnswer(tx, payment, answer));
   if (paid) crashPoint(deps.config, 'after-paid-commit');
   return { ok: true, paid };
 }
 
-async function recordAnswer(tx: PaymentDeps, paymentId: string, answer: ProviderPayment): Promise<boolean> {
-  const payment = await selectPayment(tx.db, paymentId);
+async function recordAnswer(
+  tx: PaymentDeps,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+  answer: ProviderPayment,
+): Promise<boolean> {
+  const payment = (await lockPaymentsOf(tx.db, orderId)).find((one) => one.id === id);
   if (!payment) return false;
-  await lockPaymentsOf(tx.db, payment.orderId);
-  const order = await lockOrder(tx, payment.orderId);
-  if (!order) throw new Error(`payment ${paymentId} has no order`);
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error(`payment ${id} has no order`);
   const known = await selectReceiptsOf(tx.db, order.id);
   const before = known.some(({ use }) => use === 'kept');
   let paid = before;

@@ -23,7 +23,10 @@ export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponChe
   const period = periodRefusal(row, use.now);
   if (period) return refuse(period);
   if (use.subtotalCents < row.minimumCents) return refuse('below_minimum', row.minimumCents);
-  const limit = limitRefusal(row, await countUses(deps.db, { couponId: row.id, customerId: use.customerId }));
+  const limit = limitRefusal(
+    row,
+    await countUses(deps.db, { couponId: row.id, customerId: use.customerId, now: use.now }),
+  );
   if (limit) return refuse(limit);
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { pricesFor } from './prices-for.ts';
-import { releaseCoupon, reserveCoupon } from './reserve-coupon.ts';
+import { keepCoupon, releaseCoupon, reserveCoupon } from './reserve-coupon.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
@@ -40,8 +40,9 @@ const check = (change: Partial<Parameters<typeof checkCoupon>[1]> = {}) =>
     now: deps.clock.now(),
     ...change,
   });
-const reserve = (quoteId: string, customerId: number) =>
-  inTransaction(deps, (tx) => reserveCoupon(tx, { quoteId, couponId: 1, customerId }));
+const inMinutes = (minutes: number) => new Date(deps.clock.now().getTime() + minutes * 60_000);
+const reserve = (quoteId: string, customerId: number, until = inMinutes(30)) =>
+  inTransaction(deps, (tx) => reserveCoupon(tx, { quoteId, couponId: 1, customerId, until }));
 const code = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'ok' : outcome.code);
 
 test('a coupon is found as it is typed', async () => {
@@ -89,6 +90,49 @@ test('one use for each customer, also with two quotes at once; the same quote ma
   expect(await reserve(winner, 1)).toEqual({ ok: true });
   expect(code(await check())).toBe('used_by_customer');
   expect(code(await check({ customerId: null }))).toBe('ok');
+});
+
+test('a reservation past its time is free for another, before any sweep, and its quote cannot keep it', async () => {
+  await pool.query('update coupons set max_uses = 1');
+  const [first, second] = [await quote(1), await quote(2)];
+  expect(code(await reserve(first, 1))).toBe('ok');
+  expect(code(await reserve(second, 2))).toBe('used_up');
+  const late = { ...deps, clock: { now: () => inMinutes(30) } };
+  expect(code(await check({ customerId: 2, now: inMinutes(30) }))).toBe('ok');
+  expect(
+    code(await reserveCoupon(late, { quoteId: second, couponId: 1, customerId: 2, until: inMinutes(60) })),
+  ).toBe('ok');
+  expect(await keepCoupon(late, first)).toBe(false);
+  expect(await keepCoupon(late, second)).toBe(true);
+  expect(code(await check({ customerId: 3, now: inMinutes(90) }))).toBe('used_up');
+});
+
+test('a use that the previous release has ordered, which knows no time, stays used', async () => {
+  await pool.query('update coupons set max_uses = 1');
+  const id = await quote(1);
+  await reserve(id, 1);
+  await pool.query("update quotes set state = 'ordered' where id = $1", [id]);
+  expect(code(await check({ customerId: 2, now: inMinutes(90) }))).toBe('used_up');
+});
+
+test('of the order at the last moment and the next shopper one has the last use', async () => {
+  await pool.query('update coupons set max_uses = 1');
+  for (let round = 0; round < 8; round += 1) {
+    await pool.query('delete from coupon_uses');
+    const [first, second] = [await quote(1), await quote(2)];
+    await reserve(first, 1);
+    // Its time is over before both of them, after both, or between the first and the second.
+    let reads = 0;
+    const clock = { now: () => inMinutes(++reads > round % 3 ? 30 : 29) };
+    const racing = { ...deps, clock };
+    const [kept, reserved] = await Promise.all([
+      inTransaction(racing, (tx) => keepCoupon(tx, first)),
+      inTransaction(racing, (tx) =>
+        reserveCoupon(tx, { quoteId: second, couponId: 1, customerId: 2, until: inMinutes(60) }),
+      ),
+    ]);
+    expect([kept, reserved.ok].filter(Boolean).length).toBeLessThanOrEqual(1);
+  }
 });
 
 test("prices: everyone's and the partner tier's, by product and store", async () => {

@@ -1,25 +1,34 @@
 import type { Deps } from '#platform/deps.ts';
 import type { CouponRefusal } from '../coupon.ts';
 import { limitRefusal, periodRefusal } from './check-coupon.ts';
-import { countUses, deleteUse, insertUse, lockCoupon, selectCouponByCode } from './internal/queries.ts';
+import {
+  countUses,
+  deleteUse,
+  insertUse,
+  keepUse,
+  lockCoupon,
+  selectCouponByCode,
+  selectUse,
+} from './internal/queries.ts';
 
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
 
 /**
  * Reserves one use for a quote whose row exists, in the quote's transaction. Locks the coupon's row, so the last
- * use goes to one shopper only. Idempotent per quote.
+ * use goes to one shopper only. Idempotent per quote. `until`: when the reservation ends by itself; null = never.
  */
 export async function reserveCoupon(
   tx: Deps,
-  { quoteId, couponId, customerId }: { quoteId: string; couponId: number; customerId: number },
+  use: { quoteId: string; couponId: number; customerId: number; until: Date | null },
 ): Promise<Reservation> {
+  const { quoteId, couponId, customerId, until } = use;
   const coupon = await lockCoupon(tx.db, couponId);
   if (!coupon) return { ok: false, code: 'unknown' };
   const now = tx.clock.now();
-  const uses = await countUses(tx.db, { couponId, customerId, quoteId });
+  const uses = await countUses(tx.db, { couponId, customerId, quoteId, now });
   const code = periodRefusal(coupon, now) ?? limitRefusal(coupon, uses);
   if (code) return { ok: false, code };
-  await insertUse(tx.db, { quoteId, couponId, customerId, at: now });
+  await insertUse(tx.db, { quoteId, couponId, customerId, at: now, heldUntil: until });
   return { ok: true };
 }
 
@@ -30,7 +39,18 @@ export async function reserveCouponAgain(
 ): Promise<Reservation> {
   const coupon = await selectCouponByCode(tx.db, code);
   if (!coupon) return { ok: false, code: 'unknown' };
-  return reserveCoupon(tx, { quoteId, couponId: coupon.id, customerId });
+  return reserveCoupon(tx, { quoteId, couponId: coupon.id, customerId, until: null });
+}
+
+/**
+ * The quote's order keeps the use. False when its time was over: another shopper may have it by now. The time is read
+ * under the coupon's lock, where no other reservation can come between.
+ */
+export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
+  const use = await selectUse(tx.db, quoteId);
+  if (!use) return true;
+  await lockCoupon(tx.db, use.couponId);
+  return keepUse(tx.db, quoteId, tx.clock.now());
 }
 
 /** Releases the quote's use after it was cancelled, expired or never paid. Idempotent. */

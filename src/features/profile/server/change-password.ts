@@ -32,7 +32,7 @@ export async function changePassword(
   customer: Customer,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<ChangePasswordOutcome> {
-  if (isEasyPassword(newPassword, [...wordsOfPerson(customer), ...wordsOfStore(deps.config)]))
+  if (await isEasyPassword(newPassword, [...wordsOfPerson(customer), ...(await wordsOfStore(deps))]))
     return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
   const known = await passwordHashOf(deps.db, customer.id);
   if (known === null) return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };

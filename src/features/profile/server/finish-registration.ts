@@ -3,7 +3,9 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import type { Registration } from '../registration.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
-import { customerById, isCpfOfAnother, lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { lockClaims } from './internal/cpf-claims.ts';
+import { customerById, lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { takeCpf } from './internal/take-cpf.ts';
 import { TAKEN_TEXTS } from './internal/taken-texts.ts';
 import { uniqueViolation } from './internal/unique-violation.ts';
 
@@ -22,7 +24,7 @@ export async function finishRegistration(
   try {
     return await inTransaction(deps, (tx) => finish(tx, customerId, registration));
   } catch (error) {
-    // Another customer registered the same CPF at the same moment.
+    // The same CPF became final for another customer at the same moment.
     if (uniqueViolation(error) !== null) return CPF_TAKEN;
     throw error;
   }
@@ -33,11 +35,13 @@ async function finish(
   customerId: number,
   { person, address }: Registration,
 ): Promise<FinishOutcome> {
+  const { cpf, ...others } = person;
+  if (cpf) await lockClaims(tx.db, customerId, cpf);
   const stored = await lockCustomer(tx.db, customerId);
-  if (stored?.cpf && stored.cpf !== person.cpf)
+  if (stored?.cpf && stored.cpf !== cpf)
     return { ok: false, code: 'cpf_fixed', fields: { taxvat: TEXTS.cpfFixed } };
-  if (person.cpf && (await isCpfOfAnother(tx.db, person.cpf, customerId))) return CPF_TAKEN;
-  await updatePerson(tx.db, customerId, person);
+  if (cpf && !(await takeCpf(tx, customerId, cpf))) return CPF_TAKEN;
+  await updatePerson(tx.db, customerId, others);
   await saveDefaultAddress(tx.db, customerId, address);
   const customer = await customerById(tx.db, customerId);
   if (!customer) throw new Error('A customer vanished while registering');

@@ -12,13 +12,15 @@ interface ImportedCustomer {
   address: AddressData | null;
 }
 
-/** Adds a customer without a session. Returns the id, or null when the e-mail or CPF exists already. */
+/** Adds a customer without a session, on the operator's word that e-mail and CPF are theirs. Returns the id, or null when the e-mail or CPF exists already. */
 export async function importCustomer(deps: Deps, customer: ImportedCustomer): Promise<number | null> {
   const passwordHash = await hashPassword(customer.password);
   const id = await insertCustomer(deps.db, {
     ...customer.person,
     email: customer.email,
     passwordHash,
+    emailConfirmed: true,
+    cpfFinal: customer.person.cpf !== null,
     createdAt: deps.clock.now(),
   });
   if (id !== null && customer.address) await saveDefaultAddress(deps.db, id, customer.address);

@@ -5,6 +5,7 @@ import { insertCustomer, takenIdentities } from './internal/customer-queries.ts'
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword } from './internal/password.ts';
 import { TAKEN_TEXTS } from './internal/taken-texts.ts';
+import { confirmEmailMailJob } from './profile-jobs.ts';
 
 /** `fields`: error text by sign-up form field. */
 export type RegistrationRefused =
@@ -16,21 +17,28 @@ export async function registerCustomer<Outcome>(
   form: NewCustomer,
   registered: (tx: Deps, customerId: number) => Promise<Outcome>,
 ): Promise<Outcome | RegistrationRefused> {
-  const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...wordsOfStore(deps.config)];
-  if (isEasyPassword(form.password, known))
+  const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...(await wordsOfStore(deps))];
+  if (await isEasyPassword(form.password, known))
     return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
   const taken = await takenFields(deps, form);
   if (taken) return taken;
   const passwordHash = await hashPassword(form.password);
   return inTransaction(deps, async (tx) => {
-    const person = { ...form.person, email: form.email, passwordHash, createdAt: tx.clock.now() };
+    const person = {
+      ...form.person,
+      email: form.email,
+      passwordHash,
+      neverConfirmed: true,
+      createdAt: tx.clock.now(),
+    };
     const customerId = await insertCustomer(tx.db, person);
-    // Another customer took the e-mail or the CPF meanwhile.
+    // Another customer took the e-mail meanwhile.
     if (customerId === null)
       return (
         (await takenFields(tx, form)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } }
       );
     await saveDefaultAddress(tx.db, customerId, form.address);
+    await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     return registered(tx, customerId);
   });
 }

@@ -75,8 +75,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           summary={draftSummary(preview, draft, people)}
           refusedCoupon={preview.refusedCoupon}
           missingTerms={preview.missingTerms}
-          refusal={quote.refusal.text}
-          attempt={quote.refusal.attempt}
+          refusal={quote.refusal}
           busy={quote.busy}
           blocked={preview.lines.some(({ problem }) => problem !== null)}
           coupon={coupon}

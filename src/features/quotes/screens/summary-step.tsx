@@ -3,6 +3,8 @@ import type { TermsSource } from '#features/terms/terms.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
 import type { Preview } from '../contract.ts';
 import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
@@ -19,12 +21,17 @@ export interface SummarySlots {
   terms: (source: TermsSource, onAccepted: () => void) => ReactNode;
 }
 
+interface Refused {
+  text: string;
+  code: string;
+  attempt: number;
+}
+
 interface SummaryStepProps extends SummarySlots {
   summary: Summary;
   refusedCoupon: Preview['refusedCoupon'];
   missingTerms: readonly TermsSource[];
-  refusal: string;
-  attempt: number;
+  refusal: Refused;
   busy: boolean;
   blocked: boolean;
   onCoupon: (code: string | null) => Promise<string>;
@@ -45,7 +52,7 @@ export function SummaryStep(props: SummaryStepProps) {
           <h2 id="valores">Valores</h2>
           {props.coupon({ coupon, busy, onChange: props.onCoupon })}
           <SummaryTotals summary={summary} />
-          <Refusal text={props.refusal} attempt={props.attempt} />
+          <Refusal {...props.refusal} />
           {missing ? (
             props.terms(missing, () => props.onAccepted(missing))
           ) : (
@@ -66,7 +73,7 @@ export function SummaryStep(props: SummaryStepProps) {
 }
 
 /** Takes focus on each attempt, so that the reason is not missed. */
-function Refusal({ text, attempt }: { text: string; attempt: number }) {
+function Refusal({ text, code, attempt }: Refused) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again.
   useEffect(() => {
@@ -75,7 +82,12 @@ function Refusal({ text, attempt }: { text: string; attempt: number }) {
   if (!text) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert tone="error">{text}</Alert>
+      <Alert
+        tone="error"
+        action={code === 'too_many_held' && <Link href={urls.orders()}>Ver meus pedidos</Link>}
+      >
+        {text}
+      </Alert>
     </div>
   );
 }

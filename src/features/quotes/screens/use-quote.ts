@@ -65,7 +65,7 @@ export function useQuote({
     settled: restored,
   });
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState({ text: '', attempt: 0 });
+  const [refusal, setRefusal] = useState({ text: '', code: '', attempt: 0 });
   const { busy, confirm } = useConfirm();
 
   function show(fresh: Preview) {
@@ -113,7 +113,11 @@ export function useQuote({
       if (flow.selfId !== null) forgetDraft(sessionStorage, flow.selfId);
       return onConfirmed();
     }
-    setRefusal(({ attempt }) => ({ text: newRefusal.message, attempt: attempt + 1 }));
+    setRefusal(({ attempt }) => ({
+      text: newRefusal.message,
+      code: newRefusal.code,
+      attempt: attempt + 1,
+    }));
     setRefused(newRefusal.fields);
     const names = Object.keys(newRefusal.fields);
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
@@ -136,7 +140,7 @@ export function useQuote({
     tryCoupon,
     submit,
     go(next: Step) {
-      setRefusal(({ attempt }) => ({ text: '', attempt }));
+      setRefusal(({ attempt }) => ({ text: '', code: '', attempt }));
       setStep(next);
     },
     change(...[next]: Parameters<typeof change>) {

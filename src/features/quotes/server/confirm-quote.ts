@@ -1,14 +1,17 @@
 import type { Deps } from '#platform/deps.ts';
 import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
 import type { ConfirmAnswer } from '../answers.ts';
+import { expireOverdueQuote } from './end-quote.ts';
 import { makeQuote, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 
 /** Repeated and concurrent submits with one key get the same answer. */
-export function confirmQuote(
+export async function confirmQuote(
   deps: Deps,
   { key, ...request }: QuoteRequest & { key: string },
 ): Promise<ConfirmAnswer | QuoteRefusal | KeyReused> {
   const { customer, ...body } = request;
+  // Before the transaction, which a refusal would roll back.
+  await expireOverdueQuote(deps, customer.id);
   return withIdempotencyKey<ConfirmAnswer | QuoteRefusal>(
     deps,
     { scope: `quote:${customer.id}`, key, body },

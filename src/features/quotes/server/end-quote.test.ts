@@ -12,6 +12,7 @@ import { convertQuote } from './convert-quote.ts';
 import { cancelQuote, expireQuotes } from './end-quote.ts';
 import { makeQuote } from './make-quote.ts';
 import { openQuote } from './open-quote.ts';
+import { quoteStats } from './quote-stats.ts';
 
 const { db } = await testDatabase({ demo: true });
 const CAPACITY = 10;
@@ -103,6 +104,65 @@ test('a quote whose time is over cannot be ordered', async () => {
   expect(await order(it)).toBe(false);
   expect(await stateOf(it)).toMatchObject({ state: 'open' });
 });
+
+test('past its time it is over for everyone, before anything has ended it', async () => {
+  const it = await quoted('BSB-ASS');
+  it.deps.clock.forward(30);
+  expect(await openQuote(it.deps, it.buyer.id)).toBeNull();
+  const later = new Date(it.deps.clock.instant.getTime() + 120 * 60_000);
+  expect((await quoteStats({ ...it.deps, clock: { now: () => later } })).open).toBe(0);
+  const cart = await it.cart();
+  expect(cart).toMatchObject({ lockedBy: null, qtyItems: 2, lines: [{ limit: CAPACITY, problem: null }] });
+  // Its own use of the coupon does not count against it.
+  expect(cart.coupon).toMatchObject({ code: 'PRIMEIRA15', refusal: '' });
+  expect(await cancelQuote(it.deps, it.buyer.id)).toEqual({ cancelled: false });
+  const hemogram = await offerOf(it.deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  await putInCart(it.deps, it.buyer, hemogram);
+  expect(await it.cart()).toMatchObject({ qtyItems: 3 });
+  expect(await stateOf(it)).toMatchObject({ state: 'open', uses: 1 });
+  // The sweep only clears up.
+  await expireQuotes(it.deps);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 3 });
+});
+
+test('a refused next quote does not bring the lock of the last one back', async () => {
+  const it = await quoted('GYN-BUE');
+  it.deps.clock.forward(30);
+  const request = await quoteForSelf(it.deps, it.buyer);
+  const refused = await makeQuote(it.deps, { ...request, expectedTotalCents: 1 });
+  expect(refused).toMatchObject({ code: 'price_changed' });
+  expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 2 });
+});
+
+test('at the boundary the order and the changed cart never both happen', async () => {
+  const hemogram = await offerOf(testDeps(db), { code: 'EX-0001', unit: 'BSB-ASN' });
+  for (let round = 0; round < 6; round += 1) {
+    const it = await quoted('SAO-PIN');
+    // Time is over for everyone at the same reading of the one clock, which comes sooner or later.
+    let reads = 0;
+    const clock = {
+      now: () => new Date(it.quote.expiresAt.getTime() - (++reads > round * 2 + 1 ? 0 : 1)),
+    };
+    const racing = { ...it, deps: { ...it.deps, clock } as never };
+    const [ordered, added] = await Promise.all([
+      order(racing),
+      addItem(
+        { ...it.deps, clock },
+        { customerId: it.buyer.id },
+        { ...hemogram, customer: it.buyer, amount: 1 },
+      ),
+      expireQuotes({ ...it.deps, clock }),
+    ]);
+    const { state, uses } = (await stateOf(it)) ?? {};
+    expect(ordered).toBe(state === 'ordered');
+    const cart = await it.cart();
+    expect(cart.qtyItems).toBe((ordered ? 0 : 2) + (added.ok ? 1 : 0));
+    expect(uses).toBe(state === 'expired' ? 0 : 1);
+    expect(await it.balance()).toBe(state === 'expired' ? CAPACITY : CAPACITY - 2);
+  }
+}, 30_000);
 
 test('of order, cancel and expiry at the same moment one wins', async () => {
   for (let round = 0; round < 6; round += 1) {

@@ -5,6 +5,7 @@ import type { CartLine } from '#features/cart/server/view-cart.ts';
 import { reserveCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { type Customer, priceTable } from '#features/profile/customer.ts';
 import { holdStock } from '#features/stock/server/hold-stock.ts';
+import { placesHeldFor } from '#features/stock/server/read-stock.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -15,6 +16,7 @@ import { type Assignment, peopleProblems } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
 import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
+import { makeRoomForQuote } from './end-quote.ts';
 import { citiesByCep } from './internal/cities-by-cep.ts';
 import { type Draft, draftQuote } from './internal/draft.ts';
 import { insertQuote, selectQuote } from './internal/queries.ts';
@@ -37,7 +39,9 @@ export type QuoteRefusal =
   | { ok: false; code: 'invalid'; fields: Record<string, string> }
   | { ok: false; code: 'coupon'; message: string }
   | { ok: false; code: 'price_changed'; totalCents: Cents }
-  | { ok: false; code: 'sold_out'; names: string[] };
+  | { ok: false; code: 'sold_out'; names: string[] }
+  /** `waiting`: places held for the customer's unpaid orders; `wanted`: for this quote. */
+  | { ok: false; code: 'too_many_held'; limit: number; waiting: number; wanted: number };
 
 export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
 
@@ -51,6 +55,7 @@ export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcom
   return abortable<MakeOutcome>(deps, async (tx, abort) => {
     const { customer } = request;
     const cart = await claimForQuote(tx, { customerId: customer.id });
+    await makeRoomForQuote(tx, customer.id);
     const open = cart?.lockedBy ? await openQuote(tx, customer.id) : null;
     const draft = await draftQuote(tx, { customer, coupon: request.coupon });
     if (open)
@@ -139,8 +144,11 @@ async function freezeCart(
   if (cartId === null) return abort({ ok: false, code: 'empty_cart' });
   const quote = quoteOf(tx, { ...draft, cartId }, request);
   await insertQuote(tx.db, quote);
+  // Under the lock of the cart, so that no other quote or order of the customer changes it meanwhile.
+  const waiting = await placesHeldFor(tx, customer.id);
   const held = await holdStock(tx, {
     holderId: quote.id,
+    customerId: customer.id,
     lines: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
     expiresAt: quote.expiresAt,
   });
@@ -148,17 +156,21 @@ async function freezeCart(
     const short = draft.lines.filter(({ variantId }) => held.variantIds.includes(variantId));
     return abort({ ok: false, code: 'sold_out', names: namesOf(short) });
   }
+  const limit = tx.config.limits.heldPlaces;
+  if (waiting + held.places > limit)
+    return abort({ ok: false, code: 'too_many_held', limit, waiting, wanted: held.places });
   // Last, because shoppers compete most for the coupon's row.
   if (coupon) {
     const reserved = await reserveCoupon(tx, {
       quoteId: quote.id,
       couponId: coupon.id,
       customerId: customer.id,
+      until: quote.expiresAt,
     });
     if (!reserved.ok)
       return abort({ ok: false, code: 'coupon', message: 'Este cupom não pode mais ser usado.' });
   }
-  const locked = await lockCart(tx, { cartId, quoteId: quote.id });
+  const locked = await lockCart(tx, { cartId, quoteId: quote.id, until: quote.expiresAt });
   if (!locked.ok) throw new Error(`cart ${cartId} was locked under its own lock`);
   const made = await selectQuote(tx.db, quote.id);
   if (!made) throw new Error(`quote ${quote.id} was not written`);

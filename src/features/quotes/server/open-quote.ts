@@ -7,16 +7,11 @@ import { safeHtml } from '#platform/markdown.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
-import { expireQuote } from './end-quote.ts';
 import { selectOpen } from './internal/queries.ts';
 
-/** Ends an overdue quote at once, without waiting for the sweep. */
-export async function openQuote(deps: Deps, customerId: number): Promise<Quote | null> {
-  const quote = await selectOpen(deps.db, customerId);
-  if (!quote || quote.expiresAt > deps.clock.now()) return quote;
-  await expireQuote(deps, quote);
-  return null;
-}
+/** Writes nothing: a quote past its time is not open, whether or not it has been ended. */
+export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>
+  selectOpen(deps.db, customerId, deps.clock.now());
 
 export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
   const ids = (pick: (line: QuoteLine) => number) => [...new Set(quote.lines.map(pick))];

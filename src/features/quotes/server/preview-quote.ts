@@ -8,6 +8,7 @@ import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
 import { placeKey, placeOf } from '../summary.ts';
+import { expireOverdueQuote } from './end-quote.ts';
 import { citiesByCep } from './internal/cities-by-cep.ts';
 import { draftQuote } from './internal/draft.ts';
 import { openQuote, showQuote } from './open-quote.ts';
@@ -57,7 +58,9 @@ const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: Car
   preparationHtml: safeHtml(product.preparation),
 });
 
+/** Ends an overdue quote first, so that the cart is shown with what waited for its end. */
 export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFlow> {
+  await expireOverdueQuote(deps, customer.id);
   const open = await openQuote(deps, customer.id);
   if (open) return { state: 'open', quote: await showQuote(deps, open) };
   const preview = await previewQuote(deps, customer);

@@ -5,5 +5,7 @@ import { countOpenQuotes } from './internal/queries.ts';
 const LATE_MS = 5 * 60_000;
 
 /** `late` quotes should have expired but still hold stock. */
-export const quoteStats = (deps: Deps): Promise<{ open: number; late: number }> =>
-  countOpenQuotes(deps.db, new Date(deps.clock.now().getTime() - LATE_MS));
+export function quoteStats(deps: Deps): Promise<{ open: number; late: number }> {
+  const now = deps.clock.now();
+  return countOpenQuotes(deps.db, { now, lateBefore: new Date(now.getTime() - LATE_MS) });
+}

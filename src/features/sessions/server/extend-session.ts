@@ -20,6 +20,5 @@ export async function extendSession(deps: Deps, visitor: Visitor): Promise<boole
   });
 }
 
-/** Daily sweep. Returns the number of sessions removed. */
-export const removeExpiredSessions = (deps: Deps): Promise<number> =>
-  deleteExpired(deps.db, deps.clock.now());
+/** Job sessions.sweep. Returns the number of sessions removed. */
+export const removeExpiredSessions = (deps: Deps): Promise<number> => deleteExpired(deps);

@@ -3,10 +3,11 @@ import { upsertAffiliations } from '#features/partners/server/internal/queries.t
 import { readPriceTableCookie } from '#features/pricing/server/price-table-cookie.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { sessions } from '#features/sessions/server/internal/tables.ts';
+import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { refreshVisit } from './refresh-visit.ts';
 
-const { app, db, deps, registered } = await accountVisitors();
+const { app, db, deps, registered, confirmed } = await accountVisitors();
 const { secret } = deps.config;
 
 describe('a visit', () => {
@@ -16,9 +17,9 @@ describe('a visit', () => {
   });
 
   it('follows the list of the programme, and ends with the session', async () => {
-    const client = await registered();
+    const client = await confirmed();
     expect(client.cookies.has('tabela')).toBe(false);
-    const member = { cpf: '52998224725', vendor: 'AFILIADO', tier: 'Geral' } as const;
+    const member = { cpf: '52998224725', vendor: 'AFILIADO', tier: 'Geral', email: marina.email } as const;
     await upsertAffiliations(db, [member]);
     await client.get('/visita');
     expect(readPriceTableCookie(secret, client.cookies.get('tabela'))).toEqual({

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { recordAccess } from '#features/access/server/record-access.ts';
 import {
   priceTableCookieName,
   readPriceTableCookie,
@@ -22,7 +23,10 @@ export async function refreshVisit(
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const visitor = c.get('visitor');
-  if (customer && (await extendSession(deps, visitor))) setSessionCookie(c, visitor.token, secure);
+  if (customer && (await extendSession(deps, visitor))) {
+    await recordAccess(deps, c, { customerId: customer.id, kind: 'visit' });
+    setSessionCookie(c, visitor.token, secure);
+  }
   const shown = readPriceTableCookie(secret, getCookie(c, priceTableCookieName(secure)));
   const own = priceTable(customer);
   if (shown.vendor !== own.vendor || shown.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);

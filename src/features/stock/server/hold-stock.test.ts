@@ -1,62 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
-import { testDatabase } from '#test/helpers/database.ts';
-import { testDeps } from '#test/helpers/deps.ts';
+import { stockRoom } from '#test/helpers/stock-room.ts';
 import { moveHold, releaseExpiredHolds, releaseSoldStock, releaseStock, sellHold } from './end-hold.ts';
 import { holdStock } from './hold-stock.ts';
 
-const { db, pool } = await testDatabase();
-const deps = testDeps(db);
-const inMinutes = (minutes: number) => new Date(deps.clock.now().getTime() + minutes * 60_000);
-
-beforeEach(async () => {
-  await pool.query(
-    'truncate stock_movements, stock_holds, variants, units, stores, products restart identity cascade',
-  );
-  await pool.query(`
-    insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', 'brasilia - df');
-    insert into units (code, store_id, type, name, region, street, number, neighborhood, postal_code, city, state, phone, opening_hours)
-      values ('BSB-ASN', 1, 'unity', 'Asa Norte', 'Asa Norte', 'CLN 108', '12', 'Asa Norte', '70744500', 'Brasília', 'DF', '', '[]')`);
-});
-
-async function variant(units: number | null): Promise<number> {
-  const product = await pool.query<{ id: number }>(
-    `insert into products (code, name, slug, service_type, updated_at) values ($1, 'Vacina', $1, 'vaccine', now()) returning id`,
-    [randomUUID()],
-  );
-  const made = await pool.query<{ id: number }>(
-    'insert into variants (product_id, unit_id, store_id, unlimited, balance) values ($1, 1, 1, $2, $3) returning id',
-    [product.rows[0]?.id, units === null, units ?? 0],
-  );
-  const id = made.rows[0]?.id ?? 0;
-  if (units !== null)
-    await pool.query(
-      `insert into stock_movements (variant_id, delta, reason, at) values ($1, $2, 'import', now())`,
-      [id, units],
-    );
-  return id;
-}
-
-const hold = (holderId: string, lines: [variantId: number, amount: number][], minutes = 30) =>
-  holdStock(deps, {
-    holderId,
-    lines: lines.map(([variantId, amount]) => ({ variantId, amount })),
-    expiresAt: inMinutes(minutes),
-  });
-
-async function balance(id: number): Promise<number> {
-  const { rows } = await pool.query('select balance from variants where id = $1', [id]);
-  return rows[0].balance;
-}
-
-async function driftedVariants(): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select v.id, v.balance, coalesce(sum(m.delta), 0)::int as ledger from variants v
-    left join stock_movements m on m.variant_id = v.id group by v.id having v.balance <> coalesce(sum(m.delta), 0)`);
-  return rows;
-}
+const { deps, pool, inMinutes, variant, hold, balance, driftedVariants } = await stockRoom();
 
 async function version(): Promise<number> {
   const { rows } = await pool.query('select version from catalogue_version');
@@ -139,7 +89,7 @@ test('two lines of one variant count together', async () => {
 
 test('what is unlimited or unknown: the first is always there, the second never', async () => {
   const exam = await variant(null);
-  expect(await hold(randomUUID(), [[exam, 500]])).toEqual({ ok: true });
+  expect(await hold(randomUUID(), [[exam, 500]])).toEqual({ ok: true, places: 0 });
   expect(await hold(randomUUID(), [[999_999, 1]])).toEqual({
     ok: false,
     code: 'sold_out',
@@ -153,6 +103,7 @@ test('a refused hold leaves the transaction around it alive', async () => {
   const said = await inTransaction(deps, async (tx) => {
     const outcome = await holdStock(tx, {
       holderId: randomUUID(),
+      customerId: 1,
       lines: [{ variantId: id, amount: 1 }],
       expiresAt: inMinutes(30),
     });
@@ -213,7 +164,7 @@ test('a lapsed holder may hold again if there is still stock; one that holds may
   await hold(holder, [[id, 1]]);
   await expect(hold(holder, [[id, 1]])).rejects.toThrow('already holds');
   await releaseStock(deps, holder);
-  expect(await hold(holder, [[id, 1]])).toEqual({ ok: true });
+  expect(await hold(holder, [[id, 1]])).toEqual({ ok: true, places: 1 });
   expect(await sellHold(deps, holder)).toEqual({ ok: true });
   expect(await balance(id)).toBe(0);
 });

@@ -2,50 +2,96 @@ import { abortable } from '#platform/abort.ts';
 import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import type { Deps } from '#platform/deps.ts';
 import { mergeLines, type StockLine } from '../stock.ts';
-import { deductBalance, insertHolds, insertMovements, lockHolds } from './internal/queries.ts';
+import {
+  deductBalance,
+  type Hold,
+  insertHolds,
+  insertMovements,
+  lockHolds,
+  lockOverdueHolds,
+  restoreBalance,
+  setHoldState,
+} from './internal/queries.ts';
 
 interface HoldRequest {
   holderId: string;
+  customerId: number;
   lines: readonly StockLine[];
   expiresAt: Date;
 }
 
-export type HoldOutcome = { ok: true } | { ok: false; code: 'sold_out'; variantIds: number[] };
+/** `places`: counted units held. */
+export type HoldOutcome =
+  | { ok: true; places: number }
+  | { ok: false; code: 'sold_out'; variantIds: number[] };
 
 /**
  * Holds stock for all lines or none; `variantIds` names those with too little. A holder whose holds lapsed may hold
  * again; one that still holds may not (it throws, because that would hold twice). Unlimited variants need no hold.
+ * Holders whose time is over make room first.
  */
-export function holdStock(tx: Deps, { holderId, lines, expiresAt }: HoldRequest): Promise<HoldOutcome> {
+export function holdStock(tx: Deps, { lines, ...hold }: HoldRequest): Promise<HoldOutcome> {
   return abortable<HoldOutcome>(tx, async (deps, abort) => {
+    const { holderId } = hold;
     const existing = await lockHolds(deps.db, holderId);
     if (existing.some((hold) => hold.state !== 'released'))
       throw new Error(`holder ${holderId} already holds stock`);
-    const { counted, short, emptied } = await deductAll(deps, mergeLines(lines));
-    if (short.length > 0) return abort({ ok: false, code: 'sold_out', variantIds: short });
-    await insertHolds(deps.db, holderId, counted, expiresAt);
+    const wanted = mergeLines(lines);
     const at = deps.clock.now();
-    await insertMovements(
+    const overdue = await lockOverdueHolds(
       deps.db,
-      counted.map(({ variantId, amount }) => ({ variantId, delta: -amount, reason: 'hold', holderId, at })),
+      wanted.map(({ variantId }) => variantId),
+      at,
     );
-    if (emptied) await bumpCatalogue(deps.db);
-    return { ok: true };
+    for (const holder of new Set(overdue.map((one) => one.holderId)))
+      await setHoldState(deps.db, holder, { from: ['held'], to: 'released' });
+    const { counted, short, released, crossedZero } = await changeBalances(deps, wanted, overdue);
+    if (short.length > 0) return abort({ ok: false, code: 'sold_out', variantIds: short });
+    await insertHolds(deps.db, hold, counted);
+    await insertMovements(deps.db, [
+      ...released.map((one) => ({
+        variantId: one.variantId,
+        delta: one.amount,
+        reason: 'release' as const,
+        holderId: one.holderId,
+        at,
+      })),
+      ...counted.map(({ variantId, amount }) => ({
+        variantId,
+        delta: -amount,
+        reason: 'hold' as const,
+        holderId,
+        at,
+      })),
+    ]);
+    if (crossedZero) await bumpCatalogue(deps.db);
+    return { ok: true, places: counted.reduce((sum, { amount }) => sum + amount, 0) };
   });
 }
 
-/** Continues after a shortage, so that the shopper sees all of them at once. */
-async function deductAll(deps: Deps, lines: readonly StockLine[]) {
+/**
+ * One pass in the order of the variants, so that no other transaction locks them the other way round. Continues after
+ * a shortage, so that the shopper sees all of them at once.
+ */
+async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {
   const counted: StockLine[] = [];
   const short: number[] = [];
-  let emptied = false;
-  for (const line of lines) {
-    const left = await deductBalance(deps.db, line);
-    if (left === null) short.push(line.variantId);
-    else if (left !== 'unlimited') {
+  const released: Hold[] = [];
+  let crossedZero = false;
+  const ids = new Set([...wanted, ...overdue].map(({ variantId }) => variantId));
+  for (const variantId of [...ids].sort((a, b) => a - b)) {
+    for (const hold of overdue.filter((one) => one.variantId === variantId)) {
+      const balance = await restoreBalance(deps.db, hold);
+      if (balance !== null) released.push(hold);
+      crossedZero ||= balance === hold.amount;
+    }
+    const line = wanted.find((one) => one.variantId === variantId);
+    const left = line && (await deductBalance(deps.db, line));
+    if (left === null) short.push(variantId);
+    else if (line && left !== 'unlimited') {
       counted.push(line);
-      emptied ||= left === 0;
+      crossedZero ||= left === 0;
     }
   }
-  return { counted, short, emptied };
+  return { counted, short, released, crossedZero };
 }

@@ -1,6 +1,12 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Variant } from '../stock.ts';
-import { selectAnyByIds, selectInStock, selectVariants, selectVariantsByIds } from './internal/queries.ts';
+import {
+  countHeld,
+  selectAnyByIds,
+  selectInStock,
+  selectVariants,
+  selectVariantsByIds,
+} from './internal/queries.ts';
 
 interface InStore {
   productIds: readonly number[];
@@ -9,12 +15,16 @@ interface InStore {
 
 /** Includes sold-out variants. */
 export async function variantsOf(deps: Deps, { productIds, storeId }: InStore): Promise<Variant[]> {
-  return productIds.length === 0 ? [] : selectVariants(deps.db, productIds, storeId);
+  return productIds.length === 0
+    ? []
+    : selectVariants(deps.db, { productIds, storeId, now: deps.clock.now() });
 }
 
 export async function variantsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Variant>> {
   if (ids.length === 0) return new Map();
-  return new Map((await selectVariantsByIds(deps.db, ids)).map((variant) => [variant.id, variant]));
+  return new Map(
+    (await selectVariantsByIds(deps.db, ids, deps.clock.now())).map((variant) => [variant.id, variant]),
+  );
 }
 
 /** Includes variants no longer offered, because carts must still name them. */
@@ -23,11 +33,18 @@ export async function variantsIncludingInactive(
   ids: readonly number[],
 ): Promise<Map<number, Variant & { active: boolean }>> {
   if (ids.length === 0) return new Map();
-  return new Map((await selectAnyByIds(deps.db, ids)).map((variant) => [variant.id, variant]));
+  return new Map(
+    (await selectAnyByIds(deps.db, ids, deps.clock.now())).map((variant) => [variant.id, variant]),
+  );
 }
 
 /** Products with free stock somewhere in the store. A cacheable page may know no more than this. */
 export async function availability(deps: Deps, { productIds, storeId }: InStore): Promise<Set<number>> {
   if (productIds.length === 0) return new Set();
-  return new Set((await selectInStock(deps.db, productIds, storeId)).map(({ productId }) => productId));
+  const rows = await selectInStock(deps.db, { productIds, storeId, now: deps.clock.now() });
+  return new Set(rows.map(({ productId }) => productId));
 }
+
+/** Counted units held for the customer's open quote and unpaid orders together. */
+export const placesHeldFor = (deps: Deps, customerId: number): Promise<number> =>
+  countHeld(deps.db, customerId, deps.clock.now());

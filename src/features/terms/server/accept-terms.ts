@@ -24,7 +24,10 @@ interface Acceptance {
   version: string;
 }
 
-export type AcceptOutcome = { ok: true; accepted: AcceptedTerms } | { ok: false; code: 'outdated' };
+/** `stored`: a row was written; a repeat writes none. */
+export type AcceptOutcome =
+  | { ok: true; accepted: AcceptedTerms; stored: boolean }
+  | { ok: false; code: 'outdated' };
 
 /** Records the acceptance. A version that is no longer current is refused. */
 export async function acceptTerms(
@@ -41,5 +44,5 @@ export async function acceptTerms(
       sessionHash: customerId === null ? visitor.sessionHash : null,
       customerId,
     });
-  return { ok: true, accepted: { ...accepted, [source]: true } };
+  return { ok: true, accepted: { ...accepted, [source]: true }, stored: !accepted[source] };
 }

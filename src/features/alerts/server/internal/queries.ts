@@ -1,5 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import { stockAlerts } from './tables.ts';
 
 export type AlertRow = typeof stockAlerts.$inferSelect;
@@ -22,3 +24,21 @@ export const takeAlerts = (
     .delete(stockAlerts)
     .where(and(eq(stockAlerts.storeId, storeId), inArray(stockAlerts.productId, productIds)))
     .returning();
+
+export const deleteAlertsBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, stockAlerts, lt(stockAlerts.createdAt, moment));
+
+export async function deleteAlertsOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(stockAlerts).where(eq(stockAlerts.customerId, customerId));
+}
+
+export const selectAlertsOf = (db: Db, customerId: number) =>
+  db
+    .select({
+      productId: stockAlerts.productId,
+      storeId: stockAlerts.storeId,
+      createdAt: stockAlerts.createdAt,
+    })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.customerId, customerId))
+    .orderBy(asc(stockAlerts.createdAt));

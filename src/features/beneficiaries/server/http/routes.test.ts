@@ -19,16 +19,10 @@ import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
-const unlimited = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(deps.config.secret, false));
-app.route(
-  '/',
-  accountRoutes(deps, {
-    limits: { signIn: unlimited, signInAddress: unlimited, signUp: unlimited, password: unlimited },
-  }),
-);
+app.route('/', accountRoutes(deps));
 app.route('/', beneficiaryRoutes(deps));
 
 const newBody: SaveBody = toSaveBody(rafael, { minor: false });

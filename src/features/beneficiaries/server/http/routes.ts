@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { SaveAnswer } from '../../answers.ts';
 import { beneficiaryView } from '../../beneficiary.ts';
-import { SAVE_CODES, SAVE_TEXTS, toForm } from '../../contract.ts';
+import { SAVE_CODES, SAVE_TEXTS, toForm, tooManyText } from '../../contract.ts';
 import { listBeneficiaries } from '../list-beneficiaries.ts';
 import { type SaveOutcome, saveBeneficiary } from '../save-beneficiary.ts';
 import * as calls from './calls.ts';
@@ -30,6 +30,8 @@ function answer(outcome: SaveOutcome): SaveAnswer {
   }
   if (outcome.code === 'cpf_taken')
     return { error: true, code: SAVE_CODES.cpfTaken, message: SAVE_TEXTS.cpfTaken };
+  if (outcome.code === 'too_many')
+    return { error: true, code: SAVE_CODES.tooMany, message: tooManyText(outcome.limit) };
   if (outcome.code === 'invalid') return { ...failed(SAVE_CODES.invalid), fields: outcome.fields };
   return failed(SAVE_CODES.unknown);
 }

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import { columnsWithout } from '#platform/many-rows.ts';
 import type { Beneficiary } from '../../beneficiary.ts';
 import type { BeneficiaryData } from '../../beneficiary-form.ts';
@@ -34,6 +36,11 @@ export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Be
     .select(columns)
     .from(beneficiaries)
     .where(and(ownedBy(customerId), inArray(beneficiaries.id, ids)));
+}
+
+export async function countLive(db: Db, customerId: number): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(beneficiaries).where(ownedBy(customerId));
+  return row?.all ?? 0;
 }
 
 export async function findByCpf(db: Db, customerId: number, cpf: string): Promise<Beneficiary | null> {
@@ -74,3 +81,18 @@ export async function updateBeneficiary(
     .returning(columns);
   return row ?? null;
 }
+
+export const deleteRemovedBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, beneficiaries, lt(beneficiaries.removedAt, moment));
+
+export async function deleteBeneficiariesOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(beneficiaries).where(eq(beneficiaries.customerId, customerId));
+}
+
+/** With removed ones. */
+export const selectBeneficiariesOf = (db: Db, customerId: number) =>
+  db
+    .select(columnsWithout(beneficiaries, 'id', 'customerId'))
+    .from(beneficiaries)
+    .where(eq(beneficiaries.customerId, customerId))
+    .orderBy(asc(beneficiaries.id));

@@ -31,6 +31,7 @@ export const beneficiaries = pgTable(
   },
   (t) => [
     index('beneficiaries_customer').on(t.customerId),
+    index('beneficiaries_removed').on(t.removedAt).where(sql`removed_at is not null`),
     uniqueIndex('beneficiaries_own_cpf')
       .on(t.customerId, t.cpf)
       .where(sql`cpf is not null and removed_at is null`),

@@ -19,6 +19,7 @@ export const add = defineCall({
   body: addBody,
   answer: changeAnswer,
   guard: 'form key',
+  refusals: { too_many: TOO_MANY },
 });
 
 export const update = defineCall({

@@ -15,7 +15,7 @@ const app = new Hono<VisitorEnv>()
     c.set('visitor', visitor);
     await next();
   })
-  .route('/', cartRoutes(deps, noLimit));
+  .route('/', cartRoutes(deps, { couponLimit: noLimit, visitorLimit: noLimit }));
 const formKey = visitor.formKey;
 
 beforeEach(() => fillSmallShop(pool));

@@ -17,8 +17,14 @@ import { answerCart } from './wire.ts';
 type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
 type Shopper = { owner: CartOwner; customer: Customer | null };
 
-/** A refused coupon costs a point of `couponLimit`, so that codes cannot be guessed. */
-export function cartRoutes(deps: Deps, couponLimit: CallerLimit) {
+interface Limits {
+  /** A refused coupon costs a point, so that codes cannot be guessed. */
+  couponLimit: CallerLimit;
+  /** A visitor's first item makes a cart, which costs a point. */
+  visitorLimit: CallerLimit;
+}
+
+export function cartRoutes(deps: Deps, { couponLimit, visitorLimit }: Limits) {
   const shopperOf = async (visitor: Visitor): Promise<Shopper> => {
     const customer = await currentCustomer(deps, visitor);
     return { customer, owner: ownerOf(visitor, customer) };
@@ -36,11 +42,16 @@ export function cartRoutes(deps: Deps, couponLimit: CallerLimit) {
       const { owner, customer } = await shopperOf(visitor);
       return answerCart(deps, await viewCart(deps, owner, { customer }), visitor.formKey);
     })
-    .handle(calls.add, async ({ visitor, body: { product, stockId, amount, zipCode } }) => {
+    .handle(calls.add, async ({ c, visitor, body: { product, stockId, amount, zipCode } }) => {
       const { owner, customer } = await shopperOf(visitor);
       if (stockId == null) return answer(owner, { ok: false, code: 'no_place' });
       const item = { customer, productId: product, variantId: stockId, amount, zipCode };
-      return answer(owner, await addItem(deps, owner, item));
+      const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
+      const refusal = isNew ? await visitorLimit.consume(c) : null;
+      if (refusal) return refusal;
+      const added = await addItem(deps, owner, item);
+      if (isNew && !added.ok) await visitorLimit.refund(c);
+      return answer(owner, added);
     })
     .handle(calls.update, async ({ visitor, query }) => {
       const { owner } = await shopperOf(visitor);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import { placeholders, preparedSql } from '#platform/prepared.ts';
 import { type CartOwner, MAX_LINES } from '../../cart.ts';
 import type { StoredLine } from '../../lines.ts';
@@ -12,12 +14,21 @@ export type LineRow = typeof cartLines.$inferSelect;
 const ofOwner = (owner: CartOwner) =>
   'customerId' in owner ? eq(carts.customerId, owner.customerId) : eq(carts.sessionHash, owner.sessionHash);
 
-export const selectCart = async (db: Db, owner: CartOwner): Promise<CartRow | null> =>
-  (await db.select().from(carts).where(ofOwner(owner)))[0] ?? null;
+/** A lock past its time holds nothing, even before the sweep has cleared it. */
+const lockAt = (now: Date) =>
+  sql<
+    string | null
+  >`case when ${carts.lockedUntil} is null or ${carts.lockedUntil} > ${now.toISOString()}::timestamptz
+    then ${carts.lockedBy} end`;
+
+const cartAt = (now: Date) => ({ ...getTableColumns(carts), lockedBy: lockAt(now) });
+
+export const selectCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
+  (await db.select(cartAt(now)).from(carts).where(ofOwner(owner)))[0] ?? null;
 
 /** Locks the row until the transaction ends. */
-export const lockedCart = async (db: Db, owner: CartOwner): Promise<CartRow | null> =>
-  (await db.select().from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
+export const lockedCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
+  (await db.select(cartAt(now)).from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
 
 export const selectLines = (db: Db, cartId: string): Promise<LineRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id));
@@ -37,7 +48,7 @@ export async function claimCart(db: Db, owner: CartOwner, { at, ...last }: Chang
       target: 'customerId' in owner ? carts.customerId : carts.sessionHash,
       set: { ...last, updatedAt: at },
     })
-    .returning();
+    .returning(cartAt(at));
   if (!cart) throw new Error('A cart was neither made nor found');
   return cart;
 }
@@ -115,11 +126,15 @@ export async function patchCart(
 }
 
 /** False when another quote has locked the cart. */
-export async function setLock(db: Db, cartId: string, quoteId: string): Promise<boolean> {
+export async function setLock(
+  db: Db,
+  cartId: string,
+  { quoteId, until, now }: { quoteId: string; until: Date; now: Date },
+): Promise<boolean> {
   const taken = await db
     .update(carts)
-    .set({ lockedBy: quoteId })
-    .where(and(eq(carts.id, cartId), isNull(carts.lockedBy)))
+    .set({ lockedBy: quoteId, lockedUntil: until })
+    .where(and(eq(carts.id, cartId), or(isNull(carts.lockedBy), lte(carts.lockedUntil, now))))
     .returning({ id: carts.id });
   return taken.length > 0;
 }
@@ -128,7 +143,7 @@ export async function setLock(db: Db, cartId: string, quoteId: string): Promise<
 export async function clearLock(db: Db, quoteId: string): Promise<{ customerId: number | null } | null> {
   const [freed] = await db
     .update(carts)
-    .set({ lockedBy: null })
+    .set({ lockedBy: null, lockedUntil: null })
     .where(eq(carts.lockedBy, quoteId))
     .returning({ customerId: carts.customerId });
   return freed ?? null;
@@ -142,7 +157,14 @@ export async function clearCart(
   await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const [emptied] = await db
     .update(carts)
-    .set({ lockedBy: null, couponCode: null, lastUnitId: null, lastCep: '', updatedAt: at })
+    .set({
+      lockedBy: null,
+      lockedUntil: null,
+      couponCode: null,
+      lastUnitId: null,
+      lastCep: '',
+      updatedAt: at,
+    })
     .where(eq(carts.id, cartId))
     .returning({ customerId: carts.customerId });
   return emptied ?? null;
@@ -159,11 +181,12 @@ export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]>
 export async function summarise(
   db: Db,
   owner: CartOwner,
+  now: Date,
 ): Promise<{ cartId: string; qtyItems: number; locked: boolean } | null> {
   const [row] = await db
     .select({
       cartId: carts.id,
-      locked: sql<boolean>`${carts.lockedBy} is not null`,
+      locked: sql<boolean>`(${lockAt(now)}) is not null`,
       qtyItems: sql<number>`coalesce(sum(${cartLines.amount}), 0)::int`,
     })
     .from(carts)
@@ -173,10 +196,10 @@ export async function summarise(
   return row ?? null;
 }
 
-export async function deleteVisitorCartsBefore(db: Db, moment: Date): Promise<number> {
-  const gone = await db
-    .delete(carts)
-    .where(and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)))
-    .returning({ id: carts.id });
-  return gone.length;
+export const deleteVisitorCartsBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, carts, and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)));
+
+/** The customer's own cart, and those that wait to be merged into it. */
+export async function deleteCartsOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(carts).where(or(eq(carts.customerId, customerId), eq(carts.waitingFor, customerId)));
 }

@@ -11,6 +11,8 @@ export const carts = pgTable(
     couponCode: text('coupon_code'),
     /** The open quote that locks this cart (the specification's nadLock). */
     lockedBy: uuid('locked_by'),
+    /** The quote's end: a lock past it holds nothing. Null: until it is cleared (locks of the previous release). */
+    lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
     /** The customer whose own cart was locked by an open quote at sign-in; this cart is merged when the lock ends. */
     waitingFor: integer('waiting_for'),
     lastUnitId: integer('last_unit_id'),

@@ -20,6 +20,11 @@ export const order = defineCall({
     },
     incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
     payment_unavailable: { status: 422, detail: 'No momento o pagamento é somente por Pix.' },
+    too_many_unpaid: {
+      status: 409,
+      detail: ({ limit }) =>
+        `Você já tem ${limit === 1 ? '1 pedido esperando' : `${limit} pedidos esperando`} pagamento. Pague um deles ou espere o prazo terminar, e conclua esta compra: ela continua aqui.`,
+    },
     key_reused: {
       status: 409,
       detail: 'Este pedido já foi enviado com outros dados. Recarregue a página para ver como ele ficou.',

@@ -1,4 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { openQuote } from '#features/quotes/server/open-quote.ts';
+import { balanceOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, sandbox, app, runJobs, quoted, ordered, browserOf } = await payingStore();
@@ -158,6 +161,51 @@ test('notifications need the secret path, prove nothing, and odd ones do no harm
   expect(await post(callbackSecret, { pix: [] })).toBe(200);
   expect(await post(callbackSecret, '{')).toBe(400);
   expect(await post(callbackSecret, { pix: 'tudo' })).toBe(400);
-  expect(await runJobs()).toEqual(['payments.settle-payment']);
+  expect(await runJobs()).toEqual(['payments.notified']);
   expect((await it.order()).status).toBe('pending_payment');
+});
+
+test('a customer with three unpaid orders pays or waits; the quote and what was typed stay', async () => {
+  const first = await ordered('BSB-ASN', 50);
+  const { buyer, offer } = first;
+  const client = await browserOf(buyer);
+  const submit = (name: string) => client.post('/v1/checkout/order', form, key(name)).then(read);
+  const again = async () => {
+    await putInCart(deps, buyer, offer);
+    expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toMatchObject({ ok: true });
+  };
+  for (const name of ['pedido-2', 'pedido-3']) {
+    await again();
+    expect(await submit(name)).toMatchObject({ status: 200 });
+  }
+  await again();
+  const before = await balanceOf(deps, offer.variantId);
+  // Parallel submits, each with a key of its own.
+  const refused = await Promise.all(['pedido-4', 'pedido-5', 'pedido-6'].map(submit));
+  for (const one of refused)
+    expect(one).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_unpaid', detail: expect.stringContaining('Você já tem 3 pedidos esperando') },
+    });
+  expect(await openQuote(deps, buyer.id)).not.toBeNull();
+  expect(await balanceOf(deps, offer.variantId)).toBe(before);
+  controls.pay(first.txid);
+  await controls.settled();
+  await runJobs();
+  expect(await submit('pedido-4')).toMatchObject({ status: 200 });
+});
+
+test("another order's deadline makes room, before any sweep", async () => {
+  const { buyer, offer } = await ordered('BSB-AS2', 50);
+  const client = await browserOf(buyer);
+  const submit = async (name: string) => {
+    await putInCart(deps, buyer, offer);
+    await makeQuote(deps, await quoteForSelf(deps, buyer));
+    return (await client.post('/v1/checkout/order', form, key(name))).status;
+  };
+  expect([await submit('prazo-2'), await submit('prazo-3'), await submit('prazo-4')]).toEqual([
+    200, 200, 409,
+  ]);
+  deps.clock.forward(30);
+  expect(await submit('prazo-5')).toBe(200);
 });

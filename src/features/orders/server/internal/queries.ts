@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { Order, OrderLine, OrderMove } from '../../order.ts';
 import type { OrderStatus } from '../../status.ts';
@@ -84,6 +84,23 @@ export const selectMoves = (db: Db, orderId: string): Promise<OrderMove[]> =>
     .from(orderMoves)
     .where(eq(orderMoves.orderId, orderId))
     .orderBy(asc(orderMoves.id));
+
+/** Orders that can still be paid, or are under review. */
+export async function countUnpaid(db: Db, customerId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        or(
+          and(eq(orders.status, 'pending_payment'), gt(orders.payUntil, now)),
+          inArray(orders.status, ['pending', 'holded']),
+        ),
+      ),
+    );
+  return row?.all ?? 0;
+}
 
 export interface OrderFilter {
   customerId?: number | undefined;

@@ -40,9 +40,15 @@ export const orders = pgTable(
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
     ending: text().$type<OrderEnding>(),
+    /** Nothing in the order and its lines identifies a person any more. */
+    erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
     index('orders_customer').on(t.customerId, t.createdAt),
+    index('orders_unpaid_to_erase')
+      .on(t.payUntil)
+      .where(sql`status = 'canceled' and paid_at is null and erased_at is null`),
+    index('orders_paid_to_erase').on(t.paidAt).where(sql`paid_at is not null and erased_at is null`),
     index('orders_due').on(t.payUntil).where(sql`status = 'pending_payment'`),
     check(
       'orders_total',
@@ -68,7 +74,8 @@ export const orderLines = pgTable(
     unitType: text('unit_type').notNull().$type<UnitType>(),
     address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
-    beneficiaryId: integer('beneficiary_id').notNull(),
+    /** Null once the person is removed; name and document are copies. */
+    beneficiaryId: integer('beneficiary_id'),
     beneficiaryName: text('beneficiary_name').notNull(),
     beneficiaryDocument: text('beneficiary_document').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
@@ -78,7 +85,7 @@ export const orderLines = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     bookedFor: timestamp('booked_for', { withTimezone: true, mode: 'date' }),
   },
-  (t) => [index('order_lines_order').on(t.orderId)],
+  (t) => [index('order_lines_order').on(t.orderId), index('order_lines_beneficiary').on(t.beneficiaryId)],
 );
 
 export const orderMoves = pgTable(

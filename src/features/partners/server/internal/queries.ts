@@ -1,9 +1,20 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { affiliations } from './tables.ts';
 
+const { customerId: _, ...imported } = getTableColumns(affiliations);
+
 export async function affiliationsOf(db: Db, cpfs: string[]) {
-  return db.select().from(affiliations).where(inArray(affiliations.cpf, cpfs));
+  return db.select(imported).from(affiliations).where(inArray(affiliations.cpf, cpfs));
+}
+
+export async function updateVouchedCustomer(
+  db: Db,
+  cpf: string,
+  customerId: number | null,
+): Promise<boolean> {
+  const { rowCount } = await db.update(affiliations).set({ customerId }).where(eq(affiliations.cpf, cpf));
+  return rowCount === 1;
 }
 
 export async function upsertAffiliations(db: Db, rows: (typeof affiliations.$inferInsert)[]): Promise<void> {
@@ -20,6 +31,11 @@ export async function upsertAffiliations(db: Db, rows: (typeof affiliations.$inf
         icon: sql`excluded.icon`,
         logo: sql`excluded.logo`,
         dependents: sql`excluded.dependents`,
+        email: sql`excluded.email`,
       },
     });
+}
+
+export async function clearVouchedCustomer(db: Db, customerId: number): Promise<void> {
+  await db.update(affiliations).set({ customerId: null }).where(eq(affiliations.customerId, customerId));
 }

@@ -1,4 +1,4 @@
-import { char, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { char, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PartnerVendor } from '#features/pricing/price.ts';
 
 export const affiliations = pgTable('affiliations', {
@@ -9,5 +9,10 @@ export const affiliations = pgTable('affiliations', {
   color: text().notNull().default(''),
   icon: text().notNull().default(''),
   logo: text().notNull().default(''),
+  /** CPFs. Kept for the operator; no page gets them. */
   dependents: jsonb().notNull().$type<string[]>().default([]),
+  /** The member's e-mail by the partner's list, in lower case. A customer who has confirmed it is the member. */
+  email: text(),
+  /** The customer whom the operator vouches for as this member. */
+  customerId: integer('customer_id'),
 });

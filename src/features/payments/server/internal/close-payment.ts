@@ -11,7 +11,7 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
     return { ok: false, code: 'unavailable' };
   }
   if (answer.ok && answer.value.receipts.length > 0) {
-    await settleAnswer(deps, payment.id, answer.value);
+    await settleAnswer(deps, payment, answer.value);
     return { ok: false, code: 'paid' };
   }
   if (answer.ok && answer.value.state !== 'canceled') return { ok: false, code: 'unavailable' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 
-export interface PaymentStats {
+export interface UnsettledCounts {
   /** Unconfirmed, or past their end without an answer, for too long. */
   paymentsInDoubt: number;
   refundsOpen: number;
@@ -12,9 +12,9 @@ export interface PaymentStats {
 export async function countUnsettled(
   db: Db,
   before: { payments: Date; refunds: Date },
-): Promise<PaymentStats> {
+): Promise<UnsettledCounts> {
   const paymentsBefore = sql`${before.payments.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Record<keyof PaymentStats, number>>(sql`
+  const { rows } = await db.execute<Record<keyof UnsettledCounts, number>>(sql`
     select
       (select count(*)::int from payments
         where state in ('requested', 'pending')

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   PaymentMethodName,
   PaymentState,
@@ -63,6 +73,16 @@ export const paymentReceipts = pgTable(
   },
   (t) => [index('payment_receipts_payment').on(t.paymentId)],
 );
+
+/** Money in the provider's list that belongs to none of our payments. */
+export const unmatchedReceipts = pgTable('unmatched_receipts', {
+  reference: text().primaryKey(),
+  method: text().notNull().$type<PaymentMethodName>(),
+  amountCents: integer('amount_cents').notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** All of it went back to the payer. */
+  returned: boolean().notNull(),
+});
 
 export const paymentRefunds = pgTable(
   'payment_refunds',

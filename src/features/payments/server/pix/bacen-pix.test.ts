@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SANDBOX_BANK, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { callbackReceiver, testSandbox } from '#sandbox/test-support.ts';
+import { blamesPayer } from '../internal/bacen/answers.ts';
 import { createPixProvider } from './bacen-pix.ts';
 import type { NewCharge } from './pix-provider.ts';
 
@@ -93,6 +94,24 @@ test('a refusal names the fields and not their values', async () => {
   expect(detail).not.toContain('123');
 });
 
+test("a refusal blames the payer only where it names the payer's data", async () => {
+  const { pix } = await scene();
+  const refused = async (change: object) => pix.create({ ...order, ...change });
+  expect(await refused({ debtor: { cpf: '123', name: 'Ana' } })).toMatchObject({ blamesPayer: true });
+  expect(await refused({ amountCents: 0 })).toMatchObject({ code: 'refused', blamesPayer: false });
+});
+
+test.each([
+  [{ detail: 'O CPF do devedor é inválido.' }, true],
+  [{ violacoes: [{ razao: 'CNPJ inexistente' }] }, true],
+  [{ detail: 'CPF', violacoes: [{ propriedade: 'cob.chave', razao: 'Chave não encontrada.' }] }, false],
+  [{ detail: 'Limite de cobranças atingido.' }, false],
+  [{}, false],
+  ['<html>', false],
+])('%j blames the payer: %s', (body, blames) => {
+  expect(blamesPayer(body)).toBe(blames);
+});
+
 test('cancels once, and says so when the payer was quicker', async () => {
   const { pix, controls } = await scene();
   await pix.create(order);
@@ -141,6 +160,36 @@ test('refunds once for each id, and shows the end of it', async () => {
   expect(await pix.get(TXID)).toMatchObject({
     value: { payments: [{ refunds: [{ id: 'r1' }, { id: 'r3' }] }] },
   });
+});
+
+test('a call that is given up ends, also while it waits for a token, which the next one can use', async () => {
+  const { pix, controls, hand } = await scene({ timeoutMs: 600_000 });
+  controls.setKnobs({ timeoutMs: 3_600_000 });
+  const given = await pix.create(order, AbortSignal.timeout(20));
+  expect(given).toMatchObject({ ok: false, code: 'unavailable' });
+  const next = pix.create(order);
+  await hand.armed();
+  controls.resetKnobs();
+  hand.fire();
+  expect(await next).toEqual({ ok: true, value: active });
+  expect(await pix.get(TXID, AbortSignal.abort())).toMatchObject({ ok: false, code: 'unavailable' });
+});
+
+test('lists what our key received, page by page, with and without a charge', async () => {
+  const { pix, controls, clock } = await scene();
+  await pix.create(order);
+  controls.pay(TXID);
+  for (let i = 0; i < 100; i++) controls.transfer('1.00');
+  controls.transfer('2.00', 'outra@exemplo.com.br');
+  const period = { from: new Date('2026-11-20T00:00:00Z'), to: clock.now };
+  const first = await pix.listReceived(period, 0);
+  expect(first).toMatchObject({ ok: true, value: { pages: 2 } });
+  const second = await pix.listReceived(period, 1);
+  const listed = [first, second].flatMap((page) => (page.ok ? page.value.pix : []));
+  expect(listed).toHaveLength(101);
+  expect(listed.filter(({ txid }) => txid !== null)).toMatchObject([{ txid: TXID, amountCents: 12_345 }]);
+  controls.setKnobs({ falhas503: 3 });
+  expect(await pix.listReceived(period, 0)).toMatchObject({ ok: false, code: 'unavailable' });
 });
 
 test('registers where the bank will call', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { systemClock } from '#platform/clock.ts';
 import { formatDecimal } from '#values/money.ts';
-import { chargeAnswer, refundAnswer } from '../internal/bacen/answers.ts';
+import { chargeAnswer, receivedAnswer, refundAnswer } from '../internal/bacen/answers.ts';
 import { type BacenRuntime, type BacenSettings, bacenSession } from '../internal/bacen/session.ts';
 import type { ProviderResult } from '../payment-method.ts';
 import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provider.ts';
@@ -18,8 +18,8 @@ export function createPixProvider(
   const refundPath = (endToEndId: string, id: string) =>
     `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`;
 
-  const get = (txid: string): Promise<ProviderResult<PixCharge>> =>
-    call({ method: 'GET', path: charge(txid), answer: chargeAnswer });
+  const get = (txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>> =>
+    call({ method: 'GET', path: charge(txid), answer: chargeAnswer, signal });
   const getRefund = (endToEndId: string, id: string): Promise<ProviderResult<PixRefund>> =>
     call({ method: 'GET', path: refundPath(endToEndId, id), answer: refundAnswer });
 
@@ -27,30 +27,48 @@ export function createPixProvider(
     get,
     getRefund,
 
-    async create(wanted) {
+    async create(wanted, signal) {
       const created = await call({
         method: 'PUT',
         path: charge(wanted.txid),
         body: chargeBody(wanted, settings.key),
         answer: chargeAnswer,
+        signal,
       });
       if (created.ok || created.code !== 'refused') return created;
       // Repeats are refused once the charge is paid or removed; the existing charge is the answer.
-      const existing = await get(wanted.txid);
+      const existing = await get(wanted.txid, signal);
       return existing.ok && existing.value.amountCents === wanted.amountCents ? existing : created;
     },
 
-    async cancel(txid) {
+    async cancel(txid, signal) {
       const removed = await call({
         method: 'PATCH',
         path: charge(txid),
         body: { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' },
         answer: chargeAnswer,
+        signal,
       });
       if (removed.ok || removed.code !== 'refused') return removed;
       // Refused because it is over: paid in the meantime, or removed by an earlier attempt whose answer was lost.
-      const existing = await get(txid);
+      const existing = await get(txid, signal);
       return existing.ok && existing.value.status === 'active' ? removed : existing;
+    },
+
+    async listReceived({ from, to }, page) {
+      const query = new URLSearchParams({
+        inicio: from.toISOString(),
+        fim: to.toISOString(),
+        'paginacao.paginaAtual': String(page),
+      });
+      const listed = await call({ method: 'GET', path: `/pix?${query}`, answer: receivedAnswer });
+      if (!listed.ok) return listed;
+      const { pix, pages } = listed.value;
+      // The list is the receiver's, who may have other keys. Banks need not name the key.
+      return {
+        ok: true,
+        value: { pages, pix: pix.filter(({ key }) => key === null || key === settings.key) },
+      };
     },
 
     async refund(endToEndId, id, amountCents) {

@@ -2,8 +2,15 @@ import type { Deps } from '#platform/deps.ts';
 import type { MethodDetails } from '../../payment.ts';
 import { txidOf } from '../../pix.ts';
 import { insertPix, type PixDetails, selectPix, updateCopyPaste } from '../internal/pix-queries.ts';
-import type { PaymentMethod, ProviderPayment, ProviderRefund, ProviderResult } from '../payment-method.ts';
-import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provider.ts';
+import type {
+  ListedReceipt,
+  PaymentMethod,
+  ProviderPayment,
+  ProviderReceipt,
+  ProviderRefund,
+  ProviderResult,
+} from '../payment-method.ts';
+import type { ListedPix, NewCharge, PixCharge, PixPayment, PixProvider, PixRefund } from './pix-provider.ts';
 
 const MAX_NAME = 200;
 
@@ -18,22 +25,26 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod<Met
   async create(deps, { id, reference, amountCents, expiresAt }, incrementId) {
     const details = await selectPix(deps.db, id);
     if (!details) throw new Error(`payment ${id} has no Pix`);
-    const created = await bank.create({
+    const charge = {
       txid: reference,
       amountCents,
       expiresInSeconds: Math.ceil((expiresAt.getTime() - deps.clock.now().getTime()) / 1000),
       debtor: debtorOf(details),
       description: `Pedido ${incrementId}`,
-    });
+    };
+    const created = await bank.create(charge, deps.signal);
     return mapped(created, (charge) => ({
       ...paymentOf(charge),
       save: (tx: Deps) => updateCopyPaste(tx.db, id, charge.copyPaste),
     }));
   },
 
-  settle: async (_deps, { reference }) => mapped(await bank.get(reference), paymentOf),
+  settle: async ({ signal }, { reference }) => mapped(await bank.get(reference, signal), paymentOf),
 
-  cancel: async (_deps, { reference }) => mapped(await bank.cancel(reference), paymentOf),
+  cancel: async ({ signal }, { reference }) => mapped(await bank.cancel(reference, signal), paymentOf),
+
+  listReceipts: async (_deps, period, page) =>
+    mapped(await bank.listReceived(period, page), ({ pix, pages }) => ({ receipts: pix.map(listed), pages })),
 
   refund: async (_deps, { id, receiptReference, amountCents }) =>
     mapped(await bank.refund(receiptReference, id, amountCents), refundOf),
@@ -50,12 +61,20 @@ const STATES = { active: 'pending', paid: 'paid', removed: 'canceled' } as const
 const paymentOf = ({ txid, status, payments }: PixCharge): ProviderPayment => ({
   reference: txid,
   state: STATES[status],
-  receipts: payments.map(({ endToEndId, amountCents, paidAt }) => ({
-    reference: endToEndId,
-    amountCents,
-    receivedAt: paidAt,
-  })),
+  receipts: payments.map(receiptOf),
 });
+
+const receiptOf = ({ endToEndId, amountCents, paidAt }: PixPayment): ProviderReceipt => ({
+  reference: endToEndId,
+  amountCents,
+  receivedAt: paidAt,
+});
+
+function listed({ txid, refunds, ...pix }: ListedPix): ListedReceipt {
+  const back = refunds.filter(({ status }) => status === 'done');
+  const returned = back.reduce((cents, { amountCents }) => cents + amountCents, 0) >= pix.amountCents;
+  return { ...receiptOf({ ...pix, refunds }), paymentReference: txid, returned };
+}
 
 const refundOf = ({ status, reason }: PixRefund): ProviderRefund => ({ state: status, reason });
 

@@ -41,13 +41,27 @@ export interface PixCharge {
   payments: PixPayment[];
 }
 
-/** Every call may be repeated with the same arguments. */
+/** In the bank's list of what came in, with or without a charge. */
+export interface ListedPix extends PixPayment {
+  /** Null when the payer only knew the key. */
+  txid: string | null;
+}
+
+interface PixPage {
+  pix: ListedPix[];
+  /** In all; the first is 0. */
+  pages: number;
+}
+
+/** Every call may be repeated with the same arguments. With `signal` aborted it ends as `unavailable`. */
 export interface PixProvider {
   /** A repeat returns the existing charge, which may be paid by now. */
-  create(charge: NewCharge): Promise<ProviderResult<PixCharge>>;
-  get(txid: string): Promise<ProviderResult<PixCharge>>;
+  create(charge: NewCharge, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
+  get(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
   /** Removes an unpaid charge. Check the status of the answer: `paid` is possible. */
-  cancel(txid: string): Promise<ProviderResult<PixCharge>>;
+  cancel(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
+  /** What our key received, one page of the bank's list. */
+  listReceived(period: { from: Date; to: Date }, page: number): Promise<ProviderResult<PixPage>>;
   /** `id`: 1 to 35 letters and digits, chosen by the store, unique per payment; repeats refund once. */
   refund(endToEndId: string, id: string, amountCents: Cents): Promise<ProviderResult<PixRefund>>;
   getRefund(endToEndId: string, id: string): Promise<ProviderResult<PixRefund>>;

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import type { Order } from '#features/orders/order.ts';
+import { expireOrder } from '#features/orders/server/expire-orders.ts';
 import { findOrder } from '#features/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -9,6 +10,7 @@ import { createPayment } from '../create-payment.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { selectPixOf } from '../internal/pix-queries.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { withinRequest } from '../within-request.ts';
 
 /** Per payment and server process. */
 const POLL_INTERVAL_MS = 5_000;
@@ -32,10 +34,13 @@ export type PollLimit = ReturnType<typeof createPollLimit>;
 
 export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: Order): Promise<PixView> {
   const payment = await selectPixOf(deps.db, order.id);
-  if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, deps.clock.now().getTime())) {
+  const now = deps.clock.now();
+  if (payment?.state === 'requested' && isUnpaid(order.status) && order.payUntil <= now) {
+    await expireOrder(deps, order);
+  } else if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, now.getTime())) {
     // Failures are ignored: the page polls again.
-    if (payment.state === 'requested') await createPayment(deps, payment.id);
-    else await settlePayment(deps, payment.id);
+    if (payment.state === 'requested') await createPayment(withinRequest(deps), payment.id);
+    else await settlePayment(withinRequest(deps), payment.id);
   }
   return viewPix(deps, order.id);
 }
@@ -46,11 +51,12 @@ export async function viewPix(deps: Deps, orderId: string): Promise<PixView> {
   if (!order) throw new Error(`no order ${orderId}`);
   const payment = await selectPixOf(deps.db, orderId);
   const now = deps.clock.now();
-  const status = pixStatus({ order, hadCode: (payment?.copyPaste ?? null) !== null }, now);
+  const { status, ending } = pixStatus({ order, hadCode: (payment?.copyPaste ?? null) !== null }, now);
   const copyPaste = status === 'waiting' ? (payment?.copyPaste ?? null) : null;
   return {
     incrementId: order.incrementId,
     status,
+    ending,
     expiresAt: order.payUntil.toISOString(),
     now: now.toISOString(),
     totalCents: order.totalCents,

@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
 import type { PriceTable } from '../../price.ts';
@@ -50,26 +50,56 @@ export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> 
   return coupon ?? null;
 }
 
+const heldAt = (now: Date) => or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, now));
+
+/** A use reserved by a quote whose time is over does not count, even before the sweep has deleted it. */
 export async function countUses(
   db: Db,
-  { couponId, customerId, quoteId }: { couponId: number; customerId: number | null; quoteId?: string },
+  use: { couponId: number; customerId: number | null; quoteId?: string; now: Date },
 ): Promise<{ all: number; own: number }> {
+  const { couponId, customerId, quoteId, now } = use;
   const own = sql<number>`count(*) filter (where ${couponUses.customerId} = ${customerId})`.mapWith(Number);
   const others = quoteId === undefined ? undefined : sql`${couponUses.quoteId} <> ${quoteId}`;
   const [uses] = await db
     .select({ all: count(), own })
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), others));
+    .where(and(eq(couponUses.couponId, couponId), others, heldAt(now)));
   return uses ?? { all: 0, own: 0 };
 }
 
 export async function insertUse(db: Db, use: typeof couponUses.$inferInsert): Promise<void> {
+  const { couponId, at, heldUntil } = use;
   await db
     .insert(couponUses)
     .values(use)
-    .onConflictDoUpdate({ target: couponUses.quoteId, set: { couponId: use.couponId, at: use.at } });
+    .onConflictDoUpdate({ target: couponUses.quoteId, set: { couponId, at, heldUntil } });
+}
+
+export async function selectUse(db: Db, quoteId: string): Promise<{ couponId: number } | null> {
+  const [use] = await db
+    .select({ couponId: couponUses.couponId })
+    .from(couponUses)
+    .where(eq(couponUses.quoteId, quoteId));
+  return use ?? null;
+}
+
+/** False when its time was over. */
+export async function keepUse(db: Db, quoteId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(couponUses)
+    .set({ heldUntil: null })
+    .where(and(eq(couponUses.quoteId, quoteId), heldAt(now)));
+  return rowCount === 1;
 }
 
 export async function deleteUse(db: Db, quoteId: string): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.quoteId, quoteId));
 }
+
+export const selectUsesOf = (db: Db, customerId: number) =>
+  db
+    .select({ code: coupons.code, at: couponUses.at })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.customerId, customerId))
+    .orderBy(asc(couponUses.at));

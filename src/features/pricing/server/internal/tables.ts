@@ -52,6 +52,8 @@ export const couponUses = pgTable(
       .references(() => coupons.id),
     customerId: integer('customer_id').notNull(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** The end of the quote that reserves it; null once an order has it. */
+    heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [index('coupon_uses_coupon').on(t.couponId, t.customerId)],
 );

@@ -8,7 +8,7 @@ import { currentCustomer } from '../current-customer.ts';
 import { updatePerson } from '../internal/customer-queries.ts';
 import { customers } from '../internal/tables.ts';
 
-const { db, deps, stranger, registered, customerOf } = await accountVisitors();
+const { db, deps, stranger, registered, confirmed, customerOf } = await accountVisitors();
 const { secret } = deps.config;
 
 type Client = Awaited<ReturnType<typeof registered>>;
@@ -84,11 +84,13 @@ describe('my data', () => {
   });
 
   it('take a CPF once, refuse another’s, and show the prices of its programme', async () => {
-    await upsertAffiliations(db, [{ cpf: '52998224725', vendor: 'RITA', tier: 'Padrão' }]);
-    const client = await registered();
+    await upsertAffiliations(db, [
+      { cpf: '52998224725', vendor: 'RITA', tier: 'Padrão', email: marina.email },
+    ]);
+    const client = await confirmed();
     const { id } = await customerOf(client);
     await db.update(customers).set({ cpf: null });
-    await registered(bruno);
+    await confirmed(bruno);
     const taken = await client.post('/v1/customer/save', { ...profile, taxvat: bruno.taxvat });
     expect(await taken.json()).toMatchObject({ code: 'taken', fields: { taxvat: expect.any(String) } });
     expect((await client.post('/v1/customer/save', { ...profile, taxvat: marina.taxvat })).status).toBe(200);

@@ -18,14 +18,20 @@ import { chooseDefaultAddress } from '../choose-default-address.ts';
 import { removeAddress } from '../remove-address.ts';
 import { saveAddress } from '../save-address.ts';
 import * as calls from './customer-calls.ts';
+import { type EmailLimits, emailLimitKey } from './email-routes.ts';
 
 interface CustomerRouteOptions {
   passwordLimit: RateLimit;
+  /** A new e-mail is mailed a code. */
+  emailLimits: EmailLimits;
   /** A response that reveals that an account exists costs a point. */
   accountLimit: CallerLimit;
 }
 
-export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: CustomerRouteOptions) {
+export function customerRoutes(
+  deps: Deps,
+  { passwordLimit, emailLimits, accountLimit }: CustomerRouteOptions,
+) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
   const tell = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
@@ -33,16 +39,19 @@ export function customerRoutes(deps: Deps, { passwordLimit, accountLimit }: Cust
   const passwordKey = (customer: Customer) => limitKey(secret, String(customer.id));
 
   return new CallRoutes(deps)
-    .handle(calls.saveProfile, async ({ c, customer, body }) => {
+    .handle(calls.saveProfile, async ({ c, visitor, customer, body }) => {
       // The rules depend on the customer.
       const form = checkInput(profileSchema(dayOf(deps.clock.now()), profileView(customer)), body);
       if (!form.ok) return form;
       const { change, email, currentPassword } = form.value;
       const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
-      const wait = access ? await passwordLimit.consume(passwordKey(customer)) : 0;
+      const wait =
+        access &&
+        ((await passwordLimit.consume(passwordKey(customer))) ||
+          (await emailLimits.mail.consume(emailLimitKey(secret, customer))));
       if (wait) return tooMany(c, wait);
       const outcome = await chargeGuess(accountLimit, c, {
-        attempt: () => changeProfile(deps, customer.id, { change, access }),
+        attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
         isWrong: (tried) => !tried.ok && tried.code === 'taken',
       });
       if (access && (outcome.ok || outcome.code === 'taken'))

@@ -1,5 +1,5 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm';
-import { partnerOfCpf } from '#features/partners/server/partner-of-cpf.ts';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { partnerOfCustomer } from '#features/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/sessions/server/customer-of-session.ts';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
@@ -8,7 +8,7 @@ import { type Customer, isRegistrationComplete } from '../../customer.ts';
 import type { PersonData } from '../../registration.ts';
 import { addresses, customers } from './tables.ts';
 
-const wholeCustomer = { customer: customers, address: addresses, partner: partnerOfCpf(customers.cpf) };
+const wholeCustomer = { customer: customers, address: addresses, partner: partnerOfCustomer(customers) };
 const ownDefaultAddress = and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true));
 
 const person = (db: Db) =>
@@ -22,7 +22,15 @@ const person = (db: Db) =>
 type CustomerRow = Awaited<ReturnType<typeof person>>[number];
 
 function toCustomer({ customer: row, address, partner }: CustomerRow): Customer {
-  const { passwordHash: _, emailVerified: __, createdAt: ___, ...person } = row;
+  const {
+    passwordHash: _,
+    neverConfirmed: __,
+    cpfFinal: ___,
+    cpfSince: ____,
+    createdAt: _____,
+    erasedAt: ______,
+    ...person
+  } = row;
   const known = {
     ...person,
     firstName: firstName(row.fullName),
@@ -46,7 +54,7 @@ export async function customerBySession(db: Db, tokenHash: string, now: Date): P
 }
 
 export async function customerById(db: Db, id: number): Promise<Customer | null> {
-  const [row] = await person(db).where(eq(customers.id, id));
+  const [row] = await person(db).where(and(eq(customers.id, id), isNull(customers.erasedAt)));
   return row ? toCustomer(row) : null;
 }
 
@@ -58,30 +66,28 @@ export async function credentialsOf(db: Db, email: string) {
   return row ?? null;
 }
 
+/** A CPF is taken once it is final; others may claim it until then. */
 export async function takenIdentities(db: Db, email: string, cpf: string | null) {
+  const finalCpf = cpf ? and(eq(customers.cpf, cpf), customers.cpfFinal) : undefined;
   const rows = await db
-    .select({ email: customers.email, cpf: customers.cpf })
+    .select({ email: customers.email, cpf: customers.cpf, cpfFinal: customers.cpfFinal })
     .from(customers)
-    .where(or(eq(customers.email, email), cpf ? eq(customers.cpf, cpf) : undefined));
-  return { email: rows.some((row) => row.email === email), cpf: rows.some((row) => row.cpf === cpf && cpf) };
+    .where(or(eq(customers.email, email), finalCpf));
+  return {
+    email: rows.some((row) => row.email === email),
+    cpf: rows.some((row) => row.cpfFinal && row.cpf === cpf),
+  };
 }
 
-export async function isCpfOfAnother(db: Db, cpf: string, customerId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.cpf, cpf), ne(customers.id, customerId)));
-  return rows.length > 0;
-}
+type NewRow = PersonData & { email: string; passwordHash: string | null; createdAt: Date } & Partial<
+    Pick<typeof customers.$inferInsert, 'emailConfirmed' | 'neverConfirmed' | 'cpfFinal'>
+  >;
 
 /** Returns the id; null when the e-mail or the CPF is taken. */
-export async function insertCustomer(
-  db: Db,
-  person: PersonData & { email: string; passwordHash: string | null; createdAt: Date },
-): Promise<number | null> {
+export async function insertCustomer(db: Db, person: NewRow): Promise<number | null> {
   const [row] = await db
     .insert(customers)
-    .values(person)
+    .values({ ...person, cpfSince: person.cpf === null ? null : person.createdAt })
     .onConflictDoNothing()
     .returning({ id: customers.id });
   return row?.id ?? null;
@@ -90,7 +96,7 @@ export async function insertCustomer(
 /** Serializes changes of one customer. */
 export async function lockCustomer(db: Db, id: number) {
   const [row] = await db
-    .select({ cpf: customers.cpf, passwordHash: customers.passwordHash })
+    .select({ cpf: customers.cpf, email: customers.email, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, id))
     .for('update');
@@ -105,8 +111,11 @@ export async function passwordHashOf(db: Db, id: number): Promise<string | null>
   return row?.passwordHash ?? null;
 }
 
-type PersonChange = Partial<PersonData & { email: string; emailVerified: boolean; passwordHash: string }>;
+type PersonChange = Partial<Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>>;
 
 export async function updatePerson(db: Db, id: number, person: PersonChange): Promise<void> {
-  await db.update(customers).set(person).where(eq(customers.id, id));
+  await db
+    .update(customers)
+    .set(person)
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)));
 }

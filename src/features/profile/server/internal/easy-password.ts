@@ -1,46 +1,75 @@
-import { readFileSync } from 'node:fs';
-import type { Config } from '#platform/config.ts';
-import { fold } from '#values/text.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatCpf } from '#values/cpf.ts';
 
 export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
 
-let common: ReadonlySet<string> | undefined;
+/** What eight characters without any pattern are worth; the specification allows no shorter password. */
+const ENOUGH_GUESSES = 1e8;
 
-/** The 10,000 most common leaked passwords of sufficient length: common-passwords.NOTICE.md. Loaded on first use. */
-function isCommon(password: string): boolean {
-  common ??= new Set(
-    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-      .trimEnd()
-      .split('\n'),
-  );
-  return common.has(password.toLowerCase());
+/** The estimate takes more than linear time. What is hard to guess so far does not get easier by what follows. */
+const ESTIMATED_CHARACTERS = 32;
+
+/** What people in Brazil, and customers of such a store, build passwords from; the library's lists miss or underrate it. */
+const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
+  brasil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
+  flamengo corinthians palmeiras santos vasco gremio internacional cruzeiro atletico botafogo fluminense
+  loja minhaloja saude clinica laboratorio exame exames vacina vacinas consulta hemograma
+  aracaju belem belohorizonte boavista brasilia campogrande cuiaba curitiba florianopolis fortaleza goiania joaopessoa
+  macapa maceio manaus natal palmas portoalegre portovelho recife riobranco riodejaneiro salvador saoluis saopaulo
+  teresina vitoria campinas santoandre osasco uberlandia`.split(/\s+/);
+
+type Estimate = (password: string, known: string[]) => number;
+
+let estimating: Promise<Estimate> | undefined;
+
+/** Word lists of several megabytes: loaded for the first password that somebody chooses. */
+async function loadEstimate(): Promise<Estimate> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: portuguese }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-pt-br'),
+    ]);
+  const lists = Object.entries({ ...common, ...portuguese, store: WORDS });
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: Object.fromEntries(lists.map(([name, words]) => [name, [...new Set(words.map(plain))]])),
+    graphs: adjacencyGraphs,
+    // The default of 100 lets a made-up password cost half a second.
+    l33tMaxSubstitutions: 4,
+  });
+  return (password, known) => zxcvbn.check(password, known).guesses;
 }
 
-/** Words that people in Brazil, and customers of such a store, combine with a number. */
-const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
-  brasil brazil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
-  flamengo corinthians palmeiras saopaulo santos vasco gremio internacional cruzeiro atletico botafogo fluminense bahia
-  buriti loja minhaloja saude clinica laboratorio exame exames vacina vacinas consulta`.split(/\s+/);
-
-/** Shorter words, such as "da" and "com", are common pieces of names and addresses. */
-const SHORTEST = 4;
-
-const lettersOf = (text: string) => fold(text).replace(/[^a-z]/g, '');
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** People write "goiania" as well as "goiânia", in passwords as elsewhere. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * True for a common password, one repeated character, one word of the shop or of `known` (facts about the customer)
- * with nothing but digits and signs around it, and a number out of `known`.
+ * True for a password that is guessed early: common, a pattern, or made of words, dates and of what is `known` about the
+ * store and the customer.
  */
-export function isEasyPassword(password: string, known: readonly string[]): boolean {
-  if (isCommon(password) || /^(.)\1*$/u.test(password)) return true;
-  const [letters, digits] = [lettersOf(password), digitsOf(password)];
-  if (letters === '') return digits !== '' && known.map(digitsOf).includes(digits);
-  const words = known.flatMap((text) => [...text.split('@'), ...text.split(/[\s@.]+/)]).map(lettersOf);
-  return WORDS.includes(letters) || (letters.length >= SHORTEST && words.includes(letters));
+export async function isEasyPassword(password: string, known: readonly string[]): Promise<boolean> {
+  estimating ??= loadEstimate();
+  const estimate = await estimating;
+  const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(plain);
+  return (
+    estimate(
+      plain(password).slice(0, ESTIMATED_CHARACTERS),
+      words.filter((word) => word.length >= SHORTEST),
+    ) < ENOUGH_GUESSES
+  );
 }
 
-export const wordsOfStore = ({ baseUrl, mail }: Config): string[] => [new URL(baseUrl).hostname, mail.from];
+/** Shorter pieces of names and addresses, such as "da" and "br", are in every other word. */
+const SHORTEST = 3;
+
+/** What the store calls itself, and where it is. */
+export async function wordsOfStore(deps: Deps): Promise<string[]> {
+  const { baseUrl, mail, brand } = deps.config;
+  const stores = await listStores(deps);
+  const names = [brand.page.name, ...stores.flatMap(({ name, city }) => [name, city])];
+  return [new URL(baseUrl).hostname, mail.from, ...names, ...names.map(joined)];
+}
 
 interface Person {
   email: string;
@@ -50,12 +79,15 @@ interface Person {
   phone: string;
 }
 
-/** Facts about the person that others may know, as they would be typed. */
-export const wordsOfPerson = ({ email, fullName, cpf, birthDate, phone }: Person): string[] => [
+/** Facts about the person that others may know, as they would be typed. Dates are guessed early, whoever they belong to. */
+export const wordsOfPerson = ({ email, fullName, cpf, phone }: Person): string[] => [
   email,
+  email.slice(0, email.indexOf('@')),
   fullName,
-  cpf ?? '',
-  birthDate ?? '',
-  (birthDate ?? '').split('-').reverse().join(''),
+  joined(fullName),
+  ...(cpf ? [cpf, formatCpf(cpf)] : []),
   phone,
+  phone.slice(2),
 ];
+
+const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

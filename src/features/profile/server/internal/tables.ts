@@ -1,17 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Who signs in with this address has shown that they read its mail. */
+    emailConfirmed: boolean('email_verified').notNull().default(false),
+    /** Signed up, and never confirmed an address since. False for accounts from before confirmations existed. */
+    neverConfirmed: boolean('never_confirmed').notNull().default(false),
     /** argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull(),
     brazilian: boolean().notNull().default(true),
-    cpf: char({ length: 11 }).unique(),
+    cpf: char({ length: 11 }),
+    /** The CPF is nobody else's. Until the e-mail is confirmed it is only a claim, which several may have. */
+    cpfFinal: boolean('cpf_final').notNull().default(false),
+    cpfSince: moment('cpf_since'),
     passport: text(),
     country: text().notNull().default('BR'),
     birthDate: date('birth_date', { mode: 'string' }),
@@ -19,9 +39,69 @@ export const customers = pgTable(
     /** Mother, father or guardian. Identifies the patient together with name and birth date. */
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The account is erased: the row holds nothing of the person and only carries the orders. */
+    erasedAt: moment('erased_at'),
   },
-  (t) => [check('customers_gender', sql`${t.gender} in (1, 2)`)],
+  (t) => [
+    check('customers_gender', sql`${t.gender} in (1, 2)`),
+    uniqueIndex('customers_final_cpf').on(t.cpf).where(sql`cpf_final`),
+    index('customers_cpf').on(t.cpf),
+    index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
+  ],
+);
+
+/** What a mailed code proves: 'email' that the customer reads this address. */
+export type MailedCodePurpose = 'email';
+
+/** The newest code and link mailed to a customer for a purpose; only their hashes. */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text().notNull().$type<MailedCodePurpose>(),
+    /** Where it went: worthless once the customer has another address. */
+    email: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    linkHash: char('link_hash', { length: 64 }).notNull().unique(),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    linkExpiresAt: moment('link_expires_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.purpose] })],
+);
+
+/** Addresses that customers have replaced, until the mail to the old one is no longer needed. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    previousEmail: text('previous_email').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('email_changes_customer').on(t.customerId)],
+);
+
+export type IdentityAction = 'partner_granted' | 'partner_withdrawn' | 'cpf_freed' | 'cpf_moved';
+
+/** What the operator decided about who a customer is, and why. */
+export const identityDecisions = pgTable(
+  'identity_decisions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    action: text().notNull().$type<IdentityAction>(),
+    reason: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('identity_decisions_customer').on(t.customerId)],
 );
 
 export const addresses = pgTable(

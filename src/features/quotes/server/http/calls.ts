@@ -6,6 +6,7 @@ import type { KeyReused } from '#platform/idempotency.ts';
 import { formatReais } from '#values/money.ts';
 import { cancelAnswer, confirmAnswer, previewAnswer } from '../../answers.ts';
 import { cancelBody, confirmBody, previewBody } from '../../contract.ts';
+import { tooManyHeld } from '../../too-many-held.ts';
 import type { QuoteRefusal } from '../make-quote.ts';
 
 const someone = signedIn();
@@ -67,6 +68,7 @@ export const confirm = defineCall({
         detail: ({ names }) =>
           `Não há mais vagas suficientes para: ${new Intl.ListFormat('pt-BR').format(names)}.`,
       },
+      too_many_held: { status: 409, detail: tooManyHeld },
       key_reused: {
         status: 409,
         detail: 'Este envio já foi feito com outros dados. Recarregue a página.',

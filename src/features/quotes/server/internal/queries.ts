@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { Quote, QuoteLine } from '../../quote.ts';
 import { quoteLines, quotes } from './tables.ts';
@@ -11,9 +11,18 @@ export async function insertQuote(
   await db.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteId: quote.id })));
 }
 
-/** Includes an overdue quote that is still 'open'. A unique index allows at most one. */
-export const selectOpen = (db: Db, customerId: number): Promise<Quote | null> =>
-  selectOne(db, and(eq(quotes.customerId, customerId), eq(quotes.state, 'open')));
+// A unique index allows one row in state 'open' per customer. Past its time it is not open, even before the sweep.
+
+export const selectOpen = (db: Db, customerId: number, now: Date): Promise<Quote | null> =>
+  selectOne(db, and(eq(quotes.customerId, customerId), eq(quotes.state, 'open'), gt(quotes.expiresAt, now)));
+
+export async function selectOverdue(db: Db, customerId: number, now: Date): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.customerId, customerId), eq(quotes.state, 'open'), lte(quotes.expiresAt, now)));
+  return row ?? null;
+}
 
 export const selectQuote = (db: Db, id: string): Promise<Quote | null> => selectOne(db, eq(quotes.id, id));
 
@@ -60,9 +69,12 @@ export const selectDue = (db: Db, now: Date, limit: number): Promise<{ id: strin
     .orderBy(asc(quotes.expiresAt))
     .limit(limit);
 
-export async function countOpenQuotes(db: Db, lateBefore: Date): Promise<{ open: number; late: number }> {
+export async function countOpenQuotes(
+  db: Db,
+  { now, lateBefore }: { now: Date; lateBefore: Date },
+): Promise<{ open: number; late: number }> {
   const [found] = await db
-    .select({ open: count(), late: countIf(lte(quotes.expiresAt, lateBefore)) })
+    .select({ open: countIf(gt(quotes.expiresAt, now)), late: countIf(lte(quotes.expiresAt, lateBefore)) })
     .from(quotes)
     .where(eq(quotes.state, 'open'));
   return found ?? { open: 0, late: 0 };

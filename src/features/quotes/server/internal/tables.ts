@@ -34,6 +34,7 @@ export const quotes = pgTable(
   },
   (t) => [
     uniqueIndex('quotes_one_open').on(t.customerId).where(sql`state = 'open'`),
+    index('quotes_ended').on(t.expiresAt).where(sql`state in ('cancelled', 'expired')`),
     index('quotes_due').on(t.expiresAt).where(sql`state = 'open'`),
     check('quotes_state', sql`${t.state} in ('open', 'ordered', 'cancelled', 'expired')`),
     check(
@@ -64,5 +65,5 @@ export const quoteLines = pgTable(
     discountCents: integer('discount_cents').notNull().default(0),
     homeVisit: jsonb('home_visit').$type<HomeVisit>(),
   },
-  (t) => [index('quote_lines_quote').on(t.quoteId)],
+  (t) => [index('quote_lines_quote').on(t.quoteId), index('quote_lines_beneficiary').on(t.beneficiaryId)],
 );

@@ -1,5 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import { sessions } from './tables.ts';
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
@@ -13,6 +15,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
   const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
   return (await db.delete(sessions).where(whose)).rowCount ?? 0;
+}
+
+export async function deleteSessionsExcept(db: Db, customerId: number, tokenHash: string): Promise<number> {
+  const others = and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash));
+  return (await db.delete(sessions).where(others)).rowCount ?? 0;
 }
 
 export async function updateExpiry(
@@ -35,6 +42,12 @@ export async function updateExpiry(
   return rows.length > 0;
 }
 
-export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  return (await db.delete(sessions).where(lt(sessions.expiresAt, now))).rowCount ?? 0;
-}
+export const deleteExpired = (deps: Deps): Promise<number> =>
+  deleteOld(deps, sessions, lt(sessions.expiresAt, deps.clock.now()));
+
+export const selectSessionsOf = (db: Db, customerId: number) =>
+  db
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(asc(sessions.createdAt));

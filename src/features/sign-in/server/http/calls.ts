@@ -2,7 +2,6 @@ import { signedInAnswer } from '#features/profile/answers.ts';
 import type { RegistrationRefused } from '#features/profile/server/register-customer.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { signedOutAnswer } from '../../answers.ts';
 import { signInBody } from '../../contract.ts';
 import { signUpSchema } from '../../sign-up.ts';
@@ -16,7 +15,10 @@ export const login = defineCall({
   answer: signedInAnswer,
   guard: 'form key',
   refusals: {
-    too_many: TOO_MANY,
+    too_many: {
+      status: 429,
+      detail: 'Houve muitas tentativas de entrar. Aguarde alguns segundos e tente de novo.',
+    },
     ...({
       wrong_credentials: { status: 401, detail: 'E-mail ou senha incorretos.' },
     } satisfies RefusalTable<Extract<SignInOutcome, { ok: false }>>),

@@ -3,26 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { upsertAffiliations } from '#features/partners/server/internal/queries.ts';
 import { readPriceTableCookie } from '#features/pricing/server/price-table-cookie.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { createRateLimit, type RateLimit } from '#platform/http/rate-limit.ts';
+import { createPace } from '#platform/http/pace.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountRoutes } from '#test/helpers/account-routes.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { visitorClient } from '#test/helpers/visitor-client.ts';
+import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 const { secret } = deps.config;
 const joined: { sessionHash: string; customerId: number }[] = [];
 
-/** Counts like the real limiter; a test may set a lower limit. */
-let patience = Number.POSITIVE_INFINITY;
-const signInAddress: RateLimit = {
-  consume: async () => (patience-- > 0 ? 0 : 60),
-  refund: async () => {},
-  reset: async () => {},
-};
+/** After the free tries there is one turn; nobody waits here, so a further try is refused. */
+const pace = (name: string, free: number) =>
+  createPace(pool, { name, free, perSeconds: 600, turns: 1, gapSeconds: 600, maxWaiting: 0 });
 
 const app = new Hono<VisitorEnv>();
 app.use(withVisitor(secret, false));
@@ -30,8 +27,9 @@ app.route(
   '/',
   accountRoutes(deps, {
     limits: {
-      signIn: createRateLimit(pool, 'entrar', 3, 600),
-      signInAddress,
+      device: createRateLimit(pool, 'aparelho', 3, 600),
+      account: pace('conta', 3),
+      address: pace('endereco', 8),
       signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
       password: createRateLimit(pool, 'senha', 3, 600),
     },
@@ -69,7 +67,8 @@ describe('sign-up', () => {
       completeRegister: true,
       isPending: false,
       formKey: after.formKey,
-      notice: 'Seu carrinho foi atualizado.',
+      notice:
+        'Seu carrinho foi atualizado. Conta criada. Enviamos um e-mail para você confirmar o seu endereço.',
     });
     const customer = await currentCustomer(deps, after);
     expect(customer).toMatchObject({ email: marina.email, cpf: '52998224725', registrationComplete: true });
@@ -90,6 +89,7 @@ describe('sign-up', () => {
 
   it('says beside the field that e-mail or CPF is registered', async () => {
     await registered();
+    await db.execute('update customers set cpf_final = true');
     const response = await browser().post('/v1/register', marina);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('sign-up', () => {
         fields: { password: 'Esta senha é fácil de adivinhar. Escolha outra.' },
       });
     }
-    const long = 'çã '.repeat(42);
+    const long = 'cajuína gelada com tamarindo '.repeat(4);
     const client = browser();
     expect((await client.post('/v1/register', { ...marina, password: long })).status).toBe(200);
     expect((await client.post('/v1/login', { ...credentials, password: long })).status).toBe(200);
@@ -144,29 +144,62 @@ describe('sign-in', () => {
     expect(await wrong.json()).toEqual(await unknown.json());
   });
 
-  it('stops one address that tries many e-mails', async () => {
-    const client = browser();
-    const attempt = (n: number) =>
-      client.post('/v1/login', { email: `pessoa${n}@exemplo.com.br`, password: 'uma-senha-comum' });
-    patience = 2;
-    const statuses = [(await attempt(1)).status, (await attempt(2)).status, (await attempt(3)).status];
-    patience = Number.POSITIVE_INFINITY;
-    expect(statuses).toEqual([401, 401, 429]);
+  const attempt = async (client: VisitorClient, email: string, password = 'uma-senha-comum') =>
+    (await client.post('/v1/login', { email, password })).status;
+
+  it('slows one address that tries many e-mails, but no browser that has signed in before', async () => {
+    const known = await registered();
+    await known.get('/v1/login/logout');
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) statuses.push(await attempt(browser(), `pessoa${n}@exemplo.com.br`));
+    expect(statuses).toEqual([...Array(9).fill(401), 429]);
+    expect(await attempt(known, marina.email, marina.password)).toBe(200);
   });
 
-  it('counts failures by e-mail, whatever its case, and forgets them after success', async () => {
-    await registered();
-    const client = browser();
-    const attempt = (email: string, password: string) => client.post('/v1/login', { email, password });
-    await attempt(marina.email, 'errada-1');
-    await attempt(marina.email, 'errada-2');
-    expect((await attempt(marina.email.toUpperCase(), marina.password)).status).toBe(200);
-    for (const n of [1, 2, 3]) await attempt(marina.email, `errada-${n}`);
-    const refused = await attempt(marina.email, marina.password);
-    expect(refused.status).toBe(429);
-    expect((await attempt('outra@exemplo.com.br', 'x')).status).toBe(401);
+  it('slows everybody who tries one e-mail, whatever its case, but no browser that has signed in with it', async () => {
+    const known = await registered();
+    await known.get('/v1/login/logout');
+    const statuses = [];
+    for (const email of [marina.email, marina.email.toUpperCase(), marina.email, marina.email, marina.email])
+      statuses.push(await attempt(browser(), email));
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    const stranger = await browser().post('/v1/login', credentials);
+    expect([stranger.status, Number(stranger.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(await attempt(known, marina.email, marina.password)).toBe(200);
+    expect(await attempt(browser(), 'outra@exemplo.com.br')).toBe(401);
     const keys = await db.execute('select key from rate_limits');
     expect(JSON.stringify(keys.rows)).not.toContain('exemplo');
+  });
+
+  it('forgets wrong tries after the right password', async () => {
+    await registered();
+    for (let round = 0; round < 2; round++) {
+      for (const n of [1, 2, 3]) expect(await attempt(browser(), marina.email, `errada-${n}`)).toBe(401);
+      expect(await attempt(browser(), marina.email, marina.password)).toBe(200);
+      await db.execute("delete from rate_limits where key like 'conta-turn%'");
+    }
+  });
+
+  it('treats a browser that has used up its own tries like any other', async () => {
+    const known = await registered();
+    for (let n = 0; n < 3; n++) await attempt(known, marina.email);
+    expect(await attempt(known, marina.email, marina.password)).toBe(200);
+    // 3 of its own, 3 free ones of the account and the one turn.
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push(await attempt(known, marina.email));
+    expect(statuses).toEqual([...Array(7).fill(401), 429]);
+  });
+
+  it('knows a browser for the e-mails that signed in there only, and believes no other mark', async () => {
+    const known = await registered();
+    const mark = known.cookies.get('aparelho') ?? '';
+    expect(mark).not.toContain('exemplo');
+    for (let n = 0; n < 4; n++) await attempt(browser(), 'bruno@exemplo.com.br');
+    expect(await attempt(known, 'bruno@exemplo.com.br')).toBe(429);
+    for (let n = 0; n < 4; n++) await attempt(browser(), marina.email);
+    const forger = browser();
+    forger.cookies.set('aparelho', `${mark.slice(0, 22)}.${'A'.repeat(43)}`);
+    expect(await attempt(forger, marina.email, marina.password)).toBe(429);
   });
 
   it('remembers the price table of a partner, and forgets it at sign-out', async () => {
@@ -180,9 +213,13 @@ describe('sign-in', () => {
         icon: 'leaf',
         logo: '',
         dependents: [],
+        email: marina.email,
       },
     ]);
     const client = await registered();
+    expect(client.cookies.has('tabela')).toBe(false);
+    await db.execute('update customers set email_verified = true');
+    expect(await attempt(client, marina.email, marina.password)).toBe(200);
     expect(readPriceTableCookie(secret, client.cookies.get('tabela'))).toEqual({
       vendor: 'RITA',
       tier: 'Padrão',

@@ -1,8 +1,13 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
 import type { StockLine, Variant } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
+
+const given = placeholders('productIds', 'storeId', 'ids', 'now');
+
+/** A hold past its time holds nothing, even before the sweep has released it. */
+const isOverdue = sql`h.variant_id = variants.id and h.state = 'held' and h.expires_at <= ${given.now}::timestamptz`;
 
 const columns = {
   id: variants.id,
@@ -10,10 +15,11 @@ const columns = {
   unitId: variants.unitId,
   storeId: variants.storeId,
   unlimited: variants.unlimited,
-  balance: variants.balance,
+  balance:
+    sql<number>`${variants.balance} + coalesce((select sum(h.amount) from stock_holds h where ${isOverdue}), 0)`
+      .mapWith(Number)
+      .as('free'),
 };
-
-const given = placeholders('productIds', 'storeId', 'ids');
 
 const ofProducts = and(
   sql`${variants.productId} = any(${given.productIds})`,
@@ -27,13 +33,19 @@ const offers = prepared((db) =>
   db.select(columns).from(variants).where(ofProducts).orderBy(asc(variants.id)),
 );
 
-export const selectVariants = (db: Db, productIds: readonly number[], storeId: number): Promise<Variant[]> =>
-  offers(db, { productIds, storeId });
+interface InStore {
+  productIds: readonly number[];
+  storeId: number;
+  now: Date;
+}
+
+export const selectVariants = (db: Db, { now, ...filter }: InStore): Promise<Variant[]> =>
+  offers(db, { ...filter, now: now.toISOString() });
 
 const offersById = prepared((db) => db.select(columns).from(variants).where(and(ofIds, variants.active)));
 
-export const selectVariantsByIds = (db: Db, ids: readonly number[]): Promise<Variant[]> =>
-  offersById(db, { ids });
+export const selectVariantsByIds = (db: Db, ids: readonly number[], now: Date): Promise<Variant[]> =>
+  offersById(db, { ids, now: now.toISOString() });
 
 const anyById = prepared((db) =>
   db
@@ -42,21 +54,26 @@ const anyById = prepared((db) =>
     .where(ofIds),
 );
 
-export const selectAnyByIds = (db: Db, ids: readonly number[]): Promise<(Variant & { active: boolean })[]> =>
-  anyById(db, { ids });
+export const selectAnyByIds = (
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<(Variant & { active: boolean })[]> => anyById(db, { ids, now: now.toISOString() });
 
 const inStock = prepared((db) =>
   db
     .selectDistinct({ productId: variants.productId })
     .from(variants)
-    .where(and(ofProducts, sql`(${variants.unlimited} or ${variants.balance} > 0)`)),
+    .where(
+      and(
+        ofProducts,
+        sql`(${variants.unlimited} or ${variants.balance} > 0 or exists (select from stock_holds h where ${isOverdue}))`,
+      ),
+    ),
 );
 
-export const selectInStock = (
-  db: Db,
-  productIds: readonly number[],
-  storeId: number,
-): Promise<{ productId: number }[]> => inStock(db, { productIds, storeId });
+export const selectInStock = (db: Db, { now, ...filter }: InStore): Promise<{ productId: number }[]> =>
+  inStock(db, { ...filter, now: now.toISOString() });
 
 /**
  * Deducts in one conditional statement. Returns the new balance, 'unlimited' for uncounted stock, or null when
@@ -110,18 +127,45 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
     .orderBy(asc(stockHolds.variantId))
     .for('update');
 
+/** Every hold of the holders whose time is over and that hold one of these variants; locked by variant. */
+export const lockOverdueHolds = (db: Db, variantIds: readonly number[], now: Date): Promise<Hold[]> =>
+  db
+    .select()
+    .from(stockHolds)
+    .where(
+      and(
+        eq(stockHolds.state, 'held'),
+        lte(stockHolds.expiresAt, now),
+        sql`${stockHolds.holderId} in (
+          select h.holder_id from stock_holds h
+          where h.variant_id = any(${sql.param(variantIds)}) and h.state = 'held'
+            and h.expires_at <= ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(asc(stockHolds.variantId), asc(stockHolds.holderId))
+    .for('update');
+
+export async function countHeld(db: Db, customerId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ places: sql`coalesce(sum(${stockHolds.amount}), 0)`.mapWith(Number) })
+    .from(stockHolds)
+    .where(
+      and(eq(stockHolds.customerId, customerId), eq(stockHolds.state, 'held'), gt(stockHolds.expiresAt, now)),
+    );
+  return row?.places ?? 0;
+}
+
 /** Deletes the holder's released holds first, including those of variants that are no longer counted. */
 export async function insertHolds(
   db: Db,
-  holderId: string,
+  { holderId, customerId, expiresAt }: { holderId: string; customerId: number; expiresAt: Date },
   lines: readonly StockLine[],
-  expiresAt: Date,
 ): Promise<void> {
   await db.delete(stockHolds).where(and(eq(stockHolds.holderId, holderId), eq(stockHolds.state, 'released')));
   if (lines.length === 0) return;
   await db
     .insert(stockHolds)
-    .values(lines.map((line) => ({ ...line, holderId, state: 'held' as const, expiresAt })));
+    .values(lines.map((line) => ({ ...line, holderId, customerId, state: 'held' as const, expiresAt })));
 }
 
 export async function setHoldState(

@@ -63,10 +63,14 @@ export const stockHolds = pgTable(
     amount: integer().notNull(),
     state: text().notNull().$type<'held' | 'sold' | 'released'>(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    /** Whose quote or order it is, for the limit per customer; null in holds of the previous release. */
+    customerId: integer('customer_id'),
   },
   (t) => [
     unique('stock_holds_holder_variant').on(t.holderId, t.variantId),
     index('stock_holds_due').on(t.expiresAt).where(sql`state = 'held'`),
+    index('stock_holds_variant').on(t.variantId).where(sql`state = 'held'`),
+    index('stock_holds_customer').on(t.customerId).where(sql`state = 'held'`),
     check('stock_holds_amount', sql`${t.amount} > 0`),
     check('stock_holds_state', sql`${t.state} in ('held', 'sold', 'released')`),
   ],

@@ -1,4 +1,5 @@
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { acceptedAnswer, acceptTermsBody, termsAnswer, termsQuery } from '../../contract.ts';
 import type { AcceptOutcome } from '../accept-terms.ts';
 
@@ -18,9 +19,10 @@ export const accept = defineCall({
   answer: acceptedAnswer,
   guard: 'form key',
   refusals: {
+    too_many: TOO_MANY,
     outdated: {
       status: 409,
       detail: 'O texto dos termos mudou. Leia a nova versão para continuar.',
     },
-  } satisfies RefusalTable<Extract<AcceptOutcome, { ok: false }>>,
+  } satisfies RefusalTable<Extract<AcceptOutcome, { ok: false }> | TooMany>,
 });

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { TermsSource } from '../../terms.ts';
 import { termAcceptances } from './tables.ts';
 
@@ -30,8 +32,35 @@ export async function moveAcceptances(db: Db, sessionHash: string, customerId: n
     .where(eq(termAcceptances.sessionHash, sessionHash));
 }
 
-export async function deleteAnonymous(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(termAcceptances)
-    .where(and(isNull(termAcceptances.customerId), lt(termAcceptances.acceptedAt, before)));
+export const deleteAnonymous = (deps: Deps, before: Date): Promise<number> =>
+  deleteOld(
+    deps,
+    termAcceptances,
+    and(isNull(termAcceptances.customerId), lt(termAcceptances.acceptedAt, before)),
+  );
+
+export const deleteEnded = (deps: Deps, now: Date): Promise<number> =>
+  deleteOld(deps, termAcceptances, lte(termAcceptances.keepUntil, now));
+
+export async function deleteAcceptancesOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(termAcceptances).where(eq(termAcceptances.customerId, customerId));
 }
+
+/** The first date stays. */
+export async function setKeepUntil(db: Db, customerId: number, keepUntil: Date): Promise<void> {
+  await db
+    .update(termAcceptances)
+    .set({ keepUntil })
+    .where(and(eq(termAcceptances.customerId, customerId), isNull(termAcceptances.keepUntil)));
+}
+
+export const selectAcceptancesOf = (db: Db, customerId: number) =>
+  db
+    .select({
+      terms: termAcceptances.terms,
+      version: termAcceptances.version,
+      acceptedAt: termAcceptances.acceptedAt,
+    })
+    .from(termAcceptances)
+    .where(eq(termAcceptances.customerId, customerId))
+    .orderBy(asc(termAcceptances.acceptedAt), asc(termAcceptances.id));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TermsSource } from '../../terms.ts';
 
@@ -11,9 +12,12 @@ export const termAcceptances = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
     sessionHash: char('session_hash', { length: 64 }),
     customerId: integer('customer_id'),
+    /** Set when the customer's account is erased. */
+    keepUntil: timestamp('keep_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
     index('term_acceptances_session').on(t.sessionHash),
     index('term_acceptances_customer').on(t.customerId),
+    index('term_acceptances_end').on(t.keepUntil).where(sql`keep_until is not null`),
   ],
 );

@@ -43,18 +43,26 @@ export const refundAnswer = v.pipe(
 const paymentAnswer = v.pipe(
   v.looseObject({
     endToEndId: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32}$/)),
+    txid: v.optional(v.string()),
+    chave: v.optional(v.string()),
     valor: cents,
     horario: instant,
     devolucoes: v.optional(v.array(refundAnswer), []),
   }),
-  v.transform(
-    (pix): PixPayment => ({
-      endToEndId: pix.endToEndId,
-      amountCents: pix.valor,
-      paidAt: pix.horario,
-      refunds: pix.devolucoes,
+  v.transform(({ endToEndId, valor, horario, devolucoes, txid, chave }) => {
+    const payment: PixPayment = { endToEndId, amountCents: valor, paidAt: horario, refunds: devolucoes };
+    return { ...payment, txid: txid ?? null, key: chave ?? null };
+  }),
+);
+
+export const receivedAnswer = v.pipe(
+  v.looseObject({
+    parametros: v.looseObject({
+      paginacao: v.looseObject({ quantidadeDePaginas: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     }),
-  ),
+    pix: v.optional(v.array(paymentAnswer), []),
+  }),
+  v.transform(({ parametros, pix }) => ({ pix, pages: parametros.paginacao.quantidadeDePaginas })),
 );
 
 const chargeStates = {
@@ -84,7 +92,7 @@ export const chargeAnswer = v.pipe(
       createdAt: charge.calendario.criacao,
       expiresAt: new Date(charge.calendario.criacao.getTime() + charge.calendario.expiracao * 1000),
       copyPaste: charge.pixCopiaECola ?? null,
-      payments: charge.pix,
+      payments: charge.pix.map(({ txid: _, key: __, ...payment }) => payment),
     }),
   ),
 );
@@ -104,4 +112,15 @@ export function describeProblem(status: number, body: unknown): string {
   const { title, detail, violacoes = [] } = problem.output;
   const reasons = violacoes.map(({ propriedade, razao }) => `${propriedade ?? '?'}: ${razao ?? '?'}`);
   return [`HTTP ${status}`, title, detail, ...reasons].filter(Boolean).join(' | ');
+}
+
+const PAYER = /devedor|pagador|\b(cpf|cnpj)\b/i;
+
+/** Banks name the refused property (`cob.devedor.cpf`); some only write a text. */
+export function blamesPayer(body: unknown): boolean {
+  const problem = v.safeParse(problemAnswer, body);
+  if (!problem.success) return false;
+  const { detail = '', violacoes = [] } = problem.output;
+  const named = violacoes.map(({ propriedade, razao }) => propriedade ?? razao ?? '');
+  return (named.length > 0 ? named : [detail]).some((text) => PAYER.test(text));
 }

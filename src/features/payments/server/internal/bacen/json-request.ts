@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from 'undici';
+import type { Agent } from 'undici';
 
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -7,7 +7,8 @@ export interface JsonRequest {
   body?: string;
   /** For the whole exchange. */
   timeoutMs: number;
-  dispatcher: Dispatcher;
+  /** Ends the exchange before. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface JsonReply {
@@ -16,14 +17,28 @@ export interface JsonReply {
   body: unknown;
 }
 
-/** Rejects when no complete answer arrives in time. */
-export async function requestJson({ url, timeoutMs, headers, ...options }: JsonRequest): Promise<JsonReply> {
-  const response = await request(url, {
-    ...options,
-    headers: { accept: 'application/json', ...headers },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return { status: response.statusCode, body: parse(await response.body.text()) };
+export type RequestJson = (request: JsonRequest) => Promise<JsonReply>;
+
+/** The function rejects when no complete answer arrives in time. */
+export function jsonClient(connect: Agent.Options['connect']): RequestJson {
+  // undici takes a tenth of a second to load, which the start of the store need not wait for.
+  let loading: Promise<{ undici: typeof import('undici'); dispatcher: Agent }> | undefined;
+  const load = async () => {
+    const undici = await import('undici');
+    return { undici, dispatcher: new undici.Agent({ connect }) };
+  };
+  return async ({ url, timeoutMs, signal, headers, ...options }) => {
+    loading ??= load();
+    const { undici, dispatcher } = await loading;
+    const late = AbortSignal.timeout(timeoutMs);
+    const response = await undici.request(url, {
+      ...options,
+      dispatcher,
+      headers: { accept: 'application/json', ...headers },
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    return { status: response.statusCode, body: parse(await response.body.text()) };
+  };
 }
 
 function parse(text: string): unknown {

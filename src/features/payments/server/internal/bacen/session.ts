@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Agent } from 'undici';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderResult } from '../../payment-method.ts';
-import { describeProblem, tokenAnswer } from './answers.ts';
-import { type JsonReply, type JsonRequest, requestJson } from './json-request.ts';
+import { blamesPayer, describeProblem, tokenAnswer } from './answers.ts';
+import { type JsonReply, type JsonRequest, jsonClient } from './json-request.ts';
 
 export interface BacenSettings {
   /** Without a trailing slash. */
@@ -31,6 +30,8 @@ interface Call<S extends v.GenericSchema> {
   path: string;
   body?: unknown;
   answer: S;
+  /** Ends the call, with its retries, as `unavailable`. */
+  signal?: AbortSignal | undefined;
 }
 
 const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write';
@@ -40,7 +41,7 @@ const TOKEN_MARGIN_MS = 60_000;
 /** Retries after a 5xx or a network failure, so only idempotent calls may go through here. */
 export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
   const { clock, timeoutMs = 10_000, retryPausesMs = [200, 800], wait = pause } = runtime;
-  const dispatcher = dispatcherOf(settings);
+  const requestJson = jsonClient(tlsOf(settings));
   let token: { value: string; until: number } | null = null;
   let pendingToken: Promise<string> | null = null;
 
@@ -49,7 +50,6 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
     const reply = await requestJson({
       method: 'POST',
       url: tokenUrl,
-      dispatcher,
       timeoutMs,
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -71,19 +71,15 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
     return pendingToken;
   };
 
-  const exchange = async (
-    method: Call<v.GenericSchema>['method'],
-    path: string,
-    body: unknown,
-  ): Promise<JsonReply> => {
+  const exchange = async ({ method, path, body, signal }: Call<v.GenericSchema>): Promise<JsonReply> => {
     const url = `${settings.baseUrl}${path}`;
     const used = await currentToken();
     const send = (bearer: string) =>
       requestJson({
         method,
         url,
-        dispatcher,
         timeoutMs,
+        signal,
         headers: {
           authorization: `Bearer ${bearer}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -97,18 +93,34 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
     return send(await currentToken());
   };
 
-  return async function call<S extends v.GenericSchema>(
+  async function attempts<S extends v.GenericSchema>(
     request: Call<S>,
   ): Promise<ProviderResult<v.InferOutput<S>>> {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await exchange(request.method, request.path, request.body).then(
+      const outcome = await exchange(request).then(
         (reply) => resultOf(reply, request.answer),
         (error: Error) => unavailable(error.message),
       );
       const ms = retryPausesMs[attempt];
       if (outcome.ok || outcome.code !== 'unavailable' || ms === undefined) return outcome;
+      if (request.signal?.aborted) return outcome;
       await wait(ms);
     }
+  }
+
+  return async function call<S extends v.GenericSchema>(
+    request: Call<S>,
+  ): Promise<ProviderResult<v.InferOutput<S>>> {
+    const { signal } = request;
+    if (!signal) return attempts(request);
+    // Calls share a token, so one that gives up leaves the request for it running.
+    const ended = Promise.withResolvers<ReturnType<typeof unavailable>>();
+    const end = () => ended.resolve(unavailable('no answer in the time of a request'));
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    return Promise.race([ended.promise, attempts(request)]).finally(() =>
+      signal.removeEventListener('abort', end),
+    );
   };
 }
 
@@ -127,16 +139,16 @@ function resultOf<S extends v.GenericSchema>(
   if (status === 404) return { ok: false, code: 'not_found', detail };
   // 401 and 403 concern our access, which a person must fix, not the request.
   const definite = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-  return definite ? { ok: false, code: 'refused', detail } : unavailable(detail);
+  return definite
+    ? { ok: false, code: 'refused', detail, blamesPayer: blamesPayer(body) }
+    : unavailable(detail);
 }
 
 const unavailable = (detail: string) => ({ ok: false, code: 'unavailable', detail }) as const;
 
-const dispatcherOf = ({ tls }: BacenSettings): Agent =>
-  new Agent({
-    connect: tls && {
-      cert: readFileSync(tls.certFile),
-      key: readFileSync(tls.keyFile),
-      ...(tls.caFile && { ca: readFileSync(tls.caFile) }),
-    },
-  });
+const tlsOf = ({ tls }: BacenSettings) =>
+  tls && {
+    cert: readFileSync(tls.certFile),
+    key: readFileSync(tls.keyFile),
+    ...(tls.caFile && { ca: readFileSync(tls.caFile) }),
+  };

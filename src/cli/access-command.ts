@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import { type AccessKind, customerSubject, orderSubject } from '#features/access/access.ts';
+import { listAccesses, listOperatorViews } from '#features/access/server/read-access.ts';
+import { recordOperatorView } from '#features/access/server/record-access.ts';
+import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { endOfDay, startOfDay } from './day-options.ts';
+import { operatorOf } from './operator.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+import { textTable } from './table.ts';
+import { refuse, type Terminal } from './terminal.ts';
+
+interface Period {
+  desde?: Date;
+  ate?: Date;
+}
+
+const KINDS: Record<AccessKind, string> = { sign_in: 'entrou', visit: 'voltou', order: 'fez um pedido' };
+
+/** `acessos operadores|clientes`: who looked at customers' data, and the law's record of access. */
+export function addAccessCommand(program: Command, terminal: Terminal): void {
+  const access = inPortuguese(program.command('acessos'), '<comando>')
+    .summary('mostra quem viu dados de clientes, e o registro de acesso')
+    .description('Mostra quem viu dados de clientes, e o registro de acesso (Marco Civil, art. 15).')
+    .helpCommand(false);
+  const operators = withPeriod(
+    access
+      .command('operadores')
+      .description('quem viu dados de clientes por esta linha de comando')
+      .option('-p, --pedido <numero>', 'só os deste pedido')
+      .option('-c, --cliente <numero>', 'só os deste cliente, pelo número dele'),
+  ).action((options: Period & { pedido?: string; cliente?: string }) => showOperators(terminal, options));
+  inPortuguese(operators, '[--pedido NUMERO | --cliente NUMERO] [--desde DIA] [--ate DIA]');
+  const customers = withPeriod(
+    access
+      .command('clientes')
+      .description(
+        'data, hora e endereço IP de clientes, para uma ordem judicial; a consulta fica registrada',
+      )
+      .option('-e, --email <email>', 'só os deste cliente'),
+  ).action((options: Period & { email?: string }) => showCustomers(terminal, options));
+  inPortuguese(customers, '[--email EMAIL] [--desde DIA] [--ate DIA]');
+}
+
+const withPeriod = (command: Command): Command =>
+  command
+    .option('-d, --desde <dia>', 'a partir deste dia (DD/MM/AAAA)', startOfDay)
+    .option('-t, --ate <dia>', 'até este dia (DD/MM/AAAA)', endOfDay);
+
+async function showOperators(
+  terminal: Terminal,
+  { desde, ate, pedido, cliente }: Period & { pedido?: string; cliente?: string },
+): Promise<void> {
+  const subject =
+    pedido !== undefined
+      ? orderSubject(pedido)
+      : cliente !== undefined
+        ? customerSubject(Number(cliente))
+        : undefined;
+  const views = await withStore(terminal.env, (deps) =>
+    listOperatorViews(deps, { from: desde, to: ate, subject }),
+  );
+  const rows = views.map(({ at, operator, command, subject: about }) => [
+    at.toISOString(),
+    operator,
+    command,
+    about,
+  ]);
+  print(terminal, ['Quando (UTC)', 'Operador', 'Comando', 'Sobre'], rows);
+}
+
+async function showCustomers(
+  terminal: Terminal,
+  { desde, ate, email }: Period & { email?: string },
+): Promise<void> {
+  const records = await withStore(terminal.env, async (deps) => {
+    const customerId = email === undefined ? undefined : await customerIdOfEmail(deps, email);
+    if (customerId === null) return null;
+    await recordOperatorView(deps, {
+      operator: operatorOf(terminal),
+      command: 'acessos clientes',
+      subject: customerId === undefined ? 'todos' : customerSubject(customerId),
+    });
+    return listAccesses(deps, { from: desde, to: ate, customerId });
+  });
+  if (!records) return refuse(terminal, 'Nenhum cliente tem este e-mail.');
+  const rows = records.map(({ at, address, customerId, kind }) => [
+    at.toISOString(),
+    address,
+    customerSubject(customerId),
+    KINDS[kind],
+  ]);
+  print(terminal, ['Quando (UTC)', 'Endereço IP', 'Quem', 'O quê'], rows);
+}
+
+function print(terminal: Terminal, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  terminal.out(`${rows.length === 0 ? 'Nenhum acesso registrado.' : textTable([head, ...rows])}\n`);
+}

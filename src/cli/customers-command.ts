@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { addCpfCommand } from './customers/cpf-command.ts';
+import { addEraseCustomerCommand } from './customers/erase-command.ts';
+import { addExportCustomerCommand } from './customers/export-command.ts';
+import { addPartnerCommand } from './customers/partner-command.ts';
+import { addShowCustomerCommand } from './customers/show-command.ts';
+import { inPortuguese } from './portuguese.ts';
+import type { Terminal } from './terminal.ts';
+
+const COMMANDS = [
+  addShowCustomerCommand,
+  addPartnerCommand,
+  addCpfCommand,
+  addExportCustomerCommand,
+  addEraseCustomerCommand,
+];
+
+/** `clientes …`: one file for each subcommand. */
+export function addCustomersCommand(program: Command, terminal: Terminal): void {
+  const customers = inPortuguese(program.command('clientes'), '<comando>')
+    .summary('cuida do cadastro de clientes')
+    .description(
+      'Cuida de quem os clientes são e atende a seus pedidos sobre os próprios dados (LGPD, art. 18).',
+    )
+    .helpCommand(false);
+  for (const add of COMMANDS) add(customers, terminal);
+}

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { customerSubject } from '#features/access/access.ts';
+import { recordOperatorView } from '#features/access/server/record-access.ts';
+import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { exportCustomer } from '#server/privacy/export-customer.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
+
+interface ExportOptions {
+  email: string;
+  arquivo?: string;
+}
+
+const AFTER_HELP = `
+A exportação fica registrada: loja acessos operadores. Confira quem pediu antes de entregar o arquivo.`;
+
+/** `clientes exportar`: JSON of everything the store holds about a customer, by table. */
+export function addExportCustomerCommand(customers: Command, terminal: Terminal): void {
+  const command = customers
+    .command('exportar')
+    .description('tudo o que a loja guarda sobre um cliente, em JSON')
+    .requiredOption('-e, --email <email>', 'e-mail da conta')
+    .option('-f, --arquivo <arquivo>', 'grava neste arquivo novo, que só você pode ler')
+    .addHelpText('after', AFTER_HELP)
+    .action((options: ExportOptions) => exportOne(terminal, options));
+  inPortuguese(command, '--email EMAIL [--arquivo ARQUIVO]');
+}
+
+async function exportOne(terminal: Terminal, { email, arquivo }: ExportOptions): Promise<void> {
+  const data = await withStore(terminal.env, async (deps) => {
+    const customerId = await customerIdOfEmail(deps, email);
+    if (customerId === null) return null;
+    await recordOperatorView(deps, {
+      operator: operatorOf(terminal),
+      command: 'clientes exportar',
+      subject: customerSubject(customerId),
+    });
+    return { exportedAt: deps.clock.now(), ...(await exportCustomer(deps, customerId)) };
+  });
+  if (!data) return refuse(terminal, 'Nenhum cliente tem este e-mail.');
+  const json = `${JSON.stringify(data, null, 2)}\n`;
+  if (arquivo === undefined) return terminal.out(json);
+  try {
+    await writeFile(resolve(terminal.directory, arquivo), json, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return refuse(terminal, `${arquivo} já existe: escolha outro nome.`);
+  }
+  terminal.out(`Dados gravados em ${arquivo}.\n`);
+}

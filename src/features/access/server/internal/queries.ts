@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { AccessRecord, OperatorView } from '../../access.ts';
+import { accessRecords, operatorViews } from './tables.ts';
+
+export interface Period {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+export async function insertAccess(db: Db, record: AccessRecord): Promise<void> {
+  await db.insert(accessRecords).values(record);
+}
+
+export async function insertView(db: Db, view: OperatorView): Promise<void> {
+  await db.insert(operatorViews).values(view);
+}
+
+/** Oldest first. */
+export const selectAccesses = (
+  db: Db,
+  { from, to, customerId }: Period & { customerId?: number | undefined },
+): Promise<AccessRecord[]> =>
+  db
+    .select({
+      at: accessRecords.at,
+      address: accessRecords.address,
+      customerId: accessRecords.customerId,
+      kind: accessRecords.kind,
+    })
+    .from(accessRecords)
+    .where(
+      and(
+        from && gte(accessRecords.at, from),
+        to && lte(accessRecords.at, to),
+        customerId === undefined ? undefined : eq(accessRecords.customerId, customerId),
+      ),
+    )
+    .orderBy(asc(accessRecords.at), asc(accessRecords.id));
+
+/** Newest first. */
+export const selectViews = (
+  db: Db,
+  { from, to, subject }: Period & { subject?: string | undefined },
+  limit: number,
+): Promise<OperatorView[]> =>
+  db
+    .select({
+      at: operatorViews.at,
+      operator: operatorViews.operator,
+      command: operatorViews.command,
+      subject: operatorViews.subject,
+    })
+    .from(operatorViews)
+    .where(
+      and(
+        from && gte(operatorViews.at, from),
+        to && lte(operatorViews.at, to),
+        subject === undefined ? undefined : eq(operatorViews.subject, subject),
+      ),
+    )
+    .orderBy(desc(operatorViews.at), desc(operatorViews.id))
+    .limit(limit);

@@ -1,0 +1,31 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccessKind } from '../../access.ts';
+
+/** The law's record of access (Marco Civil, art. 15). No foreign key: it outlives an erased account. */
+export const accessRecords = pgTable(
+  'access_records',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** The whole IP address. */
+    address: text().notNull(),
+    customerId: integer('customer_id').notNull(),
+    kind: text().notNull().$type<AccessKind>(),
+  },
+  (t) => [index('access_records_at').on(t.at), index('access_records_customer').on(t.customerId)],
+);
+
+/** Who looked at a customer's data on the command line. */
+export const operatorViews = pgTable(
+  'operator_views',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** User name of the operating system. */
+    operator: text().notNull(),
+    command: text().notNull(),
+    /** An order's number or a customer's id: `pedido 100000001`, `cliente 12`. */
+    subject: text().notNull(),
+  },
+  (t) => [index('operator_views_at').on(t.at), index('operator_views_subject').on(t.subject)],
+);

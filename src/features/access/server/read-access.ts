@@ -1,0 +1,22 @@
+import type { Deps } from '#platform/deps.ts';
+import { customerSubject } from '../access.ts';
+import { type Period, selectAccesses, selectViews } from './internal/queries.ts';
+
+const AT_MOST = 1000;
+
+/** Oldest first. */
+export const listAccesses = (deps: Deps, filter: Period & { customerId?: number | undefined }) =>
+  selectAccesses(deps.db, filter);
+
+/** The newest 1000, newest first. */
+export const listOperatorViews = (deps: Deps, filter: Period & { subject?: string | undefined }) =>
+  selectViews(deps.db, filter, AT_MOST);
+
+/** Operators' names stay out: the customer learns that and when somebody looked. */
+export async function exportAccess(deps: Deps, customerId: number) {
+  const views = await selectViews(deps.db, { subject: customerSubject(customerId) }, AT_MOST);
+  return {
+    access_records: await selectAccesses(deps.db, { customerId }),
+    operator_views: views.map(({ at, command }) => ({ at, command })),
+  };
+}

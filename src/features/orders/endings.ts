@@ -1,0 +1,87 @@
+import { urls } from '#values/urls.ts';
+import type { Order, OrderEnding } from './order.ts';
+
+interface EndingFacts {
+  /** Heading of the Pix page, and a line in the list of orders. */
+  title: string;
+  /** Completes "Seu pedido foi cancelado …", for an order that received no money. */
+  because: string;
+  advice: string;
+  action: { label: string; path: string };
+  /** The buyer never had a chance to pay. */
+  refillsCart: boolean;
+}
+
+/** The buyer gets a mail about these. Where money was received, the mail about its refund explains the ending. */
+export const MAILED_ENDINGS = [
+  'expired',
+  'unavailable',
+  'refused',
+  'by_store',
+] as const satisfies OrderEnding[];
+
+export type MailedEnding = (typeof MAILED_ENDINGS)[number];
+
+export const isMailed = (kind: string): kind is MailedEnding => MAILED_ENDINGS.some((one) => one === kind);
+
+const REFILLED = 'Seus serviços voltaram ao carrinho.';
+const tryAgain = { label: 'Tentar de novo', path: urls.checkout() };
+const shopAgain = { label: 'Fazer um novo pedido', path: urls.home() };
+const unpaid = { action: shopAgain, refillsCart: false };
+const neverPayable = { action: tryAgain, refillsCart: true };
+const refunded = {
+  title: 'Pagamento devolvido',
+  because: 'e o valor pago é devolvido pelo mesmo meio de pagamento',
+  advice: '',
+  action: shopAgain,
+  refillsCart: false,
+};
+
+/** Everything that depends on why an order ended: pages, list, mail, cart. A new ending must fill every column. */
+const ENDINGS = {
+  expired: {
+    ...unpaid,
+    title: 'O prazo do Pix terminou',
+    because: 'porque o pagamento não foi recebido',
+    advice:
+      'Se você acabou de pagar, aguarde: assim que o banco confirmar, avisamos por e-mail. O valor é devolvido quando não há mais vaga.',
+  },
+  unavailable: {
+    ...neverPayable,
+    title: 'O banco não respondeu',
+    because: 'porque o banco não respondeu e não foi possível gerar o Pix',
+    advice: `${REFILLED} Não há nada de errado com os seus dados: espere alguns minutos e tente de novo.`,
+  },
+  refused: {
+    ...neverPayable,
+    title: 'O banco não aceitou os dados de quem paga',
+    because: 'porque não foi possível gerar o Pix: o banco não aceitou os dados de quem paga',
+    advice: `${REFILLED} Confira o nome e o CPF ou CNPJ de quem paga e tente de novo; se continuar, fale conosco.`,
+  },
+  by_store: {
+    ...unpaid,
+    title: 'Pedido cancelado pela loja',
+    because: 'pela loja',
+    advice: 'Se tiver alguma dúvida, fale conosco.',
+  },
+  wrong_amount: refunded,
+  sold_out: refunded,
+} as const satisfies Record<OrderEnding, EndingFacts>;
+
+export const endingFacts = (ending: OrderEnding): EndingFacts => ENDINGS[ending];
+
+type Ended = Pick<Order, 'status' | 'paidAt' | 'ending'>;
+
+/** Null for an order that goes on, or that received money. Orders older than the column had a code and were not paid. */
+export const unpaidEnding = ({ status, paidAt, ending }: Ended): EndingFacts | null =>
+  status === 'canceled' && !paidAt ? ENDINGS[ending ?? 'expired'] : null;
+
+/** Why the order is canceled; `incrementId` only where the reader does not see it already. */
+export function endingText({ paidAt, ending }: Pick<Order, 'paidAt' | 'ending'>, incrementId = ''): string {
+  const order = incrementId && ` ${incrementId}`;
+  if (!paidAt)
+    return `Seu pedido${order} foi cancelado ${ENDINGS[ending ?? 'expired'].because}. Nada foi cobrado.`;
+  return ending === 'wrong_amount'
+    ? `O valor recebido era diferente do total do pedido${order}: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.`
+    : `Seu pedido${order} foi cancelado ${refunded.because}.`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isOwed } from './owed.ts';
+
+const at = { now: new Date('2026-11-20T12:00:00Z'), today: '2026-11-20' };
+const walkIn = { needsBooking: false, bookedFor: null, validUntil: '2026-11-20' };
+const visit = { needsBooking: true, bookedFor: null, validUntil: null };
+
+test.each([
+  ['a walk-in on its last day', 'scheduled', walkIn, true],
+  ['a walk-in after it', 'scheduled', { ...walkIn, validUntil: '2026-11-19' }, false],
+  ['a visit without a date', 'partially_scheduled', visit, true],
+  ['a visit tomorrow', 'scheduled', { ...visit, bookedFor: new Date('2026-11-21T12:00:00Z') }, true],
+  ['a visit of yesterday', 'scheduled', { ...visit, bookedFor: new Date('2026-11-19T12:00:00Z') }, false],
+  ['paid and not scheduled', 'processing', { ...walkIn, validUntil: null }, true],
+  ['attended', 'complete', walkIn, false],
+  ['closed', 'finished', visit, false],
+] as const)('%s', (_, status, line, owed) => {
+  expect(isOwed(status, line, at)).toBe(owed);
+});

@@ -1,0 +1,85 @@
+import { inBatches } from '#platform/delete-old.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { booksEndBefore, daysBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { isOwed } from '../owed.ts';
+import { factsOf } from '../status.ts';
+import {
+  eraseBeyondBooks,
+  eraseWhole,
+  selectOrderData,
+  selectOrdersOf,
+  selectToErase,
+} from './internal/erase-queries.ts';
+import { selectLines } from './internal/queries.ts';
+import { lockOrder } from './move-order.ts';
+import type { OrderDeps } from './order-payments.ts';
+
+type OwnOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+
+/** In the order of their ids, which is the order to lock them in. */
+export const ordersOfCustomer = (deps: Deps, customerId: number): Promise<OwnOrder[]> =>
+  selectOrdersOf(deps.db, customerId);
+
+export type Unfinished = 'unpaid' | 'refund' | 'appointment';
+
+/** Why this order still needs its people; null when it does not. The caller has locked its payments. */
+export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfinished | null> {
+  const { phase } = factsOf(order.status);
+  if (phase === 'unpaid') return 'unpaid';
+  if (phase === 'cancelling' || !(await tx.payments.isSettled(tx, order.id))) return 'refund';
+  if (phase === 'canceled') return null;
+  const now = tx.clock.now();
+  const lines = await selectLines(tx.db, [order.id]);
+  return lines.some((line) => isOwed(order.status, line, { now, today: dayOf(now) })) ? 'appointment' : null;
+}
+
+/**
+ * For an erased account. An order that was never paid loses everything personal at once; a paid one what the books do
+ * not need. The caller has locked payments and orders.
+ */
+export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<void> {
+  const now = tx.clock.now();
+  const booksEnd = booksEndBefore(now, KEPT_YEARS.paidOrders);
+  for (const { id, status, paidAt, erasedAt } of await selectOrdersOf(tx.db, customerId)) {
+    if (erasedAt) continue;
+    if (paidAt && paidAt >= booksEnd) await eraseBeyondBooks(tx.db, { id, refunded: status === 'canceled' });
+    else await eraseOrder(tx, id);
+  }
+}
+
+/** Job orders.sweep. Each order in its own transaction: payments first (docs/decisions/018-lock-order.md). */
+export async function eraseOldOrders(deps: OrderDeps): Promise<number> {
+  const now = deps.clock.now();
+  const before = {
+    unpaid: daysBefore(now, KEPT_DAYS.unpaidOrders),
+    paid: booksEndBefore(now, KEPT_YEARS.paidOrders),
+  };
+  let erased = 0;
+  await inBatches(deps, async (limit) => {
+    let done = 0;
+    for (const id of await selectToErase(deps.db, before, limit))
+      if (await eraseUnlessOpen(deps, id)) done += 1;
+    erased += done;
+    return done;
+  });
+  return erased;
+}
+
+const eraseUnlessOpen = (deps: OrderDeps, id: string): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    await tx.payments.lock(tx, id);
+    const order = await lockOrder(tx, id);
+    // A charge that the bank has not closed may still be paid, which revives the order.
+    if (!order || !(await tx.payments.isSettled(tx, id))) return false;
+    if (!order.paidAt && order.status !== 'canceled') return false;
+    await eraseOrder(tx, id);
+    return true;
+  });
+
+async function eraseOrder(tx: OrderDeps, id: string): Promise<void> {
+  await tx.payments.forgetPayer(tx, id);
+  await eraseWhole(tx.db, id, tx.clock.now());
+}
+
+export const exportOrders = (deps: Deps, customerId: number) => selectOrderData(deps.db, customerId);

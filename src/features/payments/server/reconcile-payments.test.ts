@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { readState } from '#cli/store-state.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const store = await payingStore();
+const { deps, sandbox, runJobs, tick, ordered } = store;
+const { controls } = sandbox;
+const { statesOf, moves, bankCharge, refundedAtBank } = paymentBooks(store);
+
+afterEach(() => controls.resetKnobs());
+
+/** A paid order whose charge is paid again, and nobody is told. */
+async function paidTwice(unit: string) {
+  const it = await ordered(unit, 5);
+  controls.pay(it.txid);
+  await controls.settled();
+  await runJobs();
+  controls.pay(it.txid, { pagarDeNovo: true, semNotificacao: true });
+  controls.setKnobs({ semNotificacao: true });
+  return it;
+}
+
+test('a second payment without a notification is found by the daily comparison and refunded once', async () => {
+  const it = await paidTwice('BSB-ASN');
+  deps.clock.forward(60 * 24);
+  await tick('payments.sweep');
+  expect((await statesOf(it)).receipts).toEqual(['kept']);
+
+  await tick('payments.reconcile');
+  await Promise.all([tick('payments.reconcile'), tick('payments.reconcile')]);
+  await tick('payments.sweep');
+  expect(await statesOf(it)).toEqual({
+    charge: 'paid',
+    receipts: ['kept', 'refund'],
+    refunds: ['done:second_payment'],
+  });
+  expect(refundedAtBank(it)).toEqual([`${bankCharge(it)?.revisions[0]?.valor.original} DEVOLVIDO`]);
+  expect(await moves(it)).toEqual(['pending_payment by customer', ...PAID_MOVES]);
+  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid, SUBJECTS.refunded]);
+  deps.clock.forward(60 * 24);
+  await tick('payments.reconcile');
+  expect(it.mail()).toHaveLength(3);
+});
+
+test('money behind many pages is found too; what is older than a week is not asked for', async () => {
+  for (let i = 0; i < 100; i++) controls.transfer('0.01', 'outra@exemplo.com.br');
+  deps.clock.forward(1);
+  const it = await paidTwice('BSB-AS2');
+  deps.clock.forward(60 * 24 * 7 + 1);
+  await tick('payments.reconcile');
+  expect((await statesOf(it)).receipts).toEqual(['kept']);
+  deps.clock.forward(-60 * 24);
+  await tick('payments.reconcile');
+  expect((await statesOf(it)).receipts).toEqual(['kept', 'refund']);
+});
+
+test('money without an order of ours is told once in the log, and in loja estado until it went back', async () => {
+  const lines: { alarm?: string }[] = [];
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const logged = { ...deps, log: pino(sink) };
+  const problem = '1 recebimento(s) Pix não são de nenhum pedido: confira no extrato do banco.';
+  const pix = controls.transfer('10.00');
+  for (let night = 0; night < 2; night++) await reconcilePayments(logged);
+  expect(lines.filter(({ alarm }) => alarm)).toMatchObject([{ alarm: 'receipt_unmatched', receipts: 1 }]);
+  const { payments, problems } = await readState(deps);
+  expect(payments?.unmatchedReceipts).toEqual([
+    { reference: pix.endToEndId, amountCents: 1000, receivedAt: deps.clock.instant },
+  ]);
+  expect(problems).toContain(problem);
+
+  // The operator sends it back in the bank's own application.
+  await store.pix.refund(pix.endToEndId, 'a1', 1000);
+  await reconcilePayments(logged);
+  expect((await readState(deps)).problems).not.toContain(problem);
+});
+
+test('a bank that does not list is asked again by the retry of the job', async () => {
+  controls.setKnobs({ falhas503: 3 });
+  await expect(reconcilePayments(deps)).rejects.toThrow('receipts are not listed');
+});

@@ -1,0 +1,83 @@
+import type { PaymentMethodName } from '../payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
+import type { ListedReceipt } from './payment-method.ts';
+import { settleAnswer } from './settle-payment.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How far back the provider's list is compared, and an unmatched receipt is reported. */
+export const RECONCILED_MS = 7 * DAY_MS;
+/** Less than a job may take; the next night goes on from what is recorded by then. */
+const BUDGET_MS = 100_000;
+
+/**
+ * Job payments.reconcile: compares the provider's list of the last days with what is recorded. The sweep only asks
+ * about open payments, so money for a payment that is paid or closed comes to light here if its notification is lost.
+ */
+export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
+  const to = deps.clock.now();
+  const period = { from: new Date(to.getTime() - RECONCILED_MS), to };
+  for (const [name, method] of Object.entries(deps.methods)) {
+    for (let page = 0, pages = 1; page < pages; page++) {
+      if (deps.clock.now().getTime() - to.getTime() > BUDGET_MS) {
+        deps.log.warn({ method: name, page, pages }, 'the list of receipts was not compared to its end');
+        return;
+      }
+      const listed = await method.listReceipts(deps, period, page);
+      if (!listed.ok) throw new Error(`receipts are not listed: ${listed.code}, ${listed.detail}`);
+      pages = listed.value.pages;
+      await record(deps, name as PaymentMethodName, listed.value.receipts);
+    }
+  }
+}
+
+async function record(
+  deps: PaymentDeps,
+  method: PaymentMethodName,
+  listed: readonly ListedReceipt[],
+): Promise<void> {
+  if (listed.length === 0) return;
+  const recorded = await selectRecorded(
+    deps.db,
+    listed.map(({ reference }) => reference),
+  );
+  const missing = Map.groupBy(
+    listed.filter(({ reference }) => !recorded.has(reference)),
+    ({ paymentReference }) => paymentReference ?? '',
+  );
+  const payments = await selectKeys(deps.db, method, [...missing.keys()]);
+  const unmatched: ListedReceipt[] = [];
+  for (const [reference, receipts] of missing) {
+    const payment = payments.get(reference);
+    if (!payment) unmatched.push(...receipts);
+    else {
+      deps.log.warn({ payment: payment.id, receipts: receipts.length }, 'receipts were found in the list');
+      await settleAnswer(deps, payment, { reference, state: 'paid', receipts });
+    }
+  }
+  await report(deps, method, unmatched);
+}
+
+async function report(
+  deps: PaymentDeps,
+  method: PaymentMethodName,
+  unmatched: readonly ListedReceipt[],
+): Promise<void> {
+  if (unmatched.length === 0) return;
+  const added = await upsertUnmatched(
+    deps.db,
+    unmatched.map(({ reference, amountCents, receivedAt, returned }) => ({
+      method,
+      reference,
+      amountCents,
+      receivedAt,
+      returned,
+    })),
+  );
+  const receipts = unmatched.filter(({ reference, returned }) => !returned && added.has(reference)).length;
+  if (receipts > 0)
+    deps.log.error(
+      { alarm: 'receipt_unmatched', method, receipts },
+      'money came in that belongs to no order',
+    );
+}

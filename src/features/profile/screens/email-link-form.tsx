@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CallError, postJson } from '#ui/http.ts';
+import type { DoneAnswer } from '../answers.ts';
+
+interface EmailLinkFormProps {
+  token: string;
+  onConfirmed: () => void;
+  onRefused: (message: string) => void;
+}
+
+/** A press spends the link, never its opening: mail programs open links by themselves. */
+export function EmailLinkForm({ token, onConfirmed, onRefused }: EmailLinkFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await postJson<DoneAnswer>('/v1/email/link', { token });
+      onConfirmed();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'expired_link' || error.code === 'invalid') onRefused(error.message);
+      else setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>Toque no botão para confirmar que este endereço de e-mail é seu.</p>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div>
+        <Button busy={busy} onClick={() => void confirm()}>
+          Confirmar o e-mail
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { customerIdOfEmail } from './customer-id-of-email.ts';
+import { type CpfClaim, claimsOf, clearCpf, lockClaims } from './internal/cpf-claims.ts';
+import { updatePerson } from './internal/customer-queries.ts';
+import { insertDecisions } from './internal/identity-decisions.ts';
+
+export type { CpfClaim } from './internal/cpf-claims.ts';
+
+/** Who has this CPF: one customer for good, or several who claim it. */
+export const cpfClaims = (deps: Deps, cpf: string): Promise<CpfClaim[]> => claimsOf(deps.db, cpf);
+
+export type DecideCpfOutcome =
+  | { ok: true; freed: number }
+  | { ok: false; code: 'not_found' | 'unconfirmed' | 'other_cpf' };
+
+/**
+ * The operator's word whose a CPF is: everyone else loses it, and the customer with the e-mail `to` gets it for good.
+ * Without `to` it is free for whoever registers it next. Orders keep their own copies.
+ */
+export function decideCpf(
+  deps: Deps,
+  { cpf, to, reason }: { cpf: string; to: string | null; reason: string },
+): Promise<DecideCpfOutcome> {
+  return inTransaction(deps, async (tx): Promise<DecideCpfOutcome> => {
+    const ownerId = to === null ? null : await customerIdOfEmail(tx, to);
+    if (to !== null && ownerId === null) return { ok: false, code: 'not_found' };
+    const claims = await lockClaims(tx.db, ownerId ?? 0, cpf);
+    const owner = claims.find(({ id }) => id === ownerId);
+    if (owner && !owner.emailConfirmed) return { ok: false, code: 'unconfirmed' };
+    if (owner && owner.cpf !== null && owner.cpf !== cpf) return { ok: false, code: 'other_cpf' };
+    const losers = claims.map(({ id }) => id).filter((id) => id !== ownerId);
+    await clearCpf(tx.db, losers);
+    const at = tx.clock.now();
+    if (owner) await updatePerson(tx.db, owner.id, { cpf, cpfFinal: true, cpfSince: at });
+    await insertDecisions(tx.db, [
+      ...losers.map((customerId) => ({ customerId, action: 'cpf_freed' as const, reason, at })),
+      ...(owner ? [{ customerId: owner.id, action: 'cpf_moved' as const, reason, at }] : []),
+    ]);
+    return { ok: true, freed: losers.length };
+  });
+}

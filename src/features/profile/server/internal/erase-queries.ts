@@ -1,0 +1,86 @@
+import { asc, eq, gte } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { columnsWithout } from '#platform/many-rows.ts';
+import { addresses, customers, emailChanges, identityDecisions, mailedCodes } from './tables.ts';
+
+type Row = typeof customers.$inferInsert;
+
+/** Everything of the person; `erasedAt` keeps its first value. */
+const NOBODY = {
+  emailConfirmed: false,
+  neverConfirmed: false,
+  passwordHash: null,
+  fullName: '',
+  brazilian: true,
+  cpf: null,
+  cpfFinal: false,
+  cpfSince: null,
+  passport: null,
+  country: 'BR',
+  birthDate: null,
+  gender: null,
+  affiliation: '',
+  phone: '',
+} satisfies Omit<Row, 'id' | 'email' | 'createdAt' | 'erasedAt'>;
+
+export async function deleteAddressesOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(addresses).where(eq(addresses.customerId, customerId));
+}
+
+export async function deleteCustomer(db: Db, id: number): Promise<void> {
+  await db.delete(customers).where(eq(customers.id, id));
+}
+
+/** What hangs on the account besides its addresses. */
+export async function deleteProofsOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(mailedCodes).where(eq(mailedCodes.customerId, customerId));
+  await db.delete(emailChanges).where(eq(emailChanges.customerId, customerId));
+  await db.delete(identityDecisions).where(eq(identityDecisions.customerId, customerId));
+}
+
+/** The e-mail is unique, and this one is no address. */
+export async function emptyCustomer(db: Db, id: number, erasedAt: Date): Promise<void> {
+  await db
+    .update(customers)
+    .set({ ...NOBODY, email: `apagado-${id}`, erasedAt })
+    .where(eq(customers.id, id));
+}
+
+export async function selectErasedAfter(db: Db, moment: Date): Promise<{ id: number; erasedAt: Date }[]> {
+  const rows = await db
+    .select({ id: customers.id, erasedAt: customers.erasedAt })
+    .from(customers)
+    .where(gte(customers.erasedAt, moment))
+    .orderBy(asc(customers.id));
+  return rows.flatMap(({ id, erasedAt }) => (erasedAt ? [{ id, erasedAt }] : []));
+}
+
+export async function selectProfile(db: Db, id: number) {
+  return {
+    customers: await db
+      .select(columnsWithout(customers, 'passwordHash', 'erasedAt'))
+      .from(customers)
+      .where(eq(customers.id, id)),
+    addresses: await db
+      .select(columnsWithout(addresses, 'id', 'customerId'))
+      .from(addresses)
+      .where(eq(addresses.customerId, id))
+      .orderBy(asc(addresses.id)),
+    mailed_codes: await db
+      .select({
+        purpose: mailedCodes.purpose,
+        email: mailedCodes.email,
+        expiresAt: mailedCodes.linkExpiresAt,
+      })
+      .from(mailedCodes)
+      .where(eq(mailedCodes.customerId, id)),
+    email_changes: await db
+      .select(columnsWithout(emailChanges, 'id', 'customerId'))
+      .from(emailChanges)
+      .where(eq(emailChanges.customerId, id)),
+    identity_decisions: await db
+      .select(columnsWithout(identityDecisions, 'id', 'customerId'))
+      .from(identityDecisions)
+      .where(eq(identityDecisions.customerId, id)),
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { Deps } from '#platform/deps.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import { newToken } from '#platform/http/visitor.ts';
+import { type MailedCodePurpose, mailedCodes } from './tables.ts';
+
+const CODE_DIGITS = 6;
+const CODE_MINUTES = 30;
+const LINK_HOURS = 24;
+const TRIES = 5;
+
+interface Whose {
+  customerId: number;
+  purpose: MailedCodePurpose;
+}
+
+/** Six digits are soon tried out against a stored hash, so the hash needs the key. */
+const hashOfCode = (secret: string, { customerId, purpose }: Whose, code: string) =>
+  limitKey(secret, 'mailed-code', purpose, String(customerId), code);
+
+const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a code and a link token for one mail; those of an earlier mail for the same purpose end. */
+export async function newMailedCode(
+  { db, clock, config }: Deps,
+  whose: Whose & { email: string },
+): Promise<{ code: string; token: string }> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const token = newToken();
+  const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+  const row = {
+    ...whose,
+    codeHash: hashOfCode(config.secret, whose, code),
+    linkHash: hashOfToken(token),
+    codeExpiresAt: minutesFromNow(CODE_MINUTES),
+    linkExpiresAt: minutesFromNow(LINK_HOURS * 60),
+    triesLeft: TRIES,
+  };
+  await db
+    .insert(mailedCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: [mailedCodes.customerId, mailedCodes.purpose], set: row });
+  return { code, token };
+}
+
+const whereOf = ({ customerId, purpose }: Whose) =>
+  and(eq(mailedCodes.customerId, customerId), eq(mailedCodes.purpose, purpose));
+
+/** Spends the code if it is right: returns where it was mailed. A wrong one costs a try. */
+export async function spendCode(
+  { db, clock, config }: Deps,
+  whose: Whose,
+  code: string,
+): Promise<{ email: string } | 'wrong' | 'expired'> {
+  const [row] = await db.select().from(mailedCodes).where(whereOf(whose)).for('update');
+  if (!row || row.triesLeft <= 0 || row.codeExpiresAt <= clock.now()) return 'expired';
+  if (row.codeHash === hashOfCode(config.secret, whose, code)) {
+    await db.delete(mailedCodes).where(whereOf(whose));
+    return { email: row.email };
+  }
+  await db
+    .update(mailedCodes)
+    .set({ triesLeft: sql`${mailedCodes.triesLeft} - 1` })
+    .where(whereOf(whose));
+  return row.triesLeft > 1 ? 'wrong' : 'expired';
+}
+
+/** Spends the link: returns whose it was and where it was mailed; null for an unknown, spent or expired one. */
+export async function spendLink(
+  { db, clock }: Deps,
+  purpose: MailedCodePurpose,
+  token: string,
+): Promise<{ customerId: number; email: string } | null> {
+  const [row] = await db
+    .delete(mailedCodes)
+    .where(and(eq(mailedCodes.linkHash, hashOfToken(token)), eq(mailedCodes.purpose, purpose)))
+    .returning();
+  return row && row.linkExpiresAt > clock.now() ? row : null;
+}
+
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<number> {
+  return (await db.delete(mailedCodes).where(lt(mailedCodes.linkExpiresAt, now))).rowCount ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#platform/deps.ts';
+import { clearCpf, lockClaims } from './cpf-claims.ts';
+import { updatePerson } from './customer-queries.ts';
+
+/**
+ * Gives this CPF to a customer, in the caller's transaction. It is final if the customer's e-mail is confirmed: claims
+ * of others end, and they will be asked for a CPF again. Otherwise it is a claim. False when it is final for another.
+ */
+export async function takeCpf(tx: Deps, customerId: number, cpf: string): Promise<boolean> {
+  const claims = await lockClaims(tx.db, customerId, cpf);
+  const own = claims.find(({ id }) => id === customerId);
+  const others = claims.filter(({ id }) => id !== customerId);
+  if (!own || others.some(({ cpfFinal }) => cpfFinal)) return false;
+  const cpfFinal = own.cpfFinal || own.emailConfirmed;
+  if (cpfFinal)
+    await clearCpf(
+      tx.db,
+      others.map(({ id }) => id),
+    );
+  await updatePerson(tx.db, customerId, {
+    cpf,
+    cpfFinal,
+    ...(own.cpf !== cpf && { cpfSince: tx.clock.now() }),
+  });
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#platform/deps.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { clearClaimsBefore, neverConfirmedBefore } from './internal/cpf-claims.ts';
+import { deleteEmailChangesBefore } from './internal/email-changes.ts';
+import { deleteExpiredCodes } from './internal/mailed-codes.ts';
+
+const daysAgo = ({ clock }: Deps, days: number) => daysBefore(clock.now(), days);
+
+/** Nightly: ends old claims to a CPF, codes and links that have expired, and replaced addresses. */
+export async function sweepIdentities(deps: Deps): Promise<void> {
+  await clearClaimsBefore(deps.db, daysAgo(deps, KEPT_DAYS.cpfClaims));
+  await deleteExpiredCodes(deps.db, deps.clock.now());
+  await deleteEmailChangesBefore(deps.db, daysAgo(deps, KEPT_DAYS.replacedEmails));
+}
+
+/**
+ * Customers who signed up at least so many days ago and never confirmed an e-mail. Says nothing about their orders,
+ * which this slice does not know.
+ */
+export const neverConfirmedFor = (deps: Deps, days: number): Promise<number[]> =>
+  neverConfirmedBefore(deps.db, daysAgo(deps, days));

@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/deps.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { cancelQuote } from './end-quote.ts';
+import {
+  deleteEndedBefore,
+  eraseQuotesOf,
+  selectQuotesOf,
+  stripOrderedBefore,
+} from './internal/erase-queries.ts';
+
+/** Job quotes.sweep. */
+export async function removeOldQuotes(deps: Deps): Promise<void> {
+  const before = daysBefore(deps.clock.now(), KEPT_DAYS.endedQuotes);
+  await deleteEndedBefore(deps, before);
+  await stripOrderedBefore(deps, before);
+}
+
+/** Ends an open quote first, which releases its stock and its coupon. */
+export async function eraseQuotes(tx: Deps, customerId: number): Promise<void> {
+  await cancelQuote(tx, customerId);
+  await eraseQuotesOf(tx.db, customerId);
+}
+
+export const exportQuotes = (deps: Deps, customerId: number) => selectQuotesOf(deps.db, customerId);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { stockRoom } from '#test/helpers/stock-room.ts';
+import { moveHold, releaseExpiredHolds, sellHold } from './end-hold.ts';
+import { availability, placesHeldFor, variantsByIds } from './read-stock.ts';
+
+const { deps, pool, inMinutes, variant, hold, balance, driftedVariants } = await stockRoom();
+const at = (minutes: number) => ({ ...deps, clock: { ...deps.clock, now: () => inMinutes(minutes) } });
+
+test('a hold past its time holds nothing, before any sweep: everyone sees the place and may take it', async () => {
+  const [id, other] = [await variant(2), await variant(3)];
+  const [late, next] = [randomUUID(), randomUUID()];
+  await hold(late, [
+    [id, 2],
+    [other, 1],
+  ]);
+  const seen = async (minutes: number) => (await variantsByIds(at(minutes), [id])).get(id)?.balance;
+  expect([await seen(29), await seen(30)]).toEqual([0, 2]);
+  const { rows } = await pool.query('select product_id from variants where id = $1', [id]);
+  const inStock = (minutes: number) =>
+    availability(at(minutes), { productIds: [rows[0].product_id], storeId: 1 });
+  expect([(await inStock(29)).size, (await inStock(30)).size]).toEqual([0, 1]);
+  expect((await hold(next, [[id, 1]], 60, at(29))).ok).toBe(false);
+  expect(await hold(next, [[id, 1]], 60, at(30))).toEqual({ ok: true, places: 1 });
+  // The late holder has lost everything, not only what was wanted: its order must not get a part.
+  expect([await balance(id), await balance(other)]).toEqual([1, 3]);
+  expect(await sellHold(deps, late)).toEqual({ ok: false, code: 'lapsed' });
+  expect(await driftedVariants()).toEqual([]);
+});
+
+test('shoppers and sweeps that take overdue holds at once take each one once, and never deadlock', async () => {
+  const [a, b] = [await variant(20), await variant(20)];
+  for (let n = 0; n < 20; n += 1)
+    await hold(randomUUID(), [
+      [a, 1],
+      [b, 1],
+    ]);
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 25 }, (_, n) =>
+      hold(
+        randomUUID(),
+        n % 2 === 0
+          ? [
+              [a, 1],
+              [b, 1],
+            ]
+          : [[b, 1]],
+        60,
+        at(30),
+      ),
+    ),
+    releaseExpiredHolds(at(30)),
+    releaseExpiredHolds(at(30)),
+  ]);
+  expect(outcomes.filter((one) => typeof one === 'object' && one.ok)).toHaveLength(20);
+  await releaseExpiredHolds(at(30));
+  expect(await balance(b)).toBe(0);
+  expect(await driftedVariants()).toEqual([]);
+});
+
+test('places held for a customer: counted ones, neither sold nor past their time', async () => {
+  const [id, exam] = [await variant(20), await variant(null)];
+  const [quote, order] = [randomUUID(), randomUUID()];
+  await hold(quote, [
+    [id, 3],
+    [exam, 5],
+  ]);
+  await hold(order, [[id, 4]], 60);
+  await hold(randomUUID(), [[id, 1]], 60, deps, 2);
+  expect(await placesHeldFor(deps, 1)).toBe(7);
+  await moveHold(deps, { from: quote, to: randomUUID(), expiresAt: inMinutes(40) });
+  expect(await placesHeldFor(at(39), 1)).toBe(7);
+  expect(await placesHeldFor(at(40), 1)).toBe(4);
+  await sellHold(deps, order);
+  expect(await placesHeldFor(at(40), 1)).toBe(0);
+});

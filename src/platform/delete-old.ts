@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Deps } from './deps.ts';
+
+const BATCH = 500;
+/** A job ends before pg-boss takes it for lost; the next night goes on. */
+const BUDGET_MS = 60_000;
+
+/** Repeats `work` until it does less than a whole batch. Returns how many rows it did. */
+export async function inBatches(
+  { clock }: Pick<Deps, 'clock'>,
+  work: (limit: number) => Promise<number>,
+  limit = BATCH,
+): Promise<number> {
+  const end = clock.now().getTime() + BUDGET_MS;
+  for (let all = 0; ; ) {
+    const done = await work(limit);
+    all += done;
+    if (done < limit || clock.now().getTime() > end) return all;
+  }
+}
+
+/** Short statements, each its own transaction, so that nobody waits long for a lock. */
+export const deleteOld = (deps: Deps, table: PgTable, where: SQL | undefined): Promise<number> =>
+  inBatches(deps, async (limit) => {
+    const { rowCount } = await deps.db.execute(
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${limit}))`,
+    );
+    return rowCount ?? 0;
+  });

@@ -1,0 +1,15 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+
+const PRIVATE = 0o700;
+const STICKY = 0o1000;
+
+/**
+ * Creates a folder that only its owner may enter, or closes an existing one. A folder of another user, or one that all
+ * users share (/tmp), stays as it is.
+ */
+export function openPrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: PRIVATE });
+  const { mode, uid } = statSync(path);
+  if ((mode & 0o077) === 0 || (mode & STICKY) !== 0 || uid !== process.getuid?.()) return;
+  chmodSync(path, PRIVATE);
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds. */
+export interface HttpLimits {
+  /** For the head of a request, and for the whole of it (at most 64 KB): slow senders cannot hold connections. */
+  headersMs: number;
+  requestMs: number;
+  /** How often connections are checked for these two: they may last so much longer. */
+  checkMs: number;
+  /** An idle connection. Longer than the proxy keeps its own (ops/Caddyfile), so that it never sends into one that closes. */
+  keepAliveMs: number;
+  /** After `stop`: how long idle connections stay open for a request that is already on its way. */
+  drainMs: number;
+  /** After that: how long running requests have before their connections are cut. */
+  patienceMs: number;
+}
+
+const LIMITS: HttpLimits = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  checkMs: 1000,
+  keepAliveMs: 75_000,
+  drainMs: 500,
+  patienceMs: 10_000,
+};
+
+export interface HttpServer {
+  port: number;
+  /** Every answer closes its connection from now on; resolves when all running requests have been answered. */
+  stop(): Promise<void>;
+}
+
+export async function startHttpServer(
+  listener: RequestListener,
+  { host, port, ...given }: { host: string; port: number } & Partial<HttpLimits>,
+): Promise<HttpServer> {
+  const limits = { ...LIMITS, ...given };
+  const answering = new Set<ServerResponse>();
+  let stopping = false;
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      keepAliveTimeout: limits.keepAliveMs,
+    },
+    (request, response) => {
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
+      if (stopping) response.setHeader('Connection', 'close');
+      listener(request, response);
+    },
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      stopping = true;
+      for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+      // Whoever keeps a connection has it closed with the next answer. The listener stays open for the same time: the
+      // system resets connections that were made, but not accepted yet.
+      const closed = once(server, 'close');
+      await wait(limits.drainMs);
+      server.close();
+      const cut = setTimeout(() => server.closeAllConnections(), limits.patienceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '#platform/config.ts';
+import { BARE_POLICY, SECURITY_HEADERS } from '#platform/http/security.ts';
+import type { Logger } from '#platform/log.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The balancer and the container's health check call these by the machine's own address. */
+const PROBES = ['/healthz', '/readyz'];
+
+const DETAIL = 'Este endereço não é o da loja.';
+const BODY = JSON.stringify({
+  type: 'about:blank',
+  title: DETAIL,
+  status: 400,
+  code: 'bad_host',
+  detail: DETAIL,
+});
+const HEAD = {
+  ...SECURITY_HEADERS,
+  'Content-Type': 'application/problem+json; charset=utf-8',
+  'Content-Security-Policy': BARE_POLICY,
+  'Cache-Control': 'no-store',
+};
+
+/**
+ * Refuses requests with two Host headers or a whole URL as their target, because a proxy and the store could read them
+ * differently. In production the host must be that of BASE_URL or of the bank's callback.
+ */
+export function guardHost({ config, log, next }: { config: Config; log: Logger; next: Listener }): Listener {
+  const hosts = [config.baseUrl, config.pix.callbackBaseUrl].flatMap((url) =>
+    url ? [new URL(url).host] : [],
+  );
+  return (request, response) => {
+    if (isOneHost(request) && (!config.production || isOurs(request, hosts))) return next(request, response);
+    const id = randomUUID();
+    log.info({ id, method: request.method, route: 'bad host', status: 400, refusal: 'bad_host' }, 'request');
+    response.writeHead(400, { ...HEAD, 'X-Request-Id': id }).end(BODY);
+  };
+}
+
+function isOneHost({ rawHeaders, url }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length === 1 && (url?.startsWith('/') ?? false);
+}
+
+function isOurs({ headers, url = '' }: IncomingMessage, hosts: readonly string[]): boolean {
+  if (PROBES.includes(url)) return true;
+  // URL.host leaves the standard port out.
+  return hosts.includes(headers.host?.toLowerCase().replace(/:443$/, '') ?? '');
+}

@@ -1,0 +1,161 @@
+import { PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { handleJob, type JobHandler, RunLater } from '#platform/job-handler.ts';
+import { defineJob, type JobType } from '#platform/job-type.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { createQueues } from './boss.ts';
+import { startWorkers } from './job-workers.ts';
+import { runJob } from './run-job.ts';
+
+const { db, pool, connectionString } = await testDatabase();
+const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false, max: 3 });
+await boss.start();
+afterAll(() => boss.stop({ graceful: false }));
+
+const deps = { ...testDeps(db), jobs: createJobs(boss) };
+const schema = v.object({ n: v.number() });
+type Data = v.InferOutput<typeof schema>;
+type Work = (data: Data) => Promise<unknown>;
+
+const money = (name: string) => defineJob(name, schema, { urgency: 'money' });
+const mail = (name: string) => defineJob(name, schema, { urgency: 'mail' });
+const handle = (job: JobType<Data>, work: Work) => handleJob(job, (_deps, data) => work(data));
+
+async function enqueue(job: JobType<Data>, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await deps.jobs.enqueue(db, job, { n });
+}
+
+function work(...handlers: JobHandler[]) {
+  const workers = startWorkers({ boss, handlers, deps });
+  onTestFinished(() => workers.stop(0));
+  return workers;
+}
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
+const statesOf = async ({ name }: JobType<Data>) => {
+  const { rows } = await pool.query<{ state: string }>('select state from jobs.job where name = $1', [name]);
+  return rows.map(({ state }) => state);
+};
+
+test('a queue of hundreds is emptied without a pause', async () => {
+  const job = money('many.jobs');
+  const done: number[] = [];
+  const handler = handle(job, async ({ n }) => done.push(n));
+  await createQueues(boss, [handler]);
+  await enqueue(job, 300);
+  work(handler);
+  await eventually(() => done.length).toBe(300);
+  expect(new Set(done).size).toBe(300);
+});
+
+test('money takes all of its slots first; mail then has one, and more when money is done', async () => {
+  const paying = money('urgent.money');
+  const mailing = mail('urgent.mail');
+  const gate = Promise.withResolvers<void>();
+  let moneyRunning = 0;
+  let mailRunning = 0;
+  let mailed = 0;
+  const beside: number[] = [];
+  const mails = handle(mailing, async () => {
+    mailRunning += 1;
+    if (moneyRunning > 0) beside.push(mailRunning);
+    await new Promise((resolve) => setImmediate(resolve));
+    mailRunning -= 1;
+    mailed += 1;
+  });
+  const payments = handle(paying, async () => {
+    moneyRunning += 1;
+    await gate.promise;
+    moneyRunning -= 1;
+  });
+  await createQueues(boss, [mails, payments]);
+  await enqueue(mailing, 30);
+  await enqueue(paying, 7);
+  work(mails, payments);
+  // Held up by a bank that does not answer, money still lets mail through.
+  await eventually(() => mailed).toBe(30);
+  expect(moneyRunning).toBe(6);
+  expect(beside).toHaveLength(30);
+  expect(Math.max(...beside)).toBe(1);
+  gate.resolve();
+  await eventually(() => statesOf(paying)).toEqual(Array(7).fill('completed'));
+});
+
+test('many notifications wait as one job; those that come while it runs lead to one more', async () => {
+  const job = defineJob('one.waits', schema, { urgency: 'money', waitingKey: ({ n }) => String(n) });
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let runs = 0;
+  const handler = handle(job, async () => gates[runs++]?.promise);
+  await createQueues(boss, [handler]);
+  const notify = () => deps.jobs.enqueue(db, job, { n: 7 });
+  await Promise.all(Array.from({ length: 20 }, notify));
+  expect(await statesOf(job)).toEqual(['created']);
+  work(handler);
+  await eventually(() => runs).toBe(1);
+  await Promise.all(Array.from({ length: 20 }, notify));
+  expect((await statesOf(job)).sort()).toEqual(['active', 'created']);
+  for (const gate of gates) gate.resolve();
+  await eventually(() => statesOf(job)).toEqual(['completed', 'completed']);
+  expect(runs).toBe(2);
+});
+
+test('a job that waits for another runs again before the rest of its queue', async () => {
+  const job = defineJob('runs.later', schema, {
+    urgency: 'mail',
+    idOf: ({ n }) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  });
+  const ran: number[] = [];
+  const handler = handle(job, async ({ n }) => {
+    ran.push(n);
+    return n === 0 && ran.filter((one) => one === 0).length === 1 ? new RunLater(0) : null;
+  });
+  await createQueues(boss, [handler]);
+  await enqueue(job, 40);
+  await enqueue(job, 40);
+  work(handler);
+  await eventually(() => statesOf(job)).toEqual(Array(40).fill('completed'));
+  expect(ran).toHaveLength(41);
+  expect(ran.lastIndexOf(0)).toBeLessThan(20);
+});
+
+test('what a process leaves undone, and what takes too long, is taken again', async () => {
+  const job = money('left.undone');
+  const gate = Promise.withResolvers<void>();
+  let runs = 0;
+  const handler = handle(job, async () => {
+    runs += 1;
+    await gate.promise;
+  });
+  await createQueues(boss, [handler]);
+  await enqueue(job, 1);
+  const workers = work(handler);
+  await eventually(() => runs).toBe(1);
+  await workers.stop(0);
+  expect(await statesOf(job)).toEqual(['retry']);
+  // Its late end changes nothing.
+  gate.resolve();
+  await pool.query("update jobs.job set start_after = now() where name = 'left.undone'");
+  const [again] = await boss.fetch<Data>(job.name);
+  if (!again) throw new Error('the job is not there');
+  const never = handle(job, () => new Promise(() => {}));
+  const end = await runJob({ boss, handler: never, deps, withinMs: 1 }, again);
+  expect(end.outcome).toBe('failed');
+  expect(await statesOf(job)).toEqual(['retry']);
+});
+
+test('settings of queues are written only when they differ', async () => {
+  const handler = handle(money('same.settings'), async () => {});
+  await createQueues(boss, [handler]);
+  const written = async () =>
+    (await pool.query("select updated_on from jobs.queue where name = 'same.settings'")).rows[0].updated_on;
+  const first = await written();
+  await createQueues(boss, [handler]);
+  expect(await written()).toEqual(first);
+  await boss.updateQueue('same.settings', { retryLimit: 1 });
+  await createQueues(boss, [handler]);
+  expect(await boss.getQueue('same.settings')).toMatchObject({ retryLimit: 8 });
+});

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { addItem } from '#features/cart/server/add-item.ts';
+import { placeOrder } from '#features/checkout/server/place-order.ts';
+import { mailOrder } from '#features/orders/server/mail-order.ts';
+import { changeProfile } from '#features/profile/server/change-profile.ts';
+import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { saveAddress } from '#features/profile/server/save-address.ts';
+import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { marinasHome } from '#test/cast/people.ts';
+import { wholeCustomer, ZULMIRA } from '#test/cast/whole-customer.ts';
+import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+
+const store = await payingStore();
+const { deps, pool, sandbox, tick, runJobs, quoted, ordered } = store;
+
+/** "table.column" of every cell of the database that contains one of the values, with pg-boss's tables. */
+async function placesOf(values: readonly string[]): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')`,
+  );
+  const places = new Map<string, Set<string>>();
+  for (const { schema, name } of tables) {
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from "${schema}"."${name}" t where t::text ilike any ($1)`,
+      [values.map((value) => `%${value}%`)],
+    );
+    const cells = rows.flatMap(({ row }) => Object.entries(row));
+    for (const [column, cell] of cells) {
+      const text = JSON.stringify(cell).toLowerCase();
+      for (const value of values.filter((one) => text.includes(one.toLowerCase())))
+        places.set(value, (places.get(value) ?? new Set()).add(`${name}.${column}`));
+    }
+  }
+  return Object.fromEntries([...places].map(([value, found]) => [value, [...found].sort()]));
+}
+
+const one = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0];
+
+const refundOf = async (orderId: string) =>
+  one(
+    `select count(*)::int as count from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
+     join payments p on p.id = r.payment_id where p.order_id = $1 and f.state = 'done'`,
+    [orderId],
+  );
+
+test('an erased customer is found nowhere but in the books, until these end too', async () => {
+  const { id, cpf, email, attended, refunded, unpaid } = await wholeCustomer(store);
+  const values = [...Object.values(ZULMIRA), cpf, email];
+  const before = await placesOf(values);
+  // Each value is really there, or the search below would prove nothing.
+  for (const value of values) expect(before[value], value).toBeDefined();
+  expect(await refundOf(refunded.orderId)).toEqual({ count: 1 });
+  const books =
+    'select status, total_cents, paid_at from orders where customer_id = $1 order by increment_id';
+  const amounts = (await pool.query(books, [id])).rows;
+
+  expect(await eraseCustomer(deps, id)).toEqual({ ok: true });
+
+  expect(await customerIdOfEmail(deps, email)).toBeNull();
+  const after = await placesOf(values);
+  const inBooks = { invoice: 'orders.invoice', patient: 'order_lines.beneficiary_name' };
+  expect(after).toEqual({
+    [ZULMIRA.name]: [inBooks.patient, inBooks.invoice],
+    [cpf]: ['affiliations.cpf', 'affiliations.email', 'order_lines.beneficiary_document', inBooks.invoice],
+    [email]: ['affiliations.email'],
+    [ZULMIRA.street]: ['orders.billing'],
+    [ZULMIRA.payer]: ['pix_payments.payer_name'],
+    [ZULMIRA.payerTaxId]: ['pix_payments.payer_tax_id'],
+    [ZULMIRA.address]: ['access_records.address'],
+  });
+  const withPatient = `select distinct o.increment_id from orders o join order_lines l on l.order_id = o.id
+    where o.customer_id = $1 and l.beneficiary_name <> ''`;
+  expect((await pool.query(withPatient, [id])).rows).toEqual([{ increment_id: attended.incrementId }]);
+  expect(
+    await one(`select invoice, erased_at is not null as erased from orders where id = $1`, [unpaid.orderId]),
+  ).toEqual({ invoice: { name: '', taxId: '', email: '' }, erased: true });
+  expect((await pool.query(books, [id])).rows).toEqual(amounts);
+  expect(await one('select count(*)::int as count from stock_holds where state = $1', ['held'])).toEqual({
+    count: 0,
+  });
+
+  // Once more changes nothing.
+  expect(await eraseCustomer(deps, id)).toEqual({ ok: true });
+  expect(await placesOf(values)).toEqual(after);
+
+  // No mail is left to fail about them.
+  const mailer = { send: () => Promise.reject(new Error('a mail to nobody')) };
+  await mailOrder({ ...deps, mailer }, { kind: 'paid', orderId: attended.orderId });
+
+  deps.clock.instant = new Date('2027-05-28T12:00:00Z');
+  await tick('access.sweep', 'payments.forget', 'orders.sweep', 'terms.sweep');
+  expect(Object.keys(await placesOf(values))).not.toContain(ZULMIRA.address);
+  expect(Object.keys(await placesOf(values))).toContain(ZULMIRA.name);
+  deps.clock.instant = new Date('2032-01-01T03:00:00Z');
+  await tick('orders.sweep', 'terms.sweep');
+  expect(await placesOf(values)).toEqual({ [cpf]: ['affiliations.cpf'] });
+  expect((await pool.query(books, [id])).rows).toEqual(amounts);
+  expect(
+    await one('select count(*)::int as count from term_acceptances where customer_id = $1', [id]),
+  ).toEqual({ count: 0 });
+}, 60_000);
+
+test('who never bought leaves no row at all', async () => {
+  const { buyer } = await quoted('BSB-ASN');
+  expect(await eraseCustomer(deps, buyer.id)).toEqual({ ok: true });
+  expect(await placesOf([buyer.email, buyer.cpf ?? ''])).toEqual({});
+  for (const table of ['carts', 'quotes', 'term_acceptances', 'beneficiaries', 'coupon_uses'])
+    expect(
+      (await pool.query(`select 1 from ${table} where customer_id = $1`, [buyer.id])).rows,
+      table,
+    ).toEqual([]);
+  expect((await pool.query('select 1 from customers where id = $1', [buyer.id])).rows).toEqual([]);
+});
+
+test('an unpaid order, a running refund and an open appointment are refused, and nothing changes', async () => {
+  const it = await ordered('BSB-ASN');
+  const erase = () => eraseCustomer(deps, it.buyer.id);
+  const because = (why: string) => ({
+    ok: false,
+    code: 'unfinished',
+    orders: [{ incrementId: it.incrementId, why }],
+  });
+  const before = JSON.stringify(await exportCustomer(deps, it.buyer.id));
+  expect(await erase()).toEqual(because('unpaid'));
+  expect(JSON.stringify(await exportCustomer(deps, it.buyer.id))).toBe(before);
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  expect(await erase()).toEqual(because('appointment'));
+  await pool.query(`update orders set status = 'processing_cancel' where id = $1`, [it.orderId]);
+  expect(await erase()).toEqual(because('refund'));
+});
+
+test('of an erasure and an order at the same time one comes first, and nobody is half erased', async () => {
+  const it = await quoted('BSB-ASN');
+  const placing = placeOrder(deps, {
+    customer: it.buyer,
+    key: crypto.randomUUID(),
+    form: {
+      formKey: undefined,
+      paymentType: 'pix',
+      invoice: null,
+      billing: null,
+      payer: { name: 'Marina Exemplo', taxId: '52998224725' },
+    },
+  });
+  const [placed, erased] = await Promise.all([placing, eraseCustomer(deps, it.buyer.id)]);
+  expect(placed.ok).not.toBe(erased.ok);
+  const { orders } = await exportCustomer(deps, it.buyer.id);
+  expect(orders.map(({ invoice }) => invoice.email)).toEqual(placed.ok ? [it.buyer.email] : []);
+  await runJobs();
+});
+
+test('an erasure locks in the order of every other transaction', async () => {
+  const it = await ordered('BSB-ASN');
+  deps.clock.forward(40);
+  await tick('orders.expire');
+  await putInCart(deps, it.buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 5 }));
+  expect(await makeQuote(deps, await quoteForSelf(deps, it.buyer))).toMatchObject({ ok: true });
+  const locks = recordLocks();
+  expect(await eraseCustomer(deps, it.buyer.id)).toEqual({ ok: true });
+  await tick('customers.sweep');
+  const [erasure, repeated] = locks.stop();
+  expect(erasure).toEqual(LOCK_ORDER.filter((table) => table !== 'coupons'));
+  expect(repeated).toEqual(LOCK_ORDER.slice(0, LOCK_ORDER.indexOf('stock_holds')));
+});
+
+test('what a request in flight writes after the erasure is gone the next night', async () => {
+  const it = await ordered('BSB-ASN');
+  deps.clock.forward(40);
+  await tick('orders.expire');
+  expect(await eraseCustomer(deps, it.buyer.id)).toEqual({ ok: true });
+  await putInCart(deps, it.buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' }));
+  await saveAddress(deps, it.buyer.id, {
+    id: undefined,
+    address: { ...marinasHome, street: 'Viela Tardia', country: 'BR' },
+  });
+  const change = {
+    fullName: 'Nome Tardio',
+    phone: '61911112222',
+  } as Parameters<typeof changeProfile>[2]['change'];
+  await expect(
+    changeProfile(deps, it.buyer.id, {
+      change,
+      access: null,
+      visitor: { token: '', sessionHash: '', formKey: '' },
+    }),
+  ).rejects.toThrow('vanished');
+  await tick('customers.sweep');
+  expect(await placesOf(['Viela Tardia', 'Nome Tardio'])).toEqual({});
+  expect((await exportCustomer(deps, it.buyer.id)).carts).toEqual([]);
+  const gone = await newBuyer(deps);
+  await eraseCustomer(deps, gone.id);
+  const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
+  const late = addItem(
+    deps,
+    { customerId: gone.id },
+    { ...offer, customer: gone, amount: 1, zipCode: undefined },
+  );
+  await expect(late).rejects.toThrow();
+});

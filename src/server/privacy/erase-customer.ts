@@ -1,0 +1,86 @@
+import { eraseAlerts } from '#features/alerts/server/erase-alerts.ts';
+import { eraseBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
+import { eraseCart } from '#features/cart/server/erase-cart.ts';
+import { claimForQuote } from '#features/cart/server/lock-cart.ts';
+import {
+  eraseOrdersOf,
+  ordersOfCustomer,
+  type Unfinished,
+  unfinished,
+} from '#features/orders/server/erase-orders.ts';
+import { lockOrder } from '#features/orders/server/move-order.ts';
+import type { OrderDeps } from '#features/orders/server/order-payments.ts';
+import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
+import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
+import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
+import { eraseAcceptances } from '#features/terms/server/erase-acceptances.ts';
+import { abortable } from '#platform/abort.ts';
+import { daysBefore } from '#values/kept.ts';
+
+export type EraseOutcome =
+  | { ok: true }
+  | { ok: false; code: 'unfinished'; orders: { incrementId: string; why: Unfinished }[] }
+  /** An order was placed meanwhile. */
+  | { ok: false; code: 'busy' };
+
+/**
+ * Deletes an account with everything that no law asks to keep; docs/operations.md says what stays. Idempotent, in one
+ * transaction that locks in the order of docs/decisions/018-lock-order.md: the cart's row keeps the customer from
+ * buying meanwhile.
+ */
+export function eraseCustomer(deps: OrderDeps, customerId: number): Promise<EraseOutcome> {
+  return abortable<EraseOutcome, OrderDeps>(deps, async (tx, abort) => {
+    const held = await lockOrders(tx, customerId);
+    await claimForQuote(tx, { customerId });
+    const orders = await ordersOfCustomer(tx, customerId);
+    if (orders.length !== held) return abort({ ok: false, code: 'busy' });
+    const open: { incrementId: string; why: Unfinished }[] = [];
+    for (const order of orders) {
+      const why = await unfinished(tx, order);
+      if (why) open.push({ incrementId: order.incrementId, why });
+    }
+    if (open.length > 0) return abort({ ok: false, code: 'unfinished', orders: open });
+    await eraseEverything(tx, { customerId, ordered: orders.length > 0, erasedAt: tx.clock.now() });
+    tx.log.info({ event: 'customer_erased', customerId }, 'security');
+    return { ok: true };
+  });
+}
+
+async function lockOrders(tx: OrderDeps, customerId: number): Promise<number> {
+  const orders = await ordersOfCustomer(tx, customerId);
+  for (const { id } of orders) await tx.payments.lock(tx, id);
+  for (const { id } of orders) await lockOrder(tx, id);
+  return orders.length;
+}
+
+interface Erasure {
+  customerId: number;
+  ordered: boolean;
+  erasedAt: Date;
+}
+
+async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }: Erasure): Promise<void> {
+  await eraseQuotes(tx, customerId);
+  await eraseCart(tx, customerId);
+  await eraseAlerts(tx, customerId);
+  await eraseOrdersOf(tx, customerId);
+  await eraseBeneficiaries(tx, customerId);
+  await eraseAcceptances(tx, { customerId, ordered });
+  await endSessionsOf(tx, customerId);
+  await eraseProfile(tx, { customerId, ordered, erasedAt });
+}
+
+const REPEATED_DAYS = 7;
+
+/**
+ * Job customers.sweep: a request that was on its way while the account was erased may have written something after it
+ * (an item in the cart, an address).
+ */
+export async function repeatErasures(deps: OrderDeps): Promise<void> {
+  for (const { id, erasedAt } of await erasedSince(deps, daysBefore(deps.clock.now(), REPEATED_DAYS)))
+    await abortable<void, OrderDeps>(deps, async (tx) => {
+      await lockOrders(tx, id);
+      await claimForQuote(tx, { customerId: id });
+      await eraseEverything(tx, { customerId: id, ordered: true, erasedAt });
+    });
+}

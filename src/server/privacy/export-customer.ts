@@ -1,0 +1,35 @@
+import { exportAccess } from '#features/access/server/read-access.ts';
+import { exportAlerts } from '#features/alerts/server/erase-alerts.ts';
+import { exportBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
+import { exportCart } from '#features/cart/server/erase-cart.ts';
+import { exportOrders } from '#features/orders/server/erase-orders.ts';
+import { exportAffiliation } from '#features/partners/server/export-affiliation.ts';
+import { exportPayments } from '#features/payments/server/erase-payers.ts';
+import { exportCouponUses } from '#features/pricing/server/export-coupon-uses.ts';
+import { exportProfile } from '#features/profile/server/erase-profile.ts';
+import { exportQuotes } from '#features/quotes/server/erase-quotes.ts';
+import { exportSessions } from '#features/sessions/server/export-sessions.ts';
+import { exportAcceptances } from '#features/terms/server/erase-acceptances.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+
+export type CustomerData = Awaited<ReturnType<typeof exportCustomer>>;
+
+/** Everything the store holds about a customer (LGPD, art. 18), by table. One transaction, so that it fits together. */
+export const exportCustomer = (deps: Deps, customerId: number) =>
+  inTransaction(deps, async (tx) => {
+    const profile = await exportProfile(tx, customerId);
+    return {
+      ...profile,
+      ...(await exportAffiliation(tx, profile.customers[0]?.cpf ?? null)),
+      ...(await exportSessions(tx, customerId)),
+      ...(await exportAccess(tx, customerId)),
+      ...(await exportAcceptances(tx, customerId)),
+      ...(await exportBeneficiaries(tx, customerId)),
+      ...(await exportAlerts(tx, customerId)),
+      ...(await exportCart(tx, customerId)),
+      ...(await exportCouponUses(tx, customerId)),
+      ...(await exportQuotes(tx, customerId)),
+      ...(await exportOrders(tx, customerId)),
+      ...(await exportPayments(tx, customerId)),
+    };
+  });

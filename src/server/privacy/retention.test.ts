@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { wholeCustomer } from '#test/cast/whole-customer.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { exportCustomer } from './export-customer.ts';
+import { RETENTION, retentionRow } from './retention.ts';
+
+const store = await payingStore();
+const { deps, pool, handlers } = store;
+const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+test('every table of the database has its row, and no row names a table that is gone', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct case when table_schema = 'jobs' then 'jobs.*' else table_name end as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'drizzle')`,
+  );
+  const listed = RETENTION.flatMap(({ tables }) => tables);
+  expect([...listed].sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test('every row has an end that exists', () => {
+  const names = handlers.filter(({ job }) => job.cron !== null).map(({ job }) => job.name);
+  expect(RETENTION.flatMap(({ jobs }) => jobs).filter((job) => !names.includes(job))).toEqual([]);
+  const endless = RETENTION.filter(({ jobs, otherwise }) => jobs.length === 0 && !otherwise);
+  // The books, without a name.
+  expect(endless.flatMap(({ tables }) => tables)).toEqual([
+    'payments',
+    'payment_receipts',
+    'payment_refunds',
+    'unmatched_receipts',
+  ]);
+});
+
+test('docs/operations.md shows the list', () => {
+  const shown = [...file('docs/operations.md').matchAll(/^\| `[a-z_.*]+`.* \|.* \|.* \|.* \|.* \|$/gm)].map(
+    ([row]) => row,
+  );
+  expect(shown).toEqual(RETENTION.map(retentionRow));
+});
+
+test('the privacy policy promises the times of the list', () => {
+  const policy = file('db/seeds/conteudo/politica-de-privacidade.md');
+  const promised = [...policy.matchAll(/(\d+) (dias|meses|anos)/g)].map(([words]) => words);
+  const kept = [
+    ...Object.values(KEPT_DAYS).map((days) => `${days} dias`),
+    ...Object.values(KEPT_YEARS).map((years) => `${years} anos`),
+  ];
+  // Half a year is 184 days at most; 15 days is the law's time to answer, the others are in cookies and other systems.
+  const others = ['6 meses', '15 dias', '7 dias', '12 anos', '16 anos', '20 anos', '90 dias', '400 dias'];
+  expect(promised.filter((words) => !kept.includes(words) && !others.includes(words))).toEqual([]);
+});
+
+test('a customer with everything finds every table with personal data in the export', async () => {
+  const { id, cpf, email } = await wholeCustomer(store);
+  const data: Record<string, object[]> = await exportCustomer(deps, id);
+  const personal = RETENTION.filter((row) => row.personal !== null && row.notExported === undefined);
+  expect(Object.keys(data).sort()).toEqual(personal.flatMap(({ tables }) => tables).sort());
+  const views = data.operator_views;
+  const empty = Object.keys(data).filter((table) => data[table]?.length === 0);
+  // Nobody has looked at the account itself yet.
+  expect(empty).toEqual(['operator_views']);
+  expect(views).toEqual([]);
+  const text = JSON.stringify(data);
+  expect(text).toContain(cpf);
+  expect(text).toContain(email);
+  const { rows } = await pool.query<{ secret: string }>(
+    `select password_hash as secret from customers where id = $1 union select token_hash from sessions where customer_id = $1`,
+    [id],
+  );
+  expect(rows.filter(({ secret }) => text.includes(secret))).toEqual([]);
+}, 60_000);

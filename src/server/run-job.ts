@@ -1,0 +1,50 @@
+import type { Job, PgBoss } from 'pg-boss';
+import type { Deps } from '#platform/deps.ts';
+import { reportable } from '#platform/error-facts.ts';
+import { type JobHandler, RunLater } from '#platform/job-handler.ts';
+import { jobsDb } from '#platform/jobs.ts';
+
+export type FetchedJob = Pick<Job<object>, 'id' | 'data' | 'retryCount'>;
+
+export type JobEnd = { outcome: 'done' | 'later' } | { outcome: 'failed'; error: unknown };
+
+interface Run {
+  boss: PgBoss;
+  handler: JobHandler;
+  deps: Deps;
+  /** A job that takes longer has failed. */
+  withinMs: number;
+}
+
+/** Runs a fetched job and records its end, unless the job was taken from this process meanwhile. */
+export async function runJob({ boss, handler, deps, withinMs }: Run, job: FetchedJob): Promise<JobEnd> {
+  const { name } = handler.job;
+  let result: RunLater | null;
+  try {
+    result = await within(withinMs, handler.run(deps, job.data));
+  } catch (error) {
+    await boss.fail(name, job, reportable(error));
+    return { outcome: 'failed', error };
+  }
+  if (!(result instanceof RunLater)) {
+    await boss.complete(name, job);
+    return { outcome: 'done' };
+  }
+  const startAfter = Math.ceil(result.seconds);
+  await deps.db.transaction(async (tx) => {
+    const db = jobsDb(tx);
+    await boss.deleteJob(name, job, { db });
+    await boss.send(name, job.data, { db, id: job.id, startAfter, priority: 1 });
+  });
+  return { outcome: 'later' };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`not done within ${ms / 1000} s`)), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

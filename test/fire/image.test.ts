@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/helpers/database.ts';
+import { layOutImage } from '#test/helpers/image.ts';
+import { startStoreProcess } from '../../bench/support/store-process.ts';
+
+const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
+const { connectionString } = await testDatabase({ demo: true });
+const outside = mkdtempSync(join(tmpdir(), 'loja-imagem-'));
+const [image, brand] = [join(outside, 'loja'), join(outside, 'marca')];
+layOutImage(image);
+cpSync(DEMO_BRAND, brand, { recursive: true });
+const { demo: _, ...facts } = JSON.parse(readFileSync(join(brand, 'brand.json'), 'utf8'));
+writeFileSync(join(brand, 'brand.json'), JSON.stringify(facts));
+afterAll(() => rmSync(outside, { recursive: true }));
+
+const SETTINGS = {
+  NODE_ENV: 'production',
+  DATABASE_URL: connectionString,
+  BASE_URL: 'https://loja.example',
+  BRAND_DIR: brand,
+  SECRET: 'segredo-de-teste-com-mais-de-32-letras',
+  PIX_BASE_URL: 'https://pix.banco.example/api/v2',
+  PIX_TOKEN_URL: 'https://pix.banco.example/oauth/token',
+  PIX_CLIENT_ID: 'loja',
+  PIX_CLIENT_SECRET: 'segredo-do-banco',
+  PIX_KEY: 'chave@loja.example',
+  PIX_CALLBACK_SECRET: 'caminho-secreto-do-banco',
+  CEP_BASE_URL: 'https://cep.example',
+  SMTP_URL: 'smtps://loja:senha@correio.example:465',
+  LOG_LEVEL: 'silent',
+};
+
+// Docker is not here: these are its files, with the packages that it installs.
+test('the files of the image are a whole store, which writes nothing beside its data folder', async () => {
+  const filesNow = () => globSync('{bin,brand,build,db,src}/**/*', { cwd: image }).sort();
+  const before = filesNow();
+  const store = await startStoreProcess(SETTINGS, join(outside, 'dados'), image);
+  try {
+    const page = await fetch(`${store.url}/hemograma-completo`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('strict-transport-security')).not.toBeNull();
+    expect(await page.text()).toContain('Hemograma');
+    expect((await fetch(`${store.url}/v1/data`)).status).toBe(200);
+  } finally {
+    await store.stop();
+  }
+  expect(filesNow()).toEqual(before);
+});
+
+test('so is its command line', () => {
+  const env = { ...process.env, ...SETTINGS };
+  const help = spawnSync(process.execPath, ['bin/loja', '--help'], { cwd: image, env, encoding: 'utf8' });
+  expect(help).toMatchObject({ status: 0, stderr: '' });
+  const state = spawnSync(process.execPath, ['bin/loja', 'estado', '--json'], {
+    cwd: image,
+    env,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(state.stdout)).toMatchObject({ problems: expect.any(Array) });
+});
+
+test('the demo brand of the image does not go on sale', () => {
+  const env = { ...process.env, ...SETTINGS, BRAND_DIR: '', DATA_DIR: join(outside, 'dados') };
+  const start = spawnSync(process.execPath, ['src/main.ts'], { cwd: image, env, encoding: 'utf8' });
+  expect(start.status).toBe(1);
+  expect(start.stderr).toContain('BRAND_DIR: a marca de demonstração não é aceita em produção');
+});

@@ -1,0 +1,83 @@
+import { cpSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+const OUTSIDE = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** True if Docker never sees a path: it, or a folder above it, matches a line of .dockerignore. */
+export function staysOutside(path: string): boolean {
+  const above = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+  return OUTSIDE.some((pattern) => above.some((part) => matchesGlob(part, pattern)));
+}
+
+/** The Dockerfile's instructions by stage. The last stage is the image. */
+function stages(): { name: string; lines: string[] }[] {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line));
+  const found: { name: string; lines: string[] }[] = [];
+  for (const line of lines) {
+    if (line.startsWith('FROM ')) found.push({ name: / AS (\w+)$/.exec(line)?.[1] ?? '', lines: [] });
+    found.at(-1)?.lines.push(line);
+  }
+  return found;
+}
+
+export const imageLines = (): string[] => stages().at(-1)?.lines ?? [];
+
+/** Packages that the stage `packages` deletes after the installation. */
+export const deletedPackages = (): string[] =>
+  stages()
+    .filter(({ name }) => name === 'packages')
+    .flatMap(({ lines }) =>
+      [...lines.join(' ').matchAll(/ node_modules\/(\S+)/g)].map(([, name = '']) => name),
+    );
+
+interface Copied {
+  from: string;
+  to: string;
+}
+
+/** The image's own files, without installed packages: where they come from, and their path in it. */
+export const imageFiles = (): Copied[] =>
+  imageLines().flatMap((line) => {
+    const [, stage, paths = ''] = /^COPY (?:--from=(\w+) )?(.+)$/.exec(line) ?? [];
+    if (paths === '' || stage === 'packages') return [];
+    const sources = paths.split(' ').map((path) => path.replace(/^\/loja\//, ''));
+    const target = sources.pop() ?? '';
+    const copied = sources.flatMap((source) => copiedBy(source, target));
+    return stage ? copied : copied.filter(({ from }) => !staysOutside(from));
+  });
+
+function copiedBy(source: string, target: string): Copied[] {
+  if (statSync(join(root, source)).isDirectory())
+    return filesIn(source).map((from) => ({ from, to: join(target, from.slice(source.length)) }));
+  return [{ from: source, to: target.endsWith('/') ? join(target, basename(source)) : target }];
+}
+
+const filesIn = (folder: string): string[] =>
+  globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** Puts the image's files into a folder, with links to the packages that are installed for production. */
+export function layOutImage(folder: string): void {
+  for (const { from, to } of imageFiles()) cpSync(join(root, from), join(folder, to));
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const deleted = deletedPackages();
+  for (const [path, { dev }] of Object.entries(packages)) {
+    const name = path.replace(/^node_modules\//, '');
+    if (path === '' || dev || name.includes('node_modules/')) continue;
+    if (deleted.some((gone) => name === gone || name.startsWith(`${gone}/`))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(root, path), join(folder, path));
+  }
+}

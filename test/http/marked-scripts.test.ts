@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import { pageHandler } from '#server/http/pages.ts';
+import { readPublicEntry } from '#server/http/public-entry.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { testStore } from '#test/helpers/store.ts';
+import { createServices } from '#web/services.ts';
+
+const EVIL = 'alert(document.cookie)';
+const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="deferred">${EVIL}</script>`;
+
+const { deps } = await testStore();
+const services = createServices(deps);
+const build = (await import(
+  new URL('../../build/server/index.js', `file://${fileURLToPath(import.meta.url)}`).href
+)) as ServerBuild;
+
+/** The real pages; one of them holds markup that nobody has made harmless. Nothing is cached. */
+const content = {
+  view: async (path: string) => {
+    const found = await services.content.view(path);
+    return found && { ...found, sections: [{ heading: 'A', anchor: 'a', html: SLIPPED_IN, questions: [] }] };
+  },
+};
+const publicEntry = await readPublicEntry(fileURLToPath(new URL('../../build/client', import.meta.url)));
+const pages = pageHandler({
+  deps,
+  services: { ...services, content },
+  build,
+  publicEntry,
+  cache: new PageCache(0),
+});
+const browser = new Browser(new Hono<VisitorEnv>().get('*', pages), deps.config.baseUrl);
+
+const source = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('a script that slipped into a page is not blessed; ours are', async () => {
+  const { html, headers } = await browser.page('/politica-de-privacidade');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(html).toContain(SLIPPED_IN);
+  expect(policy).not.toContain(source(EVIL));
+  expect(policy).not.toContain('nonce-');
+  const ours = [
+    ...html.replaceAll(SLIPPED_IN, '').matchAll(/<script(?![^>]*type="app)[^>]*>(.*?)<\/script>/gs),
+  ];
+  expect(ours.length).toBeGreaterThan(4);
+  for (const [, code = ''] of ours) expect(policy).toContain(source(code));
+});
+
+test('two renderings are the same to the byte, so one can be kept for everybody', async () => {
+  for (const path of ['/', '/hemograma-completo', '/nao-existe']) {
+    const [one, two] = [await browser.page(path), await browser.page(path)];
+    expect(one.html, path).not.toContain('nonce=');
+    expect(one.html, path).toBe(two.html);
+    expect(one.headers.get('content-security-policy'), path).toBe(two.headers.get('content-security-policy'));
+  }
+});

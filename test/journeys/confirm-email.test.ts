@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { marina } from '#test/cast/people.ts';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { focused, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+const form = (email: string, taxvat: string) => ({ ...marina, email, emailConfirm: email, taxvat });
+
+/** Signs up from the page that is open, as its form would. */
+async function signUp(page: Awaited<ReturnType<typeof open>>['page'], body: object): Promise<void> {
+  const status = await page.evaluate(async (sent) => {
+    const { session } = await (await fetch('/v1/data')).json();
+    const answer = await fetch('/v1/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': session.formKey },
+      body: JSON.stringify(sent),
+    });
+    return answer.status;
+  }, body);
+  expect(status).toBe(200);
+}
+
+async function mailTo(email: string) {
+  const { text } = await store.sandbox.controls.waitForMail(({ to }) => to.includes(email));
+  return {
+    code: /\n(\d{6})\n/.exec(text)?.[1] ?? '',
+    link: /https?:\S+\/confirmar-email#\S+/.exec(text)?.[0] ?? '',
+  };
+}
+
+test('by code on a phone: the account says what is missing, a wrong code is told, the right one ends it', async () => {
+  const { page, expectFailure } = await open(PHONE);
+  const me = shopper(page);
+  await me.visit('/entre');
+  await signUp(page, form('ana@exemplo.com.br', '111.444.777-35'));
+  await me.visit('/editar-conta');
+  await me.accessible('Meus dados');
+  await page.getByRole('link', { name: 'Confirmar o e-mail' }).click();
+  await me.accessible('Confirmar e-mail');
+  const code = page.getByLabel(/^Código de 6 números/);
+  await me.button('Confirmar').click();
+  await shown(page.getByRole('link', { name: 'Código de 6 números: Esse campo é obrigatório.' }));
+  const { code: right } = await mailTo('ana@exemplo.com.br');
+  await code.fill(right === '111111' ? '222222' : '111111');
+  expectFailure('/v1/customer/email/code');
+  await me.button('Confirmar').click();
+  await me.accessible(page.getByRole('link', { name: /^Código de 6 números: Código incorreto/ }));
+  await code.fill(right);
+  await me.button('Confirmar').click();
+  await me.accessible(page.getByText('E-mail confirmado', { exact: true }));
+  await focused(page.locator('div[tabindex="-1"]').filter({ hasText: 'E-mail confirmado' }));
+  await me.visit('/editar-conta');
+  await shown(me.heading('Meus dados'));
+  expect(await page.getByText('Falta confirmar').count()).toBe(0);
+});
+
+test('by link on another device, signed out: opening it spends nothing, a press does', async () => {
+  const { page } = await open(PHONE);
+  await shopper(page).visit('/entre');
+  await signUp(page, form('bia@exemplo.com.br', '123.456.789-09'));
+  const { link } = await mailTo('bia@exemplo.com.br');
+  const other = await open(DESKTOP);
+  const elsewhere = shopper(other.page);
+  const again = async () => {
+    await elsewhere.visit('/fale-conosco');
+    await other.page.goto(link);
+  };
+  await again();
+  await shown(elsewhere.button('Confirmar o e-mail'));
+  await again();
+  await elsewhere.accessible(elsewhere.button('Confirmar o e-mail'));
+  await elsewhere.button('Confirmar o e-mail').click();
+  await elsewhere.accessible(other.page.getByText('E-mail confirmado', { exact: true }));
+  await again();
+  other.expectFailure('/v1/email/link');
+  await elsewhere.button('Confirmar o e-mail').click();
+  await elsewhere.accessible(other.page.getByText('Este link já foi usado ou não vale mais.'));
+  await shown(other.page.getByRole('link', { name: 'Entrar na conta' }));
+});
