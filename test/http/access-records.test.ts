@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { parseProxyTrust } from '#platform/http/proxy-trust.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import { add, confirm, draftFor, order } from '#test/helpers/purchase.ts';
@@ -8,7 +9,7 @@ import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
 const { deps, clock } = store;
-Object.assign(deps.config, { trustProxy: true });
+Object.assign(deps.config, { trustProxy: parseProxyTrust('sim') });
 
 const address = '2001:db8:1:2:3:4:5:6';
 

@@ -66,6 +66,12 @@ test.each(['/busca?q=colesterol', '/meus-pedidos', '/vacinas', '/checkout'])(
   },
 );
 
+test('a page that is asked for in the running application gets the same as data', async () => {
+  const { status, headers } = await withDatabaseAway(pool, () => browser.request('/vacinas.data'));
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(headers.get('content-type')).toMatch(/^text\/x-script/);
+});
+
 test('pages that were shown before are shown meanwhile, and the process knows that it lives', async () => {
   const path = '/hemograma-completo';
   await browser.page(path);
