@@ -14,12 +14,11 @@ import { removeOldAcceptances } from '#features/terms/server/claim-acceptances.t
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
-import { createMailer } from '#platform/mail.ts';
+import type { Mailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Of one urgency, queues are emptied in this order. */
-export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
-  const mailer = createMailer(config.mail);
+export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandler[] {
   return [
     handleJob(defineSchedule('stock.release', EVERY_MINUTE), releaseExpiredHolds),
     handleJob(defineSchedule('quotes.expire', EVERY_MINUTE), expireQuotes),
