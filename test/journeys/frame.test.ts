@@ -253,7 +253,7 @@ test('the mini cart: empty by default, moves at a change, counts after 1.7 s', a
   await page.clock.runFor(1600);
   expect(await counter.textContent()).toBe('Minhas Compras');
   await page.clock.runFor(200);
-  await expect.poll(() => counter.textContent()).toBe('Minhas Compras1');
+  await expect.poll(() => counter.textContent()).toBe('Minhas Compras 1');
   expect(await counter.getAttribute('data-moving')).toBeNull();
   // The toast closes itself after 4 s, of which 1.8 have passed.
   await page.clock.runFor(2000);

@@ -28,9 +28,12 @@ export function MiniCartButton() {
       <Icon name="cart" size="lg" />
       <span className="icon-label">Minhas Compras</span>
       {shown > 0 && (
-        <span className={styles.counter} aria-hidden="true">
-          {shown}
-        </span>
+        <>
+          {/* Without the space people who speak what they see would have to say "Compras1". */}{' '}
+          <span className={styles.counter} aria-hidden="true">
+            {shown}
+          </span>
+        </>
       )}
     </button>
   );
