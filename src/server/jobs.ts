@@ -24,7 +24,7 @@ import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts
 import type { Mailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
-import { lapseAccounts } from './privacy/lapse-accounts.ts';
+import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
 /** Of one urgency, queues are emptied in this order. */
 export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandler[] {
@@ -48,8 +48,8 @@ export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandl
     handleJob(defineSchedule('customers.sweep', EVERY_NIGHT), (jobDeps) =>
       repeatErasures({ ...jobDeps, payments }),
     ),
-    handleJob(defineSchedule('customers.lapse', EVERY_NIGHT), (jobDeps) =>
-      lapseAccounts({ ...jobDeps, payments }),
+    handleJob(defineSchedule('customers.unconfirmed', EVERY_NIGHT), (jobDeps) =>
+      removeUnconfirmed({ ...jobDeps, payments }),
     ),
     ...profileJobHandlers({ mailer }),
     ...paymentJobHandlers({ methods, pix }),
