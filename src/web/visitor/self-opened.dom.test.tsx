@@ -36,7 +36,11 @@ test('the location modal on the home page, after a second and a half', async () 
 });
 
 test('the location modal goes with the home page', async () => {
-  const choice = { store: { code: 'bsb', city: 'Brasília' }, stores: [] };
+  const stores = [
+    { code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' },
+    { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
+  ];
+  const choice = { store: { code: 'bsb', city: 'Brasília' }, stores };
   const at = (pathname: string) => (
     <SelfOpenedDialogs pathname={pathname} choice={choice} popUp={null} callToAction={() => null} />
   );
