@@ -3,7 +3,7 @@ import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { KEPT_DAYS } from '#values/kept.ts';
 
-const { deps, pool, ordered, tick } = await payingStore();
+const { deps, pool, sandbox, ordered, runJobs, tick } = await payingStore();
 
 /** A buyer who never confirmed an e-mail, and whose sessions are gone. */
 async function unconfirmed({ id }: { id: number }) {
@@ -20,9 +20,13 @@ const remaining = async (ids: number[]) =>
     await pool.query<{ id: number }>('select id from customers where id = any($1) order by id', [ids])
   ).rows.map(({ id }) => id);
 
-test('an account that nobody confirmed goes after its time; not one with an order, a session or a confirmation', async () => {
+test('an account that nobody confirmed goes after its time, signed in or not; not one that paid or was confirmed', async () => {
   const lost = await unconfirmed(await newBuyer(deps));
-  const buyer = await unconfirmed((await ordered('BSB-ASN')).buyer);
+  const order = await ordered('BSB-ASN');
+  sandbox.controls.pay(order.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  const buyer = await unconfirmed(order.buyer);
   const signedIn = await unconfirmed(await newBuyer(deps));
   await pool.query(
     `insert into sessions (token_hash, customer_id, created_at, expires_at) values (repeat('a', 64), $1, $2, $3)`,
@@ -37,5 +41,5 @@ test('an account that nobody confirmed goes after its time; not one with an orde
 
   deps.clock.forward(2 * 24 * 60);
   await tick('customers.unconfirmed');
-  expect(await remaining(all)).toEqual(all.filter((id) => id !== lost));
+  expect(await remaining(all)).toEqual(all.filter((id) => id !== lost && id !== signedIn));
 });
