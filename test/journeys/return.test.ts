@@ -5,6 +5,8 @@ import { listeningStore } from '#test/helpers/store.ts';
 import { shown } from './shopper.ts';
 
 const store = await listeningStore();
+// A pop-up would open over the pages.
+await store.pool.query('delete from pop_ups');
 const browser = await ownChromium({ backCache: true });
 
 async function start() {
@@ -39,7 +41,7 @@ test('the way back shows the page that was left', async () => {
   await shown(page.getByText('R$ 31,90').first());
   expect(await wasKept(page)).toBe(true);
   await page.getByRole('button', { name: 'Comprar: Hemograma completo' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').first().waitFor();
   await context.close();
 });
 
