@@ -192,8 +192,8 @@ export const RETENTION: readonly Retained[] = [
   },
   {
     tables: ['rate_limits'],
-    personal: 'keyed hashes of address and e-mail',
-    kept: '15 minutes, removed an hour later',
+    personal: "keyed hashes of address, e-mail and customer's number",
+    kept: '15 minutes to a day, removed an hour later',
     why: 'security (LGPD art. 7 IX)',
     jobs: [],
     otherwise: 'the next request that is counted',
