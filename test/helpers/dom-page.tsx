@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
-import { cartPanelRequest } from '#features/cart/screens/cart-panel-store.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -68,7 +68,7 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
     return content;
   }
   visitor.set(null);
-  cartPanelRequest.set(null);
+  cartPanel.close();
   toasts.set([]);
   return render(
     <NavigationProvider value={navigation}>

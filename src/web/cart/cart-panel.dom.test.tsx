@@ -2,9 +2,12 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { CartAnswer } from '#features/cart/cart-answer.ts';
+import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
+import { UnitPanel } from '#features/stores/screens/unit-panel.tsx';
 import { useUnitDetails } from '#features/stores/screens/use-unit-details.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+import { OverlayHost } from '#ui/overlay.tsx';
 import { ComposedCartPanel } from './composed-cart-panel.tsx';
 
 const emptyCart: CartAnswer = {
@@ -71,7 +74,12 @@ const button = (name: string) => screen.findByRole('button', { name });
 function openPanel(url?: string) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
-  renderPage(<ComposedCartPanel request={url === undefined ? {} : { url }} onClose={() => {}} />);
+  renderPage(
+    <>
+      <ComposedCartPanel request={url === undefined ? {} : { url }} open onClose={() => {}} />
+      <OverlayHost overlay={unitDetails} part={UnitPanel} />
+    </>,
+  );
   return { user, log };
 }
 

@@ -1,19 +1,15 @@
+import type { CartPanelRequest } from '#features/cart/screens/cart-overlay.ts';
 import { CartPanel } from '#features/cart/screens/cart-panel.tsx';
-import type { CartPanelRequest } from '#features/cart/screens/cart-panel-request.ts';
-import { UnitPanel } from '#features/stores/screens/unit-panel.tsx';
+import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { TourButton } from '#features/tour/screens/tour-button.tsx';
 import { useNavigation } from '#ui/navigation.ts';
+import type { OverlayProps } from '#ui/overlay.tsx';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
-interface ComposedCartPanelProps {
-  request: CartPanelRequest;
-  onClose: () => void;
-}
-
 /** The cart panel with the parts that other slices provide. */
-export function ComposedCartPanel(props: ComposedCartPanelProps) {
+export function ComposedCartPanel(props: OverlayProps<CartPanelRequest>) {
   const { go } = useNavigation();
   return (
     <CartPanel
@@ -22,7 +18,7 @@ export function ComposedCartPanel(props: ComposedCartPanelProps) {
       regionId={useChromeData()?.store.id}
       onGo={go}
       termsStep={(source, onAccepted) => <TermsStep source={source} onAccepted={onAccepted} />}
-      unitPanel={(id, onClose) => <UnitPanel id={id} onClose={onClose} />}
+      onUnit={unitDetails.open}
       selfServiceHelp={<TourButton block />}
     />
   );

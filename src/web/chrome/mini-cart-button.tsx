@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import styles from './mini-cart-button.module.css';
@@ -22,7 +22,7 @@ export function MiniCartButton() {
           ? `Minhas Compras, ${itemCount} ${itemCount === 1 ? 'item' : 'itens'}`
           : 'Minhas Compras'
       }
-      onClick={() => openCartPanel()}
+      onClick={() => cartPanel.open({})}
     >
       <Icon name="cart" size="lg" />
       <span className="icon-label">Minhas Compras</span>

@@ -1,19 +1,26 @@
 import { Notices } from '#features/campaigns/screens/notices.tsx';
-import { CartPanelHost } from '#features/cart/screens/cart-panel-host.tsx';
-import { FilterDrawerHost } from '#features/catalogue/screens/filter-drawer-host.tsx';
-import { TourHost } from '#features/tour/screens/tour-host.tsx';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { filterDrawer } from '#features/catalogue/screens/filter-overlay.ts';
+import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
+import { tour } from '#features/tour/screens/tour-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
+import { Loader } from '#ui/loader/loader.tsx';
 import { usePlace } from '#ui/navigation.ts';
+import { OverlayHost } from '#ui/overlay.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { EntryNotice } from '../visitor/entry-notice.tsx';
 import { SelfOpened } from '../visitor/self-opened.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import { NavigationLoader } from './navigation-loader.tsx';
-import { UnitPanelHost } from './unit-panel-host.tsx';
 import { chromeOf } from './visibility.ts';
 
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
+const TourDialog = required(async () => (await import('#features/tour/screens/tour-dialog.tsx')).TourDialog);
+const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
+const FilterDrawer = required(
+  async () => (await import('#features/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
+);
 
 /** Everything that appears over a page: nothing of it is seen in the server's HTML. */
 export function Overlays() {
@@ -25,10 +32,10 @@ export function Overlays() {
       <EntryNotice />
       <NavigationLoader />
       <NavigationAnnouncer />
-      <CartPanelHost panel={CartPanel} />
-      <TourHost />
-      <UnitPanelHost />
-      <FilterDrawerHost />
+      <OverlayHost overlay={cartPanel} part={CartPanel} whileLoading={<Loader overlay />} />
+      <OverlayHost overlay={tour} part={TourDialog} />
+      <OverlayHost overlay={unitDetails} part={UnitPanel} />
+      <OverlayHost overlay={filterDrawer} part={FilterDrawer} whileLoading={<Loader overlay />} />
       {chromeOf(pathname, search).full && <Notices notices={data?.notices ?? []} />}
       <SelfOpened />
     </>

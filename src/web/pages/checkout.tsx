@@ -1,5 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
-import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
@@ -58,7 +58,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         void refresh();
         void navigate(next, { replace: true });
       }}
-      onOpenCart={() => openCartPanel()}
+      onOpenCart={() => cartPanel.open({})}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { cartCalls } from '#features/cart/screens/cart-calls.ts';
-import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { CouponField } from '#features/cart/screens/coupon-field.tsx';
 import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { STEPS, type Step } from '#features/quotes/draft.ts';
@@ -107,7 +107,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           coupon={(field) => <CouponField {...field} />}
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
           setCoupon={cartCalls.coupon}
-          onOpenCart={() => openCartPanel()}
+          onOpenCart={() => cartPanel.open({})}
           onConfirmed={() => leave(urls.checkout())}
           onEmptied={() => void revalidate()}
         />

@@ -1,10 +1,10 @@
-import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
-import { openTour } from '#features/tour/screens/tour-store.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
+import { tour } from '#features/tour/screens/tour-overlay.ts';
 import { getJson } from '#ui/http.ts';
 import { onPress } from '#ui/on-press.ts';
 import { urls } from '#values/urls.ts';
 import { type AlertAnswerView, alertAnswer } from '../cart/alert-answer-store.ts';
-import { openUnit } from '../chrome/unit-panel-store.ts';
 
 const NOT_SIGNED_IN = '1001';
 
@@ -29,8 +29,8 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
 
 /** Presses on the server's markup of services. */
 export function watchServices(): void {
-  onPress('[data-buy]', ({ dataset }) => openCartPanel({ url: dataset.buy }));
+  onPress('[data-buy]', ({ dataset }) => cartPanel.open({ url: dataset.buy }));
   onPress<HTMLButtonElement>('[data-alert]', (button) => void requestAlert(button));
-  onPress('[data-unit]', ({ dataset }) => openUnit(dataset.unit ?? ''));
-  onPress('[data-tour]', openTour);
+  onPress('[data-unit]', ({ dataset }) => unitDetails.open(dataset.unit ?? ''));
+  onPress('[data-tour]', () => tour.open());
 }

@@ -1,6 +1,6 @@
 import type { PopUpView } from '#features/campaigns/pop-up.ts';
 import { CtaDialog } from '#features/campaigns/screens/cta-dialog.tsx';
-import { openCartPanel } from '#features/cart/screens/cart-panel-store.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { rememberCoupon } from '#features/cart/screens/remembered-coupon.ts';
 import { useNavigation } from '#ui/navigation.ts';
 
@@ -10,7 +10,7 @@ interface ComposedCtaDialogProps {
   onClose: () => void;
 }
 
-const openCart = (url: string) => openCartPanel({ url });
+const openCart = (url: string) => cartPanel.open({ url });
 
 /** The call-to-action dialog, connected to navigation and the cart panel. */
 export function ComposedCtaDialog(props: ComposedCtaDialogProps) {

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
+import type { OverlayProps } from '#ui/overlay.tsx';
 import { ToastCard } from '#ui/toast/toast-card.tsx';
 import { urls } from '#values/urls.ts';
 import type { CartItem } from '../cart-answer.ts';
 import { offersOf } from '../panel-product.ts';
 import { checkoutTarget } from '../picker.ts';
+import type { CartPanelRequest } from './cart-overlay.ts';
 import styles from './cart-panel.module.css';
-import type { CartPanelRequest } from './cart-panel-request.ts';
 import { CartResume } from './cart-resume.tsx';
 import { LockedStep } from './locked-step.tsx';
 import { ResumeButtons, STEP_TITLES, StepBody } from './panel-parts.tsx';
@@ -19,42 +20,28 @@ import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
 import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
 import { useZip } from './use-zip.ts';
 
-/** In ms. */
-const CLOSING_MS = 300;
 /** storefront.md, section 9. */
 const TOAST_MS = 4000;
 
-interface CartPanelProps {
-  request: CartPanelRequest;
-  onClose: () => void;
+interface CartPanelProps extends OverlayProps<CartPanelRequest> {
   visitor: CartVisitor;
   /** Id of the shopper's store. */
   regionId: number | undefined;
   onGo: (path: string) => void;
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
-  /** Details of the unit with this external id; closed while it is null. */
-  unitPanel: (id: string | null, onClose: () => void) => ReactNode;
+  /** Shows the details of the unit with this external id. */
+  onUnit: (id: string) => void;
   selfServiceHelp: ReactNode;
 }
 
-export function CartPanel({ request, onClose, visitor, regionId, ...slots }: CartPanelProps) {
+export function CartPanel({ request, open, onClose, visitor, regionId, ...slots }: CartPanelProps) {
   const flow = useCartFlow({ request, visitor, regionId });
   const { state, cart } = flow;
-  const [closing, setClosing] = useState(false);
   const [removing, setRemoving] = useState<{ item: CartItem; open: boolean } | null>(null);
   const zip = useZip(state.product ? offersOf(state.product) : []);
-  const [unit, setUnit] = useState<string | null>(null);
-  useEffect(() => {
-    if (!closing) return;
-    const timer = setTimeout(onClose, CLOSING_MS);
-    return () => clearTimeout(timer);
-  }, [closing, onClose]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request opens the panel again.
-  useEffect(() => setClosing(false), [request]);
 
-  const close = () => setClosing(true);
   const leaveTo = (path: string) => {
-    close();
+    onClose();
     slots.onGo(path);
   };
   const checkout = () => {
@@ -72,13 +59,13 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
       .flatMap((group) => group.items)
       .reduce((sum, item) => (item.stockItem === stockId ? sum + item.qty : sum), 0);
 
-  if (state.step === 'loading' && !flow.failed) return <Loader overlay />;
+  if (state.step === 'loading' && !flow.failed) return open && <Loader overlay />;
   const asking = state.step === 'sameWarehouse';
   return (
     <>
       <Sheet
-        open={!closing && !asking}
-        onClose={close}
+        open={open && !asking}
+        onClose={onClose}
         title={STEP_TITLES[state.step]}
         footer={
           state.step === 'resume' &&
@@ -89,7 +76,7 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
               busy={state.busy}
               onCheckout={checkout}
               onClear={clear}
-              onMore={close}
+              onMore={onClose}
             />
           )
         }
@@ -129,7 +116,7 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
               onZip={(typed) => void zip.type(typed)}
               refusal={state.refusal}
               onAdd={(pick) => void flow.add(pick)}
-              onDetails={(place) => setUnit(place.externalId)}
+              onDetails={(place) => slots.onUnit(place.externalId)}
               selfServiceHelp={slots.selfServiceHelp}
             />
           )}
@@ -141,13 +128,13 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
               onAmount={(item, action) => void flow.setAmount(item, action)}
               onRemove={(item) => setRemoving({ item, open: true })}
               onCoupon={flow.setCoupon}
-              onLeave={close}
+              onLeave={onClose}
             />
           )}
         </StepBody>
       </Sheet>
       <SameWarehouseDialog
-        open={asking && !closing}
+        open={open && asking}
         busy={state.busy}
         place={[cart?.lastWarehouseAdded?.data.label, cart?.lastWarehouseAdded?.data.zipCode]
           .filter(Boolean)
@@ -165,7 +152,6 @@ export function CartPanel({ request, onClose, visitor, regionId, ...slots }: Car
           void flow.remove(removing.item);
         }}
       />
-      {slots.unitPanel(unit, () => setUnit(null))}
     </>
   );
 }

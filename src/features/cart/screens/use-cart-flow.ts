@@ -6,7 +6,7 @@ import type { ChangeAnswer } from '../contract.ts';
 import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
 import type { CartSession } from '../picker.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
-import type { CartPanelRequest } from './cart-panel-request.ts';
+import type { CartPanelRequest } from './cart-overlay.ts';
 import type { Pick } from './picker.tsx';
 import { takeCoupon } from './remembered-coupon.ts';
 

@@ -1,8 +1,9 @@
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import type { OverlayProps } from '#ui/overlay.tsx';
 import { COLUMN, DRAWER, FilterButtons, formId } from './filter-buttons.tsx';
 
 /** On phones the filter is a drawer: a copy of the page's column, whose choices wait for the button. */
-export function FilterDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function FilterDrawer({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   return (
     <Sheet
       open={open}

@@ -1,6 +1,6 @@
 import { BASE_FIELD } from '../filter.ts';
 import { choiceHref } from '../filter-choice.ts';
-import { closeFilterDrawer, openFilterDrawer } from './filter-drawer-store.ts';
+import { filterDrawer } from './filter-overlay.ts';
 
 const FORM = 'form[data-filter]';
 
@@ -34,7 +34,7 @@ export function watchFilter(choose: (href: string) => void): void {
     const form = formOf(event.target);
     if (!form) return;
     event.preventDefault();
-    closeFilterDrawer();
+    filterDrawer.close();
     choose(choiceHref(form.action, new FormData(form)));
   });
   document.addEventListener('click', (event) => {
@@ -42,7 +42,7 @@ export function watchFilter(choose: (href: string) => void): void {
     if (!opener) return;
     // Without this script the link leads to the column.
     event.preventDefault();
-    openFilterDrawer();
+    filterDrawer.open();
   });
 }
 

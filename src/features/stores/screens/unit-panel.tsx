@@ -1,12 +1,8 @@
+import type { OverlayProps } from '#ui/overlay.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 import { useUnitDetails } from './use-unit-details.ts';
 
-interface UnitPanelProps {
-  id: string | null;
-  onClose: () => void;
-}
-
-export function UnitPanel({ id, onClose }: UnitPanelProps) {
-  const { unit, loading } = useUnitDetails(id);
-  return <UnitSheet open={id !== null} onClose={onClose} unit={unit} loading={loading} />;
+export function UnitPanel({ request: id, open, onClose }: OverlayProps<string>) {
+  const { unit, loading } = useUnitDetails(open ? id : null);
+  return <UnitSheet open={open} onClose={onClose} unit={unit} loading={loading} />;
 }

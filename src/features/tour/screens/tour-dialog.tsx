@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { getJson } from '#ui/http.ts';
+import type { OverlayProps } from '#ui/overlay.tsx';
 import { tourOf } from '../tour.ts';
 import { TourModal } from './tour-modal.tsx';
 
 /** Shows our own texts until the operator's have loaded. */
-export function TourDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TourDialog({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   const [tour, setTour] = useState(() => tourOf({}));
   useEffect(() => {
     const request = new AbortController();

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type SmallStore, smallStore, useSmallStore } from './small-store.ts';
+
+/** Something that appears over any page. It can be opened from anywhere; its code loads at the first opening. */
+export interface Overlay<Request> {
+  /** null until the first opening. */
+  shown: SmallStore<Shown<Request> | null>;
+  open(request: Request): void;
+  close(): void;
+}
+
+interface Shown<Request> {
+  request: Request;
+  /** False while it slides out and afterwards. */
+  open: boolean;
+  /** Each opening starts afresh. */
+  opening: number;
+}
+
+export interface OverlayProps<Request> {
+  request: Request;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function overlay<Request = void>(): Overlay<Request> {
+  const shown = smallStore<Shown<Request> | null>(null);
+  return {
+    shown,
+    open: (request) => shown.set({ request, open: true, opening: (shown.get()?.opening ?? 0) + 1 }),
+    close() {
+      const last = shown.get();
+      if (last?.open) shown.set({ ...last, open: false });
+    },
+  };
+}
+
+interface OverlayHostProps<Request> {
+  overlay: Overlay<Request>;
+  /** A lazy component: most visits never open it. */
+  part: ComponentType<OverlayProps<Request>>;
+  whileLoading?: ReactNode;
+}
+
+export function OverlayHost<Request>({ overlay, part: Part, whileLoading }: OverlayHostProps<Request>) {
+  const shown = useSmallStore(overlay.shown, null);
+  if (!shown) return null;
+  return (
+    <Suspense fallback={whileLoading}>
+      <Part key={shown.opening} request={shown.request} open={shown.open} onClose={overlay.close} />
+    </Suspense>
+  );
+}
