@@ -30,12 +30,14 @@ export interface Navigation {
   Link: ComponentType<LinkProps>;
 }
 
+const openDocument = (href: string) => window.location.assign(href);
+
 const PlainLink = (props: LinkProps) => createElement('a', props);
 
 /** Navigation by documents: each page is one. */
 export const documentNavigation = (place: Place): Navigation => ({
   place,
-  go: (href) => window.location.assign(href),
+  go: openDocument,
   Link: PlainLink,
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { markOf, unmarkScripts } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
@@ -65,7 +66,7 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
   const data = {
     brand: brand(),
     stores: chrome?.stores ?? [],
-    vendor: chrome?.vendor ?? ('DEFAULT' as const),
+    priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     islands,
   };
   return {

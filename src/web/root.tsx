@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData>
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
     signLanguage,
-    vendor: priceTable.vendor,
+    priceTable,
     customerId: customer?.id ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -8,14 +9,14 @@ import { type ChromeData, ChromeProvider } from '#web/chrome/chrome-data.ts';
 import { startVisitor, visitor } from '#web/visitor/visitor.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 
-const chrome: ChromeData = {
+export const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [
     { code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' },
     { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
   ],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
-  vendor: 'DEFAULT',
+  priceTable: DEFAULT_TABLE,
   customerId: null,
 };
 
@@ -41,7 +42,7 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
     data: { qtyItems: 0, nadLock: false, acceptedTermUse: true, acceptedExamsUseTerms: true },
     ctaPopUp: null,
     affiliation: {
-      vendor: 'DEFAULT',
+      ...DEFAULT_TABLE,
       client: '',
       logo: '',
       dependents: [],

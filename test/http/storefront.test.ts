@@ -138,7 +138,14 @@ test('/v1/data names everything that the specification lists', async () => {
       mustShowPreferenceModal: false,
     },
     data: { qtyItems: 0, nadLock: false, acceptedTermUse: false, acceptedExamsUseTerms: false },
-    affiliation: { vendor: 'DEFAULT', client: '', logo: '', dependents: [], customizations: { icon: '' } },
+    affiliation: {
+      vendor: 'DEFAULT',
+      tier: '',
+      client: '',
+      logo: '',
+      dependents: [],
+      customizations: { icon: '' },
+    },
     miniCart: { cartId: null, qtyItems: 0 },
     recaptcha: { isEnabled: false, token: '' },
   });

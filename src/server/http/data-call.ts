@@ -39,6 +39,7 @@ const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v
   ctaPopUp: v.nullable(freeForm),
   affiliation: v.strictObject({
     vendor: v.string(),
+    tier: v.string(),
     client: v.string(),
     logo: v.string(),
     dependents: v.array(v.string()),

@@ -38,7 +38,7 @@ export const dataRoutes = (deps: Deps) =>
       },
       ctaPopUp,
       affiliation: {
-        vendor: priceTable(customer).vendor,
+        ...priceTable(customer),
         client: customer?.partner?.client ?? '',
         logo: customer?.partner?.logo ?? '',
         // No screen needs them, and they are CPFs of other people (decision 028).

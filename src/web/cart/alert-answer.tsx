@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
+import { usePlace } from '#ui/navigation.ts';
 import { useSmallStore } from '#ui/small-store.ts';
 import { alertAnswer } from './alert-answer-store.ts';
 import styles from './service-actions.module.css';
@@ -8,6 +10,10 @@ const ALERT_SET = '2001';
 /** The answer to a stock alert, at the top of the page. */
 export function AlertAnswer() {
   const answer = useSmallStore(alertAnswer, null);
+  const { pathname } = usePlace();
+  // storefront.md, section 4: alerts reset on every path change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger.
+  useEffect(() => () => alertAnswer.set(null), [pathname]);
   if (!answer) return null;
   const isSet = String(answer.code) === ALERT_SET;
   return (

@@ -8,7 +8,7 @@ export interface ChromeData {
   stores: { code: string; name: string; regionIndex: string }[];
   signLanguage: SignLanguageData;
   /** Whose prices the page shows. */
-  vendor: PriceTable['vendor'];
+  priceTable: PriceTable;
   /** The customer whose data the document shows; null on public pages and when signed out. */
   customerId: number | null;
 }

@@ -1,3 +1,5 @@
+import { scriptJson } from './script-json.ts';
+
 /** Data for scripts, in the document. */
 export function JsonBlock({ id, data }: { id: string; data: object }) {
   return (
@@ -5,7 +7,7 @@ export function JsonBlock({ id, data }: { id: string; data: object }) {
       id={id}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
     />
   );
 }

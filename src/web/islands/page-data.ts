@@ -10,7 +10,7 @@ export const PAGE_DATA = 'page-data';
 export interface PageData {
   brand: HeaderBrand;
   stores: ChromeData['stores'];
-  vendor: ChromeData['vendor'];
+  priceTable: ChromeData['priceTable'];
   /** Props of each island by its name, where it has any. */
   islands: Record<string, object>;
 }

@@ -1,5 +1,6 @@
 import type { HeaderBrand, PageBrand } from '#values/brand.ts';
 import { PAGE_DATA, type PageData } from './page-data.ts';
+import { scriptJson } from './script-json.ts';
 
 /** The built script of public pages. */
 export interface PublicEntry {
@@ -24,9 +25,8 @@ interface Data extends Omit<PageData, 'brand'> {
 export function publicScripts({ brand, ...rest }: Data, mark: string): string {
   if (!entry) throw new Error('The script of public pages has not been provided');
   const data: PageData = { brand: headerOf(brand), ...rest };
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return [
-    `<script id="${PAGE_DATA}" type="application/json">${json}</script>`,
+    `<script id="${PAGE_DATA}" type="application/json">${scriptJson(data)}</script>`,
     ...entry.imports.map((href) => `<link rel="deferred" href="${href}">`),
     `<script${mark} type="deferred">import "${entry.script}"</script>`,
   ].join('');

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
 import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
@@ -12,7 +13,7 @@ const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [{ code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' }],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
-  vendor: 'DEFAULT',
+  priceTable: DEFAULT_TABLE,
   customerId: null,
 };
 

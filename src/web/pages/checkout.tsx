@@ -9,6 +9,7 @@ import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { formatCpf } from '#values/cpf.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
+import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/checkout.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (flow.state === 'open') return { quote: flow.quote, buyer: buyerOf(customer) };
   if (flow.state === 'empty') {
     // The answer to "pagar" may have been lost: the shopper then expects the pending order.
-    throw redirect((await services.payments.waiting(customer.id)) ? urls.pix() : urls.home());
+    throw redirectTo((await services.payments.waiting(customer.id)) ? urls.pix() : urls.home());
   }
   const { places } = flow.preview;
   return { quote: null, selfService: places.every((place) => place.type === 'self_service') };

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
+import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/sign-in.ts';
 
@@ -13,7 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const toOrders = searchParams.get('fallback') === 'user-account';
   const returnTo = returnPath(searchParams.get('volta'), toOrders ? urls.orders() : urls.home());
-  if (context.get(pageContext).customer) throw redirect(returnTo);
+  if (context.get(pageContext).customer) throw redirectTo(returnTo);
   return { returnTo, toOrders };
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignUpScreen } from '#features/sign-in/screens/sign-up-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
@@ -6,13 +5,14 @@ import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
+import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, now } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
-  if (customer) throw redirect(returnTo);
+  if (customer) throw redirectTo(returnTo);
   return { returnTo, today: dayOf(now) };
 }
 

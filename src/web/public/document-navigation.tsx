@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { documentNavigation, NavigationProvider, type Place } from '#ui/navigation.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 
@@ -19,5 +19,6 @@ export const placeOf = ({ pathname, search, hash }: URL): Place => ({ pathname, 
 export function DocumentNavigation({ children }: { children: ReactNode }) {
   const place = useSmallStore(shownPlace, shownPlace.get());
   const next = useSmallStore(nextPlace, undefined);
-  return <NavigationProvider value={{ ...documentNavigation(place), next }}>{children}</NavigationProvider>;
+  const navigation = useMemo(() => ({ ...documentNavigation(place), next }), [place, next]);
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

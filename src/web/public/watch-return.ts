@@ -1,10 +1,19 @@
-import { readCookie } from '#ui/browser-storage.ts';
+import { readSetting } from '#ui/settings.ts';
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { browserEnvironment, reloadOnce } from '../errors/reload-once.ts';
 import { keptVisitor } from '../visitor/kept-visitor.ts';
 import { refreshVisitor, visitor } from '../visitor/visitor.ts';
 
-const STORE_COOKIE = 'STORE_LOCATION';
+/** Whether the page was made for a store or price table that is not the visitor's. */
+export function isForAnother({ store, stores, priceTable }: ChromeData): boolean {
+  const chosen = readSetting('STORE_LOCATION');
+  const own = visitor.get()?.affiliation ?? priceTable;
+  return (
+    (chosen !== store.code && stores.some(({ code }) => code === chosen)) ||
+    own.vendor !== priceTable.vendor ||
+    own.tier !== priceTable.tier
+  );
+}
 
 /**
  * A page may be shown that was made for another store or another visitor: prerendered, kept for the way back, or open
@@ -12,11 +21,7 @@ const STORE_COOKIE = 'STORE_LOCATION';
  */
 export function watchReturn(chrome: ChromeData): void {
   const check = () => {
-    const store = readCookie(STORE_COOKIE);
-    const isOtherStore =
-      store !== null && store !== chrome.store.code && chrome.stores.some(({ code }) => code === store);
-    const vendor = visitor.get()?.affiliation.vendor ?? chrome.vendor;
-    if (isOtherStore || vendor !== chrome.vendor) reloadOnce(browserEnvironment());
+    if (isForAnother(chrome)) reloadOnce(browserEnvironment());
   };
   check();
   visitor.subscribe(check);
