@@ -69,6 +69,7 @@ describe("a member's CPF", () => {
     expect(await browser.post('/v1/email/link', { token })).toMatchObject({ status: 200 });
     expect(await affiliation(browser)).toEqual({
       vendor: 'RITA',
+      tier: expect.any(String),
       client: 'Clube Rita',
       logo: '/parceiros/clube-rita.svg',
       dependents: [],

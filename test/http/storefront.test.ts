@@ -158,6 +158,7 @@ test('/v1/data names the programme of a partner', async () => {
   const { body } = await visitor.json('/v1/data');
   expect(body.affiliation).toEqual({
     vendor: 'RITA',
+    tier: 'Assinante',
     client: 'Clube Rita',
     logo: '/parceiros/clube-rita.svg',
     dependents: [],
