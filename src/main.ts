@@ -15,11 +15,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // React loads its slow development build unless this is set. The store's own production check has already run.
   process.env.NODE_ENV = 'production';
-  const { startStore } = await import('#server/start.ts');
-  const { startHttpServer } = await import('#server/http-server.ts');
   const log = createLog(config.logLevel);
   openPrivateFolder(config.dataDir);
-  const connectionString = config.databaseUrl ?? (await embedded());
+  // Loading the store takes as long as starting PostgreSQL, so they happen together.
+  const [connectionString, { startStore }, { startHttpServer }, build] = await Promise.all([
+    config.databaseUrl ?? embedded(),
+    import('#server/start.ts'),
+    import('#server/http-server.ts'),
+    import(new URL('../build/server/index.js', import.meta.url).href) as Promise<ServerBuild>,
+  ]);
   if (config.sandboxPort !== undefined) {
     const { startSandbox } = await import('./sandbox/sandbox.ts');
     const sandbox = await startSandbox({
@@ -29,7 +33,6 @@ async function main(): Promise<void> {
     });
     stops.push(() => sandbox.stop());
   }
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
   const store = await startStore({
     config,
     log,
