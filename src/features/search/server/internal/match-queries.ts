@@ -30,7 +30,7 @@ const given = placeholders('term', 'joined', 'code', 'tuss', 'words', 'inName', 
 // Inlined where it is used: the planner then sees how common the words are and stops early for common ones.
 const words = sql`to_tsquery('simple', ${given.words}) || to_tsquery('busca', ${given.words})`;
 
-const matches = preparedSql<Match>(sql`
+export const STATEMENT = sql`
   with query as materialized (
     select ${words} as words,
       to_tsquery('simple', ${given.inName}) as in_name, to_tsquery('simple', ${given.inTerms}) as in_terms
@@ -67,7 +67,8 @@ const matches = preparedSql<Match>(sql`
   select r.class, ${listed} from ranked r join products p on p.id = r.id
   order by r.class, r.likeness desc nulls last, (p.featured is null), p.featured, (p.code is null), r.named desc,
     (p.service_type = 'self_service'), r.weight desc, length(p.name), p.name collate "pt-BR-x-icu", p.id
-  limit ${given.limit}`);
+  limit ${given.limit}`;
+const matches = preparedSql<Match>(STATEMENT);
 
 /**
  * Best match first, in one statement. Words match whole, as prefixes and stemmed. Only when no service has them
