@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { offeredUnits } from '#features/stock/server/offered-units.ts';
+import { freeUnits } from '#features/stock/server/stock-in-sql.ts';
 import type { Db } from '#platform/database.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { placeholders } from '#platform/prepared.ts';
@@ -37,7 +37,7 @@ const judgedAddition = preparedByOwner<AddedRow>(
   with cart as (
     select c.id, c.xmin as version, ${lockedBy} is not null as locked from carts c where ${isOwn}
   ), offer as (
-    select least(${offeredUnits(given.variantId, given.now)}, ${sql.raw(String(MAX_AMOUNT))}) as cap
+    select least(${freeUnits(given.variantId, given.now)}, ${sql.raw(String(MAX_AMOUNT))}) as cap
   ), present as (
     select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
       coalesce(sum(amount) filter (where variant_id = ${given.variantId}), 0)::int as taken
