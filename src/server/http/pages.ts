@@ -15,6 +15,7 @@ import { type CachedPage, type PageCache, type RenderedPage, toCachedPage } from
 import type { PageBrand } from '#values/brand.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import type { PageContext } from '#web/context.ts';
+import type { PublicEntry } from '#web/islands/public-scripts.ts';
 import { decodableUrl, knownQuery } from '#web/page-address.ts';
 import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
@@ -22,7 +23,6 @@ import { canonicalPath } from './canonical-path.ts';
 import { requestAlias } from './front.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 import { pagePatterns } from './page-pattern.ts';
-import type { PublicEntry } from './public-entry.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
 

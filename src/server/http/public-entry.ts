@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublicEntry } from '#web/islands/public-scripts.ts';
 
 /** Source of the script, by which the build's manifest names it. */
 const SOURCE = 'src/web/public/entry.client.ts';
-
-/** The built script of public pages, and what it imports at once. */
-export interface PublicEntry {
-  script: string;
-  imports: string[];
-}
 
 interface Chunk {
   file: string;
