@@ -29,7 +29,7 @@ export function prepared<Result>(build: (db: Db) => Preparable<Result>) {
 }
 
 /** A handwritten statement, built once; returns raw rows. */
-export function preparedSql<Row extends Values>(statement: SQL) {
+export function preparedSql<Row extends object>(statement: SQL) {
   const query = new PgDialect().sqlToQuery(statement);
   const name = nameOf(query.sql);
   const prepareFor = (db: Db) =>

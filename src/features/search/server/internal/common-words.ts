@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 
 /** Share of the services that have a word. */

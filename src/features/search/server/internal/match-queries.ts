@@ -39,7 +39,18 @@ export type Found = ListedProduct & PriceColumns & { inStock: boolean };
 const MIN_SIMILARITY = sql.raw(`'0.4'`);
 
 const given = placeholders(
-  ...(['term', 'joined', 'code', 'tuss', 'words', 'inName', 'inTerms', 'head', 'similar', 'similarHead'] as const),
+  ...([
+    'term',
+    'joined',
+    'code',
+    'tuss',
+    'words',
+    'inName',
+    'inTerms',
+    'head',
+    'similar',
+    'similarHead',
+  ] as const),
   ...(['likeness', 'storeId', 'vendor', 'tier', 'now', 'top', 'offset', 'limit'] as const),
 );
 
@@ -66,7 +77,7 @@ const matches = preparedSql<{ total: number } & Found>(sql`
       to_tsquery('simple', ${given.words}) || to_tsquery('busca', ${given.words}) as words,
       to_tsquery('simple', ${given.inName}) as in_name, to_tsquery('simple', ${given.inTerms}) as in_terms,
       ${given.head}::int as head, ${given.similarHead}::int as similar_head, ${given.likeness}::real as likeness,
-      to_tsquery('simple', ${given.similar}) as similar, ${given.storeId}::int as store_id, ${given.vendor}::text as vendor,
+      to_tsquery('simple', ${given.similar}) as resembled, ${given.storeId}::int as store_id, ${given.vendor}::text as vendor,
       ${given.tier}::text as tier, ${given.now}::timestamptz as now, ${given.top}::int as top
   ), exact as materialized (
     select product_id as id from product_synonyms where folded in (${asked('term')}, ${asked('joined')})
@@ -92,7 +103,7 @@ const matches = preparedSql<{ total: number } & Found>(sql`
     ) a
     union all
     (select ${facts}, ${asked('likeness')} from ${mostProminent('similar_head')}
-    where exists (select from none) and p.search_vector @@ ${asked('similar')} limit ${asked('top')})
+    where exists (select from none) and p.search_vector @@ ${asked('resembled')} limit ${asked('top')})
   ), ranked as (
     select 0 as class, null::real as likeness, ${facts}, ${ranks} from products p
     where p.id in (select id from exact) and p.active
@@ -127,7 +138,10 @@ const matches = preparedSql<{ total: number } & Found>(sql`
  * similar names match (trigram word similarity). Those sold in this store come before equally good others, bare TUSS
  * terms that nobody sells last unless the query named them. `total`: the visible ones among the `top` best.
  */
-export async function selectFound(db: Db, { now, ...values }: Asked): Promise<{ total: number; found: Found[] }> {
+export async function selectFound(
+  db: Db,
+  { now, ...values }: Asked,
+): Promise<{ total: number; found: Found[] }> {
   const rows = await matches(db, { ...values, now: now.toISOString() });
   return { total: rows[0]?.total ?? 0, found: rows.filter(({ id }) => id !== null) };
 }

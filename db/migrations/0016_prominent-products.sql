@@ -1,0 +1,1 @@
+CREATE INDEX "products_prominent" ON "products" USING btree ("featured","id") WHERE active;
