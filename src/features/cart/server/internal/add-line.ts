@@ -37,19 +37,19 @@ const judgedAddition = preparedByOwner<AddedRow>(
   with cart as (
     select c.id, c.xmin as version, ${lockedBy} is not null as locked from carts c where ${isOwn}
   ), offer as (
-    select least(${freeUnits(given.variantId, given.now)}, ${sql.raw(String(MAX_AMOUNT))}) as cap
+    select ${freeUnits(given.variantId, given.now)} as free
   ), present as (
     select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
       coalesce(sum(amount) filter (where variant_id = ${given.variantId}), 0)::int as taken
     from cart_lines where cart_id = (select id from cart)
   ), judged as (
     select items, case
-      when cap is null then 'no_place'
+      when free is null then 'no_place'
       when ${given.amount}::int > cap then 'too_many'
       when (select locked from cart) then 'locked'
       when taken + ${given.amount}::int > cap or (lines >= ${sql.raw(String(MAX_LINES))} and taken = 0) then 'too_many'
     end as refusal
-    from present, offer
+    from present, offer, least(free, ${sql.raw(String(MAX_AMOUNT))}) as cap
   ), touched as (
     update carts c set last_unit_id = ${given.unitId}, last_cep = ${given.cep}, updated_at = ${given.now}::timestamptz
     from cart, judged where c.id = cart.id and c.xmin = cart.version and refusal is null

@@ -126,7 +126,6 @@ export async function clearCart(
   cartId: string,
   at: Date,
 ): Promise<{ customerId: number | null } | null> {
-  await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const [emptied] = await db
     .update(carts)
     .set({
@@ -139,6 +138,7 @@ export async function clearCart(
     })
     .where(eq(carts.id, cartId))
     .returning({ customerId: carts.customerId });
+  await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
   return emptied ?? null;
 }
 
