@@ -13,7 +13,7 @@ import { makeCatalogue } from './support/make-catalogue.ts';
 import { multiplyCatalogue } from './support/multiply-catalogue.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
-const loja = fileURLToPath(new URL('#cli/main.ts', import.meta.url));
+const loja = fileURLToPath(import.meta.resolve('#cli/main.ts'));
 const SMALL = 250;
 const SIZES = [
   { services: 50_000, units: 40, mark: 1.3 },

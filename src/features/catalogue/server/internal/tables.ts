@@ -66,7 +66,7 @@ export const products = pgTable(
   },
   (t) => [
     index('products_search_vector').using('gin', t.searchVector),
-    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('products_featured').on(t.featured).where(sql`featured is not null`),
     index('products_prominent').on(t.featured, t.id).where(sql`active`),
     check('products_identified', sql`${t.code} is not null or ${t.tuss} is not null`),

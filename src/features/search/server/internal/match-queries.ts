@@ -36,7 +36,7 @@ export interface Asked {
 export type Found = ListedProduct & PriceColumns & { inStock: boolean };
 
 /** Trigram similarity below which a word is another word, not a typo. */
-const MIN_SIMILARITY = sql.raw(`'0.4'`);
+const MIN_SIMILARITY = sql.raw('0.4');
 
 const given = placeholders(
   ...([
@@ -94,13 +94,9 @@ const matches = preparedSql<{ total: number } & Found>(sql`
   ), none as materialized (
     select from asked where not exists (select from exact) and not exists (select from common) and not exists (select from worded)
   ), alike as materialized (
-    select a.* from (
-      select set_config('pg_trgm.word_similarity_threshold', ${MIN_SIMILARITY}, true) as threshold
-      where exists (select from none) and ${asked('similar_head')} = 0
-    ) lowered, lateral (
-      select ${facts}, word_similarity(${asked('term')}, p.search_text) as likeness from products p
-      where lowered.threshold is not null and ${asked('term')} <% p.search_text and p.active limit ${MAX_MATCHES}
-    ) a
+    select ${facts}, s.likeness
+    from similar_products(${asked('term')}, ${MIN_SIMILARITY}, ${MAX_MATCHES}) s join products p on p.id = s.id
+    where exists (select from none) and ${asked('similar_head')} = 0
     union all
     (select ${facts}, ${asked('likeness')} from ${mostProminent('similar_head')}
     where exists (select from none) and p.search_vector @@ ${asked('resembled')} limit ${asked('top')})
