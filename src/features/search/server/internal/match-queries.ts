@@ -87,10 +87,9 @@ const matches = preparedSql<{ total: number } & Found>(sql`
   ), common as materialized (
     select ${facts}, ${ranks} from ${mostProminent('head')} where p.search_vector @@ ${asked('words')} limit ${asked('top')}
   ), worded as materialized (
-    select ${facts}, ${ranks} from products p
-    where p.search_vector @@ ${asked('words')} and p.active and (select count(*) from common) < ${asked('top')}
-      and p.id not in (select id from common)
-    limit ${MAX_MATCHES}
+    select ${facts}, ${ranks}
+    from worded_products(${asked('words')}, ${MAX_MATCHES}) w join products p on p.id = w.id
+    where (select count(*) from common) < ${asked('top')} and p.id not in (select id from common)
   ), none as materialized (
     select from asked where not exists (select from exact) and not exists (select from common) and not exists (select from worded)
   ), alike as materialized (
