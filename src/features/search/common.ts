@@ -1,4 +1,4 @@
-interface CommonWord {
+export interface CommonWord {
   word: string;
   /** Share of the services that have it. */
   share: number;

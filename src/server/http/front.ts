@@ -89,7 +89,7 @@ export function frontListener({
       request.method === 'GET' && request.url
         ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
         : undefined;
-    if (!kept) return next(request, response);
+    if (!kept || ('route' in kept && !isOwnCall(request))) return next(request, response);
     const start = performance.now();
     const id = randomUUID();
     const { head, status, route, body } = 'route' in kept ? answerOfCall(kept) : answerOfPage(kept, request);
@@ -99,6 +99,9 @@ export function frontListener({
     observe?.({ method: 'GET', route, status, seconds: (performance.now() - start) / 1000 });
   };
 }
+
+/** Others are judged by the application (`ownSiteOnly`), as if nothing were kept. */
+const isOwnCall = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin';
 
 const callHeaders = ({ headers, body }: KeptCall, secure: boolean): Record<string, string> => ({
   ...headers,

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
-
-/** Share of the services that have a word. */
-export interface CommonWord {
-  word: string;
-  share: number;
-}
+import type { CommonWord } from '../../common.ts';
 
 // Below this the index is fast; above it, matches are found sooner by looking through the catalogue.
 const MIN_SERVICES = 1000;
