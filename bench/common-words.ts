@@ -15,10 +15,12 @@ import { type RunningStore, startStoreProcess } from './support/store-process.ts
 
 const loja = fileURLToPath(import.meta.resolve('#cli/main.ts'));
 const SMALL = 250;
+/** `node bench/common-words.ts 50000 40` measures one of them. */
+const [SERVICES, UNITS] = process.argv.slice(2).map(Number);
 const SIZES = [
   { services: 50_000, units: 40, mark: 1.3 },
   { services: 500_000, units: 4, mark: 1.5 },
-];
+].filter(({ services }) => SERVICES === undefined || services === SERVICES);
 /** The last two are misspelt. */
 const WORDS = ['soro', 'plasma', 'urina', 'elisa', 'turbidimetria', 'plazma', 'turbidimetra'];
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
@@ -26,7 +28,8 @@ const WARM_UP = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'loja-words-'));
 try {
-  for (const { services, units, mark } of SIZES) {
+  for (const { services, units: usual, mark } of SIZES) {
+    const units = UNITS ?? usual;
     const small = await startWith(units);
     const large = await startWith(units);
     try {
@@ -67,8 +70,7 @@ async function startWith(units: number): Promise<RunningStore> {
 async function multiply({ dataDir }: RunningStore, services: number): Promise<void> {
   const began = performance.now();
   await withStore({ ...process.env, DATA_DIR: dataDir }, async (deps, connectionString) => {
-    // One connection, because temporary tables belong to it.
-    const { pool, close } = openDatabase(connectionString, { max: 1 });
+      const { pool, close } = openDatabase(connectionString, { max: 1 });
     await multiplyCatalogue(deps, pool, services);
     await close();
     await bumpCatalogue(deps.db);

@@ -12,7 +12,7 @@ const CHUNK = 2000;
 export async function multiplyCatalogue(deps: Deps, pool: Pool, services: number): Promise<void> {
   const turns = services / BASES;
   await pool.query(
-    `create temp table copies as
+    `create unlogged table copies as
       select b.id as base, turn, nextval(pg_get_serial_sequence('products', 'id'))::int as id,
         left(regexp_replace(b.name, ' por .* em .*$', '') || ' por ' || ($2::text[])[(turn + b.i) % $4 + 1]
           || ' em ' || ($3::text[])[(turn / $4 + b.i) % $5 + 1]
