@@ -1,128 +1,112 @@
-// Calls against their own SQL: the same statements, with the same values, through the same pool.
-import pg from 'pg';
-import { openInProcess } from './support/in-process.ts';
-import { median } from './support/load.ts';
+// What a call costs: CPU of the store and its PostgreSQL together, beside a bare node:http server in the same run.
+import { randomBytes } from 'node:crypto';
+import { visitorOf } from '#platform/http/visitor.ts';
+import { fetchRaw, startBare } from './support/bare.ts';
+import { type Call, drive } from './support/drive.ts';
+import { startStoreProcess } from './support/store-process.ts';
+import { typedWords } from './support/typed-words.ts';
 
-const CALLERS = 16;
-const CALLS = 2000;
-/** Carts used in turn: enough that none gets full and no caller waits for another one's lock. */
-const VISITORS = 64;
+const SECRET = 'segredo-do-banco-de-medidas-0123456789';
+const WORDS = ['vitamina', 'hemograma', 'tsh', 'vacina', 'glicose', 'ferritina', 'gripe', 'colesterol'];
+const SEARCH = '/v1/cms/search?type=simple&pageSize=5&q=';
 
-interface Statement {
-  text: string;
-  values: unknown[];
+interface Mark {
+  /** CPU milliseconds, or times the bare server's. */
+  cpu?: number;
+  timesBare?: number;
+  perSecond: number;
+  p99?: number;
 }
 
-const store = await openInProcess();
-let recording: Statement[] | null = null;
-const original = pg.Client.prototype.query;
-pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-  const [query, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-  if (recording)
-    recording.push(
-      typeof query === 'string'
-        ? { text: query, values: Array.isArray(values) ? values : [] }
-        : { text: query.text, values: query.values ?? (Array.isArray(values) ? values : []) },
-    );
-  return (original as (...all: unknown[]) => unknown).apply(this, args);
-} as typeof original;
-
-const send = (path: string, init: RequestInit = {}) =>
-  store.app.request(`${store.baseUrl}${path}`, {
-    ...init,
-    headers: { 'sec-fetch-site': 'same-origin', ...init.headers },
-  });
-
+const store = await startStoreProcess({ SECRET, TRUST_PROXY: 'sim', LOG_LEVEL: 'info' });
 try {
-  await compare('search', [async () => send('/v1/cms/search?q=vitamina&type=simple')]);
-  const visitors = [];
-  while (visitors.length < VISITORS) visitors.push(await newVisitor());
-  const item = await hemogram();
-  await compare(
-    'add to cart',
-    visitors.map((visitor) => () => addToCart(visitor, item)),
+  const { body, headers } = await fetchRaw(`${store.url}${SEARCH}${WORDS[0]}`, {});
+  const bare = await startBare(body, headers);
+  await drive(bare, () => ({ path: '/' }), { seconds: 1 });
+  const yardstick = await drive(bare, () => ({ path: '/' }), { seconds: 3 });
+  bare.stop();
+  console.log(
+    `bare server, ${body.length} B: ${yardstick.cpu.toFixed(3)} ms CPU, ${yardstick.perSecond.toFixed(0)}/s`,
   );
+
+  const measure = async (name: string, mark: Mark, next: () => Call) => {
+    await drive(store, next, { seconds: 1 });
+    const { cpu, perSecond, p99 } = await drive(store, next);
+    const times = cpu / yardstick.cpu;
+    const marks = [
+      mark.cpu && `${mark.cpu} ms`,
+      mark.timesBare && `${mark.timesBare} x`,
+      `${mark.perSecond}/s`,
+      mark.p99 && `p99 ${mark.p99} ms`,
+    ];
+    console.log(
+      `${name}: ${cpu.toFixed(2)} ms CPU = ${times.toFixed(1)} x bare, ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms (mark ${marks.filter(Boolean).join(', ')})`,
+    );
+  };
+
+  let turn = 0;
+  await measure('search, words asked before', { timesBare: 10, perSecond: 5000 }, () => ({
+    path: SEARCH + WORDS[turn++ % WORDS.length],
+  }));
+  const typed = typedWords();
+  await measure('search, new words', { cpu: 1, perSecond: 900 }, () => ({
+    path: SEARCH + encodeURIComponent(typed.next().value),
+  }));
+  const item = await hemogram();
+  await measure('first item into a new cart', { cpu: 1.3, perSecond: 1000, p99: 30 }, () =>
+    addition(newVisitor(), item),
+  );
+  const known = Array.from({ length: 64 }, newVisitor);
+  for (const visitor of known) await drive(store, () => addition(visitor, item), { requests: 1 });
+  await measure('/v1/data of a new visitor', { cpu: 0.6, perSecond: 1500 }, () => ({ path: '/v1/data' }));
+  await measure('/v1/data of a visitor with a cart', { cpu: 1, perSecond: 1000 }, () => ({
+    path: '/v1/data',
+    headers: headersOf(known[turn++ % known.length] as Visitor),
+  }));
+  await measure('/v1/cart of a visitor', { cpu: 1, perSecond: 1000 }, () => ({
+    path: '/v1/cart',
+    headers: headersOf(known[turn++ % known.length] as Visitor),
+  }));
+  await measure('/v1/cms/view', { cpu: 1, perSecond: 1000 }, () => ({
+    path: '/v1/cms/view?url=hemograma-completo',
+    headers: headersOf(known[turn++ % known.length] as Visitor),
+  }));
 } finally {
   await store.stop();
 }
 
 interface Visitor {
-  cookie: string;
+  token: string;
   formKey: string;
+  address: string;
 }
 
-async function newVisitor(): Promise<Visitor> {
-  const answer = await send('/v1/data');
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const { session } = (await answer.json()) as { session: { formKey: string } };
-  return { cookie: cookies.join('; '), formKey: session.formKey };
+function newVisitor(): Visitor {
+  const bytes = randomBytes(3);
+  const { token, formKey } = visitorOf(SECRET, randomBytes(32).toString('base64url'));
+  return { token, formKey, address: `10.${bytes.join('.')}` };
 }
 
-/** An exam at a unit with enough capacity, because only accepted additions are measured. */
-async function hemogram(): Promise<{ product: number; stockId: number }> {
-  const answer = await send('/v1/cms/view?url=hemograma-completo&regionId=1');
-  const { product } = (await answer.json()) as {
-    product: { id: number; variants: { id: number; type: { name: string } }[] };
-  };
-  const unit = product.variants.find(({ type }) => type.name === 'unity');
-  if (!unit) throw new Error('The exam is offered at no unit.');
-  await store.pool.query('update variants set unlimited = true where id = $1', [unit.id]);
-  return { product: product.id, stockId: unit.id };
+function headersOf({ token, address }: Visitor): Record<string, string> {
+  return { cookie: `sid=${token}`, 'x-forwarded-for': address };
 }
 
-async function addToCart({ cookie, formKey }: Visitor, item: object): Promise<Response> {
-  const answer = await send('/v1/cart/add', {
+function addition(visitor: Visitor, item: object): Call {
+  return {
+    path: '/v1/cart/add',
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ formKey, ...item, amount: 1 }),
-  });
-  const { code } = (await answer.clone().json()) as { code: string };
-  if (code !== '') throw new Error(`Not added: ${code}`);
-  return answer;
-}
-
-/** Compares one call by everybody, or one for each visitor, with the statements that each of them sends. */
-async function compare(name: string, calls: (() => Promise<Response>)[]): Promise<void> {
-  await run(calls, CALLS / 4);
-  const replays: (() => Promise<void>)[] = [];
-  let statements = 0;
-  for (const call of calls) {
-    recording = [];
-    const answer = await call();
-    const sent = recording;
-    recording = null;
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    replays.push(() => replay(sent));
-    statements = sent.length;
-  }
-  const whole = await run(calls, CALLS);
-  const bare = await run(replays, CALLS);
-  console.log(
-    `${name} (${statements} statements, ${CALLERS} callers): median ${whole.median.toFixed(2)} ms against ${bare.median.toFixed(2)} ms of SQL = ${(whole.median / bare.median).toFixed(2)} x (mark 3); CPU ${(whole.cpu / bare.cpu).toFixed(2)} x (mark 3)`,
-  );
-}
-
-async function replay(statements: Statement[]): Promise<void> {
-  const client = await store.pool.connect();
-  for (const { text, values } of statements) await client.query(text, values);
-  client.release();
-}
-
-async function run(
-  works: (() => Promise<unknown>)[],
-  times: number,
-): Promise<{ median: number; cpu: number }> {
-  const latencies: number[] = [];
-  const cpu = process.cpuUsage();
-  let left = times;
-  const caller = async () => {
-    while (left-- > 0) {
-      const start = performance.now();
-      await works[left % works.length]?.();
-      latencies.push(performance.now() - start);
-    }
+    headers: headersOf(visitor),
+    body: { formKey: visitor.formKey, ...item, amount: 1 },
   };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-  const { user, system } = process.cpuUsage(cpu);
-  return { median: median(latencies), cpu: (user + system) / times };
+}
+
+/** An exam at a unit that does not count its stock, because only accepted additions are measured. */
+async function hemogram(): Promise<{ product: number; stockId: number }> {
+  const answer = await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`);
+  const { product } = (await answer.json()) as {
+    product: { id: number; variants: { id: number; stockQty: number; type: { name: string } }[] };
+  };
+  const unit = product.variants.find(({ type, stockQty }) => type.name === 'unity' && stockQty === 999);
+  if (!unit) throw new Error('The exam is offered at no unit.');
+  return { product: product.id, stockId: unit.id };
 }

@@ -9,7 +9,7 @@ import { median } from './support/load.ts';
 import { makeCatalogue } from './support/make-catalogue.ts';
 import { freePort, type RunningStore, startStoreProcess } from './support/store-process.ts';
 
-const loja = fileURLToPath(new URL('#cli/main.ts', import.meta.url));
+const loja = fileURLToPath(import.meta.resolve('#cli/main.ts'));
 const [SMALL, LARGE, UNITS] = [250, Number(process.env.SERVICES ?? 50_000), 40];
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
 const MARK = 1.5;

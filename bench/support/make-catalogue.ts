@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { slugify } from '#values/text.ts';
 
 const seeds = fileURLToPath(new URL('../../db/seeds', import.meta.url));
-const METHODS = [
+export const METHODS = [
   'quimioluminescência',
   'imunoensaio',
   'ELISA',
@@ -29,7 +29,7 @@ const METHODS = [
   'radioimunoensaio',
   'fluorimetria',
 ];
-const MATERIALS = [
+export const MATERIALS = [
   'soro',
   'plasma',
   'urina',
@@ -41,7 +41,7 @@ const MATERIALS = [
   'secreção',
   'líquido pleural',
 ];
-const BASES = 250;
+export const BASES = 250;
 const STORES = 4;
 const LINES_PER_FILE = 100_000;
 

@@ -15,19 +15,27 @@ export interface CachedPage extends RenderedPage {
   etag: string;
 }
 
+/** The answer of a call, serialised. Small, and sent as it is. */
+export interface KeptCall extends RenderedPage {
+  /** Name in logs and metrics. */
+  route: string;
+}
+
+type Kept = CachedPage | KeptCall;
+
 const OVERHEAD_BYTES = 1024;
 const MAX_ALIASES = 20_000;
 /** Longer addresses are unusual requests that would fill the memory with names. */
 const MAX_ALIAS_LENGTH = 512;
 
 /**
- * Whole pages in memory, bounded in bytes, evicted least recently used first. All are dropped when the catalogue's
- * version changes.
+ * Whole pages, and answers of calls that are the same for everybody, in memory; bounded in bytes, evicted least recently
+ * used first. All are dropped when the catalogue's version changes.
  */
 export class PageCache {
-  #entries = new Map<string, CachedPage>();
+  #entries = new Map<string, Kept>();
   #aliases = new Map<string, string>();
-  #rendering = new Map<string, Promise<CachedPage>>();
+  #running = new Map<string, Promise<Kept>>();
   #bytes = 0;
   #maxBytes: number;
   readonly counters = { hits: 0, misses: 0 };
@@ -45,47 +53,54 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Pages being rendered at this moment are delivered, but not stored. */
+  /** What is being made at this moment is delivered, but not stored. */
   clear(): void {
     this.#entries.clear();
     this.#aliases.clear();
-    this.#rendering.clear();
+    this.#running.clear();
     this.#bytes = 0;
   }
 
   /** The page under `key`; concurrent misses share one rendering. Only pages with status 200 are stored. */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const hit = this.#take(key);
-    if (hit) return hit;
-    const running = this.#rendering.get(key);
-    if (running) return running;
-    this.counters.misses += 1;
-    const rendering = render().then((page) =>
-      toCachedPage(page, this.#maxBytes > 0 ? QUALITY_FOR_CACHE : QUALITY_FOR_ONE),
+  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    return this.#get(key, async () =>
+      toCachedPage(await render(), this.#maxBytes > 0 ? QUALITY_FOR_CACHE : QUALITY_FOR_ONE),
     );
-    this.#rendering.set(key, rendering);
+  }
+
+  /** The same for the answer of a call. Keys of pages and of calls must differ. */
+  getCall(key: string, answer: () => Promise<KeptCall>): Promise<KeptCall> {
+    return this.#get(key, answer);
+  }
+
+  async #get<T extends Kept>(key: string, make: () => Promise<T>): Promise<T> {
+    const known = (this.#take(key) ?? this.#running.get(key)) as T | Promise<T> | undefined;
+    if (known) return known;
+    this.counters.misses += 1;
+    const making = make();
+    this.#running.set(key, making);
     try {
-      const page = await rendering;
-      if (this.#rendering.get(key) === rendering && page.status === 200) this.#store(key, page);
-      return page;
+      const made = await making;
+      if (this.#running.get(key) === making && made.status === 200) this.#store(key, made);
+      return made;
     } finally {
-      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+      if (this.#running.get(key) === making) this.#running.delete(key);
     }
   }
 
-  /** A second name for a cached page: the raw request, before any parsing. */
+  /** A second name for what is stored under `key`: the raw request, before any parsing. */
   alias(name: string, key: string): void {
     if (name.length > MAX_ALIAS_LENGTH || !this.#entries.has(key)) return;
     if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
     this.#aliases.set(name, key);
   }
 
-  getByAlias(name: string): CachedPage | undefined {
+  getByAlias(name: string): Kept | undefined {
     const key = this.#aliases.get(name);
     return key === undefined ? undefined : this.#take(key);
   }
 
-  #take(key: string): CachedPage | undefined {
+  #take(key: string): Kept | undefined {
     const hit = this.#entries.get(key);
     if (!hit) return undefined;
     this.counters.hits += 1;
@@ -94,10 +109,10 @@ export class PageCache {
     return hit;
   }
 
-  #store(key: string, page: CachedPage): void {
-    if (size(key, page) > this.#maxBytes / 8) return;
-    this.#entries.set(key, page);
-    this.#bytes += size(key, page);
+  #store(key: string, made: Kept): void {
+    if (size(key, made) > this.#maxBytes / 8) return;
+    this.#entries.set(key, made);
+    this.#bytes += size(key, made);
     for (const [oldKey, old] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#entries.delete(oldKey);
@@ -106,8 +121,8 @@ export class PageCache {
   }
 }
 
-const size = (key: string, page: CachedPage) =>
-  page.body.length + page.brotli.length + key.length + OVERHEAD_BYTES;
+const size = (key: string, kept: Kept) =>
+  kept.body.length + ('brotli' in kept ? kept.brotli.length : 0) + key.length + OVERHEAD_BYTES;
 
 const QUALITY_FOR_CACHE = 5;
 const QUALITY_FOR_ONE = 4;

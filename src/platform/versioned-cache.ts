@@ -7,24 +7,84 @@ export function clearCatalogueCaches(): void {
   for (const clear of clearers) clear();
 }
 
-/**
- * Caches what `load` read until the catalogue changes, per key and database. A running transaction is a different `db`,
- * so it always sees its own writes. A result that a change overtakes is returned, but not stored.
- */
-export function createVersionedCache<Key, Value>(load: (deps: Deps, key: Key) => Promise<Value>) {
-  let caches = new WeakMap<Db, Map<Key, Promise<Value>>>();
+type Entries<Key, Value> = Map<Key, Promise<Value>>;
+
+/** One map for each database until the catalogue changes. */
+function versionedEntries<Key, Value>(): (db: Db) => Entries<Key, Value> {
+  let caches = new WeakMap<Db, Entries<Key, Value>>();
   clearers.add(() => {
     caches = new WeakMap();
   });
+  return (db) => {
+    const entries = caches.get(db) ?? new Map<Key, Promise<Value>>();
+    caches.set(db, entries);
+    return entries;
+  };
+}
+
+/** Failures are not stored. At `max`, the oldest entry makes room. */
+function store<Key, Value>(
+  entries: Entries<Key, Value>,
+  key: Key,
+  loading: Promise<Value>,
+  max: number,
+): void {
+  if (entries.size >= max) entries.delete(entries.keys().next().value as Key);
+  entries.set(key, loading);
+  loading.catch(() => {
+    if (entries.get(key) === loading) entries.delete(key);
+  });
+}
+
+/**
+ * Caches what `load` read until the catalogue changes, per key and database; at most `max` keys. A running transaction is
+ * a different `db`, so it always sees its own writes. A result that a change overtakes is returned, but not stored.
+ */
+export function createVersionedCache<Key, Value>(
+  load: (deps: Deps, key: Key) => Promise<Value>,
+  max = Number.POSITIVE_INFINITY,
+) {
+  const entriesOf = versionedEntries<Key, Value>();
   return (deps: Deps, key: Key): Promise<Value> => {
-    const entries = caches.get(deps.db) ?? new Map<Key, Promise<Value>>();
-    caches.set(deps.db, entries);
+    const entries = entriesOf(deps.db);
     const running = entries.get(key);
     if (running) return running;
     // A query builder runs its query each time it is awaited, so the cache needs a real promise.
     const loading = Promise.resolve(load(deps, key));
-    entries.set(key, loading);
-    loading.catch(() => entries.delete(key));
+    store(entries, key, loading, max);
     return loading;
+  };
+}
+
+interface Lookup<Item, Key, Value> {
+  keyOf: (item: Item) => Key;
+  /** Gets the items that are not known yet. What it does not find is missing from the result. */
+  load: (deps: Deps, items: Item[]) => Promise<Map<Key, Value>>;
+  max: number;
+}
+
+/** The same for many items at once. */
+export function createVersionedLookup<Item, Key, Value>({ keyOf, load, max }: Lookup<Item, Key, Value>) {
+  const entriesOf = versionedEntries<Key, Value | undefined>();
+  return async (deps: Deps, items: readonly Item[]): Promise<Map<Key, Value>> => {
+    const entries = entriesOf(deps.db);
+    const wanted = new Map(items.map((item) => [keyOf(item), item]));
+    const running = new Map([...wanted.keys()].map((key) => [key, entries.get(key)]));
+    const missing = [...wanted].flatMap(([key, item]) => (running.get(key) ? [] : [item]));
+    if (missing.length > 0) {
+      const loading = load(deps, missing);
+      for (const item of missing) {
+        const key = keyOf(item);
+        const one = loading.then((found) => found.get(key));
+        store(entries, key, one, max);
+        running.set(key, one);
+      }
+    }
+    const found = new Map<Key, Value>();
+    for (const [key, loading] of running) {
+      const value = await loading;
+      if (value !== undefined) found.set(key, value);
+    }
+    return found;
   };
 }

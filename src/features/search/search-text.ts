@@ -91,3 +91,9 @@ export function codeForms(text: string): { code: string; tuss: string } {
     tuss: /^[\d.\s-]+$/.test(short) ? short.replace(/\D/g, '') : '',
   };
 }
+
+/** Equal for texts that find the same services. */
+export function queryKey(text: string): string {
+  const { code, tuss } = codeForms(text);
+  return `${normalizeTerm(text)}|${code}|${tuss}`;
+}

@@ -2,11 +2,14 @@
 const UNLIMITED_SHOWN = 999;
 
 /** One product at one unit (the specification's stockId). */
-export interface Variant {
+export interface VariantPlace {
   id: number;
   productId: number;
   unitId: number;
   storeId: number;
+}
+
+export interface Variant extends VariantPlace {
   unlimited: boolean;
   /** Units free to sell, holds already deducted. Meaningless when unlimited. */
   balance: number;

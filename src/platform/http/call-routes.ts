@@ -5,6 +5,7 @@ import { formKeyStep } from './form-key.ts';
 import { idempotencyKeyStep } from './idempotency-key.ts';
 import { bodyStep, queryStep } from './parse.ts';
 import { type Problem, problem } from './problem.ts';
+import { SharedAnswer } from './shared-answer.ts';
 import type { VisitorEnv } from './visitor.ts';
 
 export interface MountedCall {
@@ -71,6 +72,7 @@ const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Ste
 
 function respond(c: Context<CallEnv>, { answer, refusals }: Call, outcome: unknown): Response {
   if (outcome === null) return c.body(null, 204);
+  if (outcome instanceof SharedAnswer) return c.body(outcome.kept.body, 200, outcome.kept.headers);
   if (isRefusal(outcome)) return refused(c, refusals, outcome);
   return typeof answer === 'string' ? c.text(String(outcome)) : c.json(outcome);
 }

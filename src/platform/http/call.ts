@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Deps } from '../deps.ts';
 import type { Problem } from './problem.ts';
+import type { SharedAnswer } from './shared-answer.ts';
 import type { Visitor, VisitorEnv } from './visitor.ts';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -105,6 +106,6 @@ type RefusalOf<C extends Call> = C extends { refusals: infer Table }
   : never;
 
 /** What a handler returns: the answer, or a refusal whose code has a row in the call's table. */
-export type Outcome<C extends Call> = AnswerOf<C> | RefusalOf<C>;
+export type Outcome<C extends Call> = AnswerOf<C> | SharedAnswer<AnswerOf<C>> | RefusalOf<C>;
 
 export const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

@@ -4,11 +4,13 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 /** The caller: an opaque session token known only to the browser, and what is derived from it. */
 export interface Visitor {
-  token: string;
+  readonly token: string;
   /** SHA-256 of the token, hex: the only form that is stored. */
-  sessionHash: string;
+  readonly sessionHash: string;
   /** HMAC of the token: proves that one of our pages sent a state-changing request. */
-  formKey: string;
+  readonly formKey: string;
+  /** The token was made for this request: nothing can be stored under it yet. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -27,12 +29,38 @@ export const SESSION_DAYS = 30;
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
 
-export function visitorOf(secret: string, token: string): Visitor {
-  return {
-    token,
-    sessionHash: createHash('sha256').update(token).digest('hex'),
-    formKey: createHmac('sha256', secret).update(token).digest('base64url'),
-  };
+export const visitorOf = (secret: string, token: string): Visitor =>
+  new LazyVisitor(secret, { isNew: false, token: () => token });
+
+/** Many calls need neither the token nor what is derived from it. Each is made on first use. */
+class LazyVisitor implements Visitor {
+  readonly isNew: boolean;
+  readonly #secret: string;
+  readonly #makeToken: () => string;
+  #token: string | undefined;
+  #sessionHash: string | undefined;
+  #formKey: string | undefined;
+
+  constructor(secret: string, { isNew, token }: { isNew: boolean; token: () => string }) {
+    this.isNew = isNew;
+    this.#secret = secret;
+    this.#makeToken = token;
+  }
+
+  get token(): string {
+    this.#token ??= this.#makeToken();
+    return this.#token;
+  }
+
+  get sessionHash(): string {
+    this.#sessionHash ??= createHash('sha256').update(this.token).digest('hex');
+    return this.#sessionHash;
+  }
+
+  get formKey(): string {
+    this.#formKey ??= createHmac('sha256', this.#secret).update(this.token).digest('base64url');
+    return this.#formKey;
+  }
 }
 
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -53,15 +81,18 @@ export function setSessionCookie(c: Context, token: string, secure: boolean): vo
   });
 }
 
-/** Gives every caller of our endpoints a session token; creates no database row. */
+/**
+ * Gives the callers of our endpoints a session token, and its cookie with the first answer that depends on it; creates no
+ * database row.
+ */
 export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
-    let visitor = readVisitor(c, secret, secure);
-    if (!visitor) {
-      visitor = visitorOf(secret, newToken());
-      setSessionCookie(c, visitor.token, secure);
-    }
-    c.set('visitor', visitor);
+    const token = () => {
+      const made = newToken();
+      setSessionCookie(c, made, secure);
+      return made;
+    };
+    c.set('visitor', readVisitor(c, secret, secure) ?? new LazyVisitor(secret, { isNew: true, token }));
     await next();
   };
 }

@@ -23,10 +23,12 @@ import { ownSiteOnly } from '#platform/http/origin.ts';
 import { createPace } from '#platform/http/pace.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
 import { probeRoutes } from './probes.ts';
+import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -35,7 +37,7 @@ const DAY = 24 * HOUR;
 
 export function mountCalls(
   app: Hono<VisitorEnv>,
-  { deps, pool, methods, stopping }: AppDeps & { stopping?: AbortSignal },
+  { deps, pool, methods, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
 ): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number, seconds = QUARTER_HOUR) =>
@@ -64,7 +66,7 @@ export function mountCalls(
     dataRoutes(deps),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
-    searchRoutes(deps, (c) => shopperOf(deps, c)),
+    searchRoutes(deps, (c) => shopperOf(deps, c), shareAnswers(cache)),
     signInRoutes(deps, {
       limits: signInLimits,
       accountLimit,

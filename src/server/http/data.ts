@@ -1,6 +1,5 @@
 import { activeNotices, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
-import { ownerOf } from '#features/cart/cart.ts';
-import { cartSummary } from '#features/cart/server/cart-summary.ts';
+import { cartSummaryOf } from '#features/cart/server/cart-summary.ts';
 import { priceTable } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { refreshVisit } from '#features/sign-in/server/refresh-visit.ts';
@@ -21,7 +20,7 @@ export const dataRoutes = (deps: Deps) =>
     const { store } = await shopperOf(deps, c);
     const [stores, cart, accepted, ctaPopUp, notices] = await Promise.all([
       listStores(deps),
-      cartSummary(deps, ownerOf(visitor, customer)),
+      cartSummaryOf(deps, visitor, customer),
       acceptedTerms(deps, visitor, customer?.id ?? null),
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       activeNotices(deps),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SECURITY_HEADERS } from '#platform/http/security.ts';
+import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
-import type { CachedPage, PageCache } from '#platform/page-cache.ts';
+import type { CachedPage, KeptCall, PageCache } from '#platform/page-cache.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 
@@ -11,6 +11,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Name in logs and metrics of pages answered from memory. Deliberately not the page's address. */
 const CACHED_PAGE_ROUTE = 'kept page';
+
+interface Answer {
+  /** With its names, as `writeHead` takes it. */
+  head: readonly string[];
+  body: Buffer;
+  status: number;
+  route: string;
+}
 
 const SHAPING_COOKIES = ['STORE_LOCATION', 'tabela'];
 
@@ -29,8 +37,8 @@ export function requestAlias(url: string, cookies: string | undefined): string {
 }
 
 /**
- * Answers cached pages straight from memory, before the application. Everything else goes on to `next`, which also
- * registers the aliases in the cache.
+ * Answers cached pages and shared answers of calls straight from memory, before the application. Everything else goes on
+ * to `next`, which also registers the aliases in the cache.
  */
 export function frontListener({
   cache,
@@ -45,40 +53,60 @@ export function frontListener({
   next: Listener;
   observe?: ObserveRequest;
 }): Listener {
-  const prepared = new WeakMap<CachedPage, Map<string, string[]>>();
+  const heads = new WeakMap<CachedPage | KeptCall, Map<string, string[]>>();
 
-  function headOf(page: CachedPage, brotli: boolean, ahead: boolean): string[] {
-    const heads = prepared.get(page) ?? new Map<string, string[]>();
-    prepared.set(page, heads);
-    const kind = `${brotli} ${ahead}`;
-    const known = heads.get(kind);
+  function headOf(
+    kept: CachedPage | KeptCall,
+    kind: string,
+    headers: () => Record<string, string>,
+  ): string[] {
+    const ofKept = heads.get(kept) ?? new Map<string, string[]>();
+    heads.set(kept, ofKept);
+    const known = ofKept.get(kind);
     if (known) return known;
-    const headers = pageHeaders(page, { personal: false, ahead, brotli, secure });
-    const head = Object.entries({ ...SECURITY_HEADERS, ...headers }).flat();
-    heads.set(kind, head);
+    const head = Object.entries({ ...SECURITY_HEADERS, ...headers() }).flat();
+    ofKept.set(kind, head);
     return head;
   }
 
+  const answerOfCall = (kept: KeptCall): Answer => ({
+    ...kept,
+    head: headOf(kept, 'call', () => callHeaders(kept, secure)),
+  });
+
+  function answerOfPage(page: CachedPage, { headers }: IncomingMessage): Answer {
+    const brotli = acceptsBrotli(headers['accept-encoding']);
+    const ahead = isAhead(headers['sec-purpose'] as string | undefined);
+    const head = headOf(page, `${brotli} ${ahead}`, () =>
+      pageHeaders(page, { personal: false, ahead, brotli, secure }),
+    );
+    const status = headers['if-none-match'] === page.etag ? 304 : 200;
+    return { head, status, route: CACHED_PAGE_ROUTE, body: brotli ? page.brotli : page.body };
+  }
+
   return (request, response) => {
-    const page =
+    const kept =
       request.method === 'GET' && request.url
         ? cache.getByAlias(requestAlias(request.url, request.headers.cookie))
         : undefined;
-    if (!page) return next(request, response);
+    if (!kept || ('route' in kept && !isOwnCall(request))) return next(request, response);
     const start = performance.now();
     const id = randomUUID();
-    const status = request.headers['if-none-match'] === page.etag ? 304 : 200;
-    const packed = acceptsBrotli(request.headers['accept-encoding']);
-    const ahead = isAhead(request.headers['sec-purpose'] as string | undefined);
-    const head = [...headOf(page, packed, ahead), 'X-Request-Id', id];
-    response.writeHead(status, head);
-    response.end(status === 304 ? undefined : packed ? page.brotli : page.body);
-    log.info({ id, method: 'GET', route: CACHED_PAGE_ROUTE, status, ms: 0 }, 'request');
-    observe?.({
-      method: 'GET',
-      route: CACHED_PAGE_ROUTE,
-      status,
-      seconds: (performance.now() - start) / 1000,
-    });
+    const { head, status, route, body } = 'route' in kept ? answerOfCall(kept) : answerOfPage(kept, request);
+    response.writeHead(status, [...head, 'X-Request-Id', id]);
+    response.end(status === 304 ? undefined : body);
+    log.info({ id, method: 'GET', route, status, ms: 0 }, 'request');
+    observe?.({ method: 'GET', route, status, seconds: (performance.now() - start) / 1000 });
   };
 }
+
+/** Others are judged by the application (`ownSiteOnly`), as if nothing were kept. */
+const isOwnCall = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin';
+
+const callHeaders = ({ headers, body }: KeptCall, secure: boolean): Record<string, string> => ({
+  ...headers,
+  'Content-Security-Policy': BARE_POLICY,
+  'Cache-Control': 'no-store',
+  ...(secure && { 'Strict-Transport-Security': HSTS }),
+  'Content-Length': String(body.length),
+});

@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database.ts';
 import { type MountedCall, mountedCalls } from '#platform/http/call-routes.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { createLog } from '#platform/log.ts';
+import { PageCache } from '#platform/page-cache.ts';
 import { assemble } from '../assembly.ts';
 import { mountCalls } from '../http/calls.ts';
 
@@ -11,15 +12,13 @@ import { mountCalls } from '../http/calls.ts';
 export async function describedCalls(): Promise<MountedCall[]> {
   const connectionString = 'postgres://nowhere';
   const app = new Hono<VisitorEnv>();
-  mountCalls(
-    app,
-    await assemble({
-      config: readConfig({ SECRET: 'nothing is signed with this secret' }),
-      log: createLog('silent'),
-      connectionString,
-      database: openDatabase(connectionString, { max: 1 }),
-      jobs: 'enqueue',
-    }),
-  );
+  const assembly = await assemble({
+    config: readConfig({ SECRET: 'nothing is signed with this secret' }),
+    log: createLog('silent'),
+    connectionString,
+    database: openDatabase(connectionString, { max: 1 }),
+    jobs: 'enqueue',
+  });
+  mountCalls(app, { ...assembly, cache: new PageCache(0) });
   return mountedCalls(app);
 }

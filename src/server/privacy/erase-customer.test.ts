@@ -6,6 +6,7 @@ import { changeProfile } from '#features/profile/server/change-profile.ts';
 import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
 import { saveAddress } from '#features/profile/server/save-address.ts';
 import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { wholeCustomer, ZULMIRA } from '#test/cast/whole-customer.ts';
@@ -191,7 +192,7 @@ test('what a request in flight writes after the erasure is gone the next night',
     changeProfile(deps, it.buyer.id, {
       change,
       access: null,
-      visitor: { token: '', sessionHash: '', formKey: '' },
+      visitor: visitorOf('', ''),
     }),
   ).rejects.toThrow('vanished');
   await tick('customers.sweep');

@@ -2,16 +2,15 @@ import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { applicablePrice, priceKey } from '#features/pricing/price.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { type Customer, priceTable } from '#features/profile/customer.ts';
-import { variantsByIds } from '#features/stock/server/read-stock.ts';
-import type { Variant } from '#features/stock/stock.ts';
+import { variantPlaces } from '#features/stock/server/read-stock.ts';
+import type { VariantPlace } from '#features/stock/stock.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { servingAreas } from '#features/stores/server/serving-areas.ts';
-import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
-import { type CartOwner, maxPerCart } from '../cart.ts';
+import type { CartOwner } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
-import { addToLine, claimCart } from './internal/queries.ts';
+import { addLine } from './internal/add-line.ts';
 
 interface Addition {
   customer: Customer | null;
@@ -24,35 +23,21 @@ interface Addition {
 
 export type CartOutcome = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal };
 
-/** Checks stock but does not hold it. Concurrent additions to one cart wait for its row lock. */
+/** Checks stock but does not hold it. Concurrent additions to one cart are judged one after the other. */
 export async function addItem(deps: Deps, owner: CartOwner, addition: Addition): Promise<CartOutcome> {
-  const variant = (await variantsByIds(deps, [addition.variantId])).get(addition.variantId);
-  if (!variant || variant.productId !== addition.productId) return { ok: false, code: 'no_place' };
+  const { variantId, productId, amount } = addition;
+  const variant = (await variantPlaces(deps, [variantId])).get(variantId);
+  if (variant?.productId !== productId) return { ok: false, code: 'no_place' };
   const available = await availabilityOf(deps, variant, addition);
   if (!available.ok) return available;
-  const cap = maxPerCart(variant);
-  if (addition.amount > cap) return { ok: false, code: 'too_many' };
-  return abortable<CartOutcome>(deps, async (tx, abort) => {
-    const last = { lastUnitId: variant.unitId, lastCep: available.cep };
-    const cart = await claimCart(tx.db, owner, { at: tx.clock.now(), ...last });
-    if (cart.lockedBy !== null) return abort({ ok: false, code: 'locked' });
-    const { amount } = addition;
-    const qtyItems = await addToLine(tx.db, {
-      cartId: cart.id,
-      variantId: variant.id,
-      cep: available.cep,
-      amount,
-      cap,
-    });
-    return qtyItems === null ? abort({ ok: false, code: 'too_many' }) : { ok: true, qtyItems };
-  });
+  return addLine(deps, owner, { variantId, unitId: variant.unitId, cep: available.cep, amount });
 }
 
 type Availability = { ok: true; cep: string } | { ok: false; code: CartRefusal };
 
 async function availabilityOf(
   deps: Deps,
-  variant: Variant,
+  variant: VariantPlace,
   { customer, zipCode }: Addition,
 ): Promise<Availability> {
   const { productId, storeId, unitId } = variant;

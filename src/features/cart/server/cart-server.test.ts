@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -166,6 +167,7 @@ describe('changing', () => {
     await pool.query(
       'update variants set balance = 1 where id = 1; update variants set active = false where id = 2; delete from delivery_areas',
     );
+    clearCatalogueCaches();
     const { lines, totals } = await viewCart(deps, visit, { customer: null });
     expect(lines.map((line) => [line.product.name, line.problem])).toEqual([
       ['Vacina da gripe', 'too_many'],

@@ -11,10 +11,10 @@ import type { CartOutcome } from './add-item.ts';
 import {
   type CartRow,
   deleteLines,
-  lockedCart,
   patchCart,
   selectLines,
   setAmount,
+  touchedCart,
 } from './internal/queries.ts';
 import { viewCart } from './view-cart.ts';
 
@@ -88,9 +88,9 @@ function change(
   work: (tx: Deps, cart: CartRow) => Promise<CartRefusal | null>,
 ): Promise<CartOutcome> {
   return abortable<CartOutcome>(deps, async (tx, abort) => {
-    const cart = await lockedCart(tx.db, owner, tx.clock.now());
+    const cart = await touchedCart(tx.db, owner, tx.clock.now());
     if (!cart) return { ok: false, code: 'no_item' };
-    if (cart.lockedBy !== null) return { ok: false, code: 'locked' };
+    if (cart.lockedBy !== null) return abort({ ok: false, code: 'locked' });
     const refusal = await work(tx, cart);
     if (refusal) return abort({ ok: false, code: refusal });
     return { ok: true, qtyItems: sum(await selectLines(tx.db, cart.id)) };

@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { type CartOwner, maxPerCart } from '../cart.ts';
 import { type LineProblem, type PricedLine, subtotalOf, type Totals, totalsOf } from '../lines.ts';
-import { type CartRow, type LineRow, selectCart, selectLines } from './internal/queries.ts';
+import { type ShownCart, type ShownLine, selectWithLines } from './internal/read-queries.ts';
 
 export interface CartLine extends PricedLine {
   id: number;
@@ -48,8 +48,7 @@ export async function viewCart(
   owner: CartOwner,
   { customer }: { customer: Customer | null },
 ): Promise<CartView> {
-  const cart = await selectCart(deps.db, owner, deps.clock.now());
-  const rows = cart ? await selectLines(deps.db, cart.id) : [];
+  const { cart, lines: rows } = await selectWithLines(deps.db, owner, deps.clock.now());
   const lines = await priceLines(deps, { rows, locked: cart?.lockedBy != null, customer });
   const coupon = await checkedCoupon(deps, { cart, lines, customer });
   return {
@@ -64,7 +63,7 @@ export async function viewCart(
 }
 
 interface Pricing {
-  rows: readonly LineRow[];
+  rows: readonly ShownLine[];
   locked: boolean;
   customer: Customer | null;
 }
@@ -115,7 +114,7 @@ async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Prom
 }
 
 interface LineFacts {
-  row: LineRow;
+  row: ShownLine;
   variant: Variant & { active: boolean };
   product: ProductSummary;
   price: Price | null;
@@ -134,7 +133,7 @@ function problemOf({ row, variant, product, price, feeCents, limit, locked }: Li
 }
 
 /** By "cep:unitId"; a missing key means that the team does not serve the CEP. */
-async function visitFees(deps: Deps, rows: readonly LineRow[]): Promise<Map<string, Cents>> {
+async function visitFees(deps: Deps, rows: readonly ShownLine[]): Promise<Map<string, Cents>> {
   const fees = new Map<string, Cents>();
   for (const cep of new Set(rows.map((row) => row.cep))) {
     if (cep === '') continue;
@@ -144,7 +143,7 @@ async function visitFees(deps: Deps, rows: readonly LineRow[]): Promise<Map<stri
 }
 
 interface CouponUse {
-  cart: CartRow | null;
+  cart: ShownCart | null;
   lines: readonly CartLine[];
   customer: Customer | null;
 }
@@ -165,7 +164,7 @@ async function checkedCoupon(deps: Deps, { cart, lines, customer }: CouponUse): 
 
 async function lastWarehouse(
   deps: Deps,
-  cart: CartRow | null,
+  cart: ShownCart | null,
   lines: readonly CartLine[],
 ): Promise<CartView['last']> {
   if (!cart?.lastUnitId) return null;

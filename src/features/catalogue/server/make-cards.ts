@@ -29,7 +29,7 @@ export interface Shelf {
 }
 
 /** Prices and stock in the shopper's store, in two statements for any number of services. */
-export async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
+async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
   const { storeId, vendor, tier } = shopper;
   const [tree, prices, inStock] = await Promise.all([
     readCategories(deps),

@@ -8,6 +8,7 @@ import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { categoryFacts } from '../category.ts';
 import {
   fastingText,
@@ -50,12 +51,20 @@ export interface ProductAtStore {
   elsewhere: PriceElsewhere[];
 }
 
-/** Everything about a service in the shopper's store, in three statements; null for an unknown slug. */
+const withRelatives = createVersionedCache(
+  (deps: Deps, slug: string) => selectWithRelatives(deps.db, slug),
+  1000,
+);
+
+/**
+ * Everything about a service in the shopper's store; null for an unknown slug. All but the stock is cached until the
+ * catalogue changes, so it costs one statement.
+ */
 export async function readProduct(
   deps: Deps,
   { slug, ...shopper }: ViewInput,
 ): Promise<ProductAtStore | null> {
-  const rows = await selectWithRelatives(deps.db, slug);
+  const rows = await withRelatives(deps, slug);
   const row = rows.find(({ relation }) => relation === 'self');
   if (!row) return null;
   const combos = rows.filter(({ relation }) => relation === 'combo');

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { type Coupon, type CouponRefusal, couponCode } from '../coupon.ts';
@@ -15,19 +16,24 @@ interface CouponUse {
 
 export type CouponCheck = { ok: true; coupon: Coupon } | { ok: false; code: CouponRefusal; message: string };
 
+const couponOf = createVersionedCache<string, CouponRow | null>(
+  (deps, code) => selectCouponByCode(deps.db, code),
+  1000,
+);
+
 /** Checks without reserving. `message` is Portuguese, for the shopper. */
 export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponCheck> {
-  const row = await selectCouponByCode(deps.db, couponCode(use.code));
+  const row = await couponOf(deps, couponCode(use.code));
   if (!row) return refuse('unknown');
   if (use.partner) return refuse('partner_price');
   const period = periodRefusal(row, use.now);
   if (period) return refuse(period);
   if (use.subtotalCents < row.minimumCents) return refuse('below_minimum', row.minimumCents);
-  const limit = limitRefusal(
-    row,
-    await countUses(deps.db, { couponId: row.id, customerId: use.customerId, now: use.now }),
-  );
-  if (limit) return refuse(limit);
+  if (row.maxUses !== null || row.maxUsesPerCustomer !== null) {
+    const uses = await countUses(deps.db, { couponId: row.id, customerId: use.customerId, now: use.now });
+    const limit = limitRefusal(row, uses);
+    if (limit) return refuse(limit);
+  }
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }
 

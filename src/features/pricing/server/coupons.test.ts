@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { checkCoupon } from './check-coupon.ts';
@@ -11,6 +12,7 @@ const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 
 beforeEach(async () => {
+  clearCatalogueCaches();
   await pool.query(
     'truncate coupons, coupon_uses, quotes, carts, customers, prices, stores, products restart identity cascade',
   );
@@ -29,6 +31,11 @@ async function quote(customerId: number): Promise<string> {
     [id, cart, customerId],
   );
   return id;
+}
+
+async function limitToOneUse(): Promise<void> {
+  await pool.query('update coupons set max_uses = 1');
+  clearCatalogueCaches();
 }
 
 const check = (change: Partial<Parameters<typeof checkCoupon>[1]> = {}) =>
@@ -93,7 +100,7 @@ test('one use for each customer, also with two quotes at once; the same quote ma
 });
 
 test('a reservation past its time is free for another, before any sweep, and its quote cannot keep it', async () => {
-  await pool.query('update coupons set max_uses = 1');
+  await limitToOneUse();
   const [first, second] = [await quote(1), await quote(2)];
   expect(code(await reserve(first, 1))).toBe('ok');
   expect(code(await reserve(second, 2))).toBe('used_up');
@@ -108,7 +115,7 @@ test('a reservation past its time is free for another, before any sweep, and its
 });
 
 test('a use that the previous release has ordered, which knows no time, stays used', async () => {
-  await pool.query('update coupons set max_uses = 1');
+  await limitToOneUse();
   const id = await quote(1);
   await reserve(id, 1);
   await pool.query("update quotes set state = 'ordered' where id = $1", [id]);
@@ -116,7 +123,7 @@ test('a use that the previous release has ordered, which knows no time, stays us
 });
 
 test('of the order at the last moment and the next shopper one has the last use', async () => {
-  await pool.query('update coupons set max_uses = 1');
+  await limitToOneUse();
   for (let round = 0; round < 8; round += 1) {
     await pool.query('delete from coupon_uses');
     const [first, second] = [await quote(1), await quote(2)];

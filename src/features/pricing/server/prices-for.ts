@@ -1,21 +1,57 @@
 import type { Deps } from '#platform/deps.ts';
+import { createVersionedLookup } from '#platform/versioned-cache.ts';
 import { type Price, type PriceTable, type ProductPrice, priceKey } from '../price.ts';
 import { selectPrices } from './internal/queries.ts';
+
+interface PricedAt extends PriceTable {
+  productId: number;
+  storeId: number;
+}
 
 interface Wanted extends PriceTable {
   productIds: readonly number[];
   storeIds: readonly number[];
 }
 
+const keyOf = ({ productId, storeId, vendor, tier }: PricedAt) =>
+  `${priceKey(productId, storeId)}:${vendor}:${tier}`;
+
+const cached = createVersionedLookup({ keyOf, load: readPrices, max: 20_000 });
+
 /**
- * Prices by "productId:storeId", in one statement: `base` is everyone's, `table` the given vendor and tier's
- * (always null for DEFAULT). A missing key means not sold there.
+ * Prices by "productId:storeId", in one statement at most: `base` is everyone's, `table` the given vendor and tier's
+ * (always null for DEFAULT). A missing key means not sold there. Cached until the catalogue changes.
  */
-export async function pricesFor(deps: Deps, wanted: Wanted): Promise<Map<string, ProductPrice>> {
+export async function pricesFor(
+  deps: Deps,
+  { productIds, storeIds, vendor, tier }: Wanted,
+): Promise<Map<string, ProductPrice>> {
+  const wanted = productIds.flatMap((productId) =>
+    storeIds.map((storeId) => ({ productId, storeId, vendor, tier })),
+  );
+  const known = await cached(deps, wanted);
   const found = new Map<string, ProductPrice>();
-  if (wanted.productIds.length === 0 || wanted.storeIds.length === 0) return found;
-  for (const row of await selectPrices(deps.db, wanted)) {
-    const key = priceKey(row.productId, row.storeId);
+  for (const item of wanted) {
+    const price = known.get(keyOf(item));
+    if (price) found.set(priceKey(item.productId, item.storeId), price);
+  }
+  return found;
+}
+
+/** All items are of one table. */
+async function readPrices(deps: Deps, items: PricedAt[]): Promise<Map<string, ProductPrice>> {
+  const found = new Map<string, ProductPrice>();
+  const [first] = items;
+  if (!first) return found;
+  const { vendor, tier } = first;
+  const rows = await selectPrices(deps.db, {
+    productIds: [...new Set(items.map(({ productId }) => productId))],
+    storeIds: [...new Set(items.map(({ storeId }) => storeId))],
+    vendor,
+    tier,
+  });
+  for (const row of rows) {
+    const key = keyOf({ ...row, vendor, tier });
     const entry = found.get(key) ?? { base: null, table: null };
     const price: Price = { priceCents: row.priceCents, specialCents: row.specialCents, tier: row.tier };
     if (row.vendor === 'DEFAULT') entry.base = price;

@@ -5,7 +5,7 @@ import { customerById, customerBySession } from './internal/customer-queries.ts'
 
 /** Null for a visitor and for a session that has ended. */
 export async function currentCustomer(deps: Deps, visitor: Visitor | undefined): Promise<Customer | null> {
-  return visitor ? customerBySession(deps.db, visitor.sessionHash, deps.clock.now()) : null;
+  return visitor && !visitor.isNew ? customerBySession(deps.db, visitor.sessionHash, deps.clock.now()) : null;
 }
 
 /** For work without a session, such as mails and jobs. */

@@ -1,9 +1,13 @@
 import { type CardPage, paging } from '#features/catalogue/paging.ts';
-import { makeCard, readShelf, type Shelf, type Shopper } from '#features/catalogue/server/make-cards.ts';
+import type { ProductCard } from '#features/catalogue/product.ts';
+import { makeCard, type Shopper } from '#features/catalogue/server/make-cards.ts';
+import { readCategories } from '#features/catalogue/server/read-categories.ts';
+import { priceOfColumns } from '#features/pricing/server/prices-in-sql.ts';
 import type { Deps } from '#platform/deps.ts';
-import { rankResults } from '../search.ts';
+import { hintFor } from '../common.ts';
 import { codeForms, normalizeTerm, prefixQuery, weightedQuery } from '../search-text.ts';
-import { type Match, type SearchWords, selectMatches } from './internal/match-queries.ts';
+import { commonWords } from './internal/common-words.ts';
+import { selectFound } from './internal/match-queries.ts';
 
 /** Beyond this, a better query helps more than another page. */
 const MAX_RESULTS = 120;
@@ -15,46 +19,46 @@ interface SearchInput extends Shopper {
 }
 
 /** Any text is a safe query. */
-export async function search(deps: Deps, { q, page, pageSize, ...shopper }: SearchInput): Promise<CardPage> {
-  const { found, shelf } = await findProducts(deps, q, shopper, MAX_RESULTS);
+export async function search(deps: Deps, { page, pageSize, ...asked }: SearchInput): Promise<CardPage> {
   const curPage = Math.min(Math.max(page, 1), Math.ceil(MAX_RESULTS / pageSize));
-  const shown = found.slice((curPage - 1) * pageSize, curPage * pageSize);
-  return {
-    cards: shown.map((row) => makeCard(deps, row, shelf)),
-    paging: paging(found.length, curPage, pageSize, MAX_RESULTS),
-  };
+  const offset = (curPage - 1) * pageSize;
+  const { cards, total } = await findCards(deps, { ...asked, top: MAX_RESULTS, offset, limit: pageSize });
+  return { cards, paging: paging(total, curPage, pageSize, MAX_RESULTS) };
 }
 
-/**
- * Best match first, in three statements. Partners do not see services without a table price (storefront.md, section
- * 5).
- */
-export async function findProducts(
+interface Wanted extends Shopper {
+  q: string;
+  /** How many of the best matches count; of these, `limit` are returned, from `offset` on. */
+  top: number;
+  offset: number;
+  limit: number;
+}
+
+export async function findCards(
   deps: Deps,
-  q: string,
-  shopper: Shopper,
-  limit: number,
-): Promise<{ found: Match[]; shelf: Shelf }> {
+  { q, ...wanted }: Wanted,
+): Promise<{ cards: ProductCard[]; total: number }> {
   const term = normalizeTerm(q);
-  const matches = term === '' ? [] : await selectMatches(deps.db, { ...wordsOf(q, term), limit });
-  const shelf = await readShelf(
-    deps,
-    matches.map(({ id }) => id),
-    shopper,
-  );
-  const visible = matches.filter(({ id }) => shopper.vendor === 'DEFAULT' || shelf.price(id)?.table);
-  const found = visible.map((match) => {
-    const price = shelf.price(match.id);
-    return { ...match, own: match.code !== null, here: Boolean(price?.base ?? price?.table) };
+  if (term === '') return { cards: [], total: 0 };
+  const tree = await readCategories(deps);
+  const { total, found } = await selectFound(deps.db, {
+    term,
+    joined: term.replaceAll(' ', ''),
+    ...codeForms(q),
+    words: prefixQuery(term),
+    inName: weightedQuery(term, 'A'),
+    inTerms: weightedQuery(term, 'AB'),
+    ...hintFor(term, wanted.top, await commonWords(deps, 'all')),
+    ...wanted,
+    now: deps.clock.now(),
   });
-  return { found: rankResults(found), shelf };
+  const cards = found.map((row) =>
+    makeCard(deps, row, {
+      tree,
+      vendor: wanted.vendor,
+      price: () => priceOfColumns(row, wanted),
+      inStock: () => row.inStock,
+    }),
+  );
+  return { cards, total };
 }
-
-const wordsOf = (q: string, term: string): Omit<SearchWords, 'limit'> => ({
-  term,
-  joined: term.replaceAll(' ', ''),
-  ...codeForms(q),
-  words: prefixQuery(term),
-  inName: weightedQuery(term, 'A'),
-  inTerms: weightedQuery(term, 'AB'),
-});

@@ -1,11 +1,11 @@
 import { rootOf } from '#features/catalogue/category.ts';
 import type { ProductCard } from '#features/catalogue/product.ts';
-import { makeCard, type Shopper } from '#features/catalogue/server/make-cards.ts';
+import type { Shopper } from '#features/catalogue/server/make-cards.ts';
 import { readCategories } from '#features/catalogue/server/read-categories.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { normalizeTerm } from '../search-text.ts';
-import { findProducts } from './search.ts';
+import { findCards } from './search.ts';
 
 export interface Term {
   name: string;
@@ -37,11 +37,10 @@ export async function suggestions(
   deps: Deps,
   { q, limit, ...shopper }: Shopper & { q: string; limit: number },
 ): Promise<{ products: ProductCard[]; terms: Term[] }> {
-  const [categories, { found, shelf }] = await Promise.all([
+  const [categories, { cards }] = await Promise.all([
     offered(deps, 'all'),
-    findProducts(deps, q, shopper, CANDIDATES),
+    findCards(deps, { ...shopper, q, top: CANDIDATES, offset: 0, limit: Math.max(limit, MAX_TERMS) }),
   ]);
-  const cards = found.slice(0, Math.max(limit, MAX_TERMS)).map((row) => makeCard(deps, row, shelf));
   const named = cards.map(
     ({ name, slug, categoryServiceType }): Term => ({ name, href: slug, serviceType: categoryServiceType }),
   );

@@ -1,9 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
-import type { Variant } from '../stock.ts';
+import { createVersionedLookup } from '#platform/versioned-cache.ts';
+import type { Variant, VariantPlace } from '../stock.ts';
 import {
   countHeld,
   selectAnyByIds,
   selectInStock,
+  selectPlaces,
   selectVariants,
   selectVariantsByIds,
 } from './internal/queries.ts';
@@ -19,6 +21,16 @@ export async function variantsOf(deps: Deps, { productIds, storeId }: InStore): 
     ? []
     : selectVariants(deps.db, { productIds, storeId, now: deps.clock.now() });
 }
+
+const places = createVersionedLookup({
+  keyOf: (id: number) => id,
+  load: async ({ db }, ids) => new Map((await selectPlaces(db, ids)).map((place) => [place.id, place])),
+  max: 20_000,
+});
+
+/** Without stock: cached until the catalogue changes. Variants no longer offered are missing. */
+export const variantPlaces = (deps: Deps, ids: readonly number[]): Promise<Map<number, VariantPlace>> =>
+  places(deps, ids);
 
 export async function variantsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Variant>> {
   if (ids.length === 0) return new Map();

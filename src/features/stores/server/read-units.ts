@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
+import { createVersionedLookup } from '#platform/versioned-cache.ts';
 import type { Unit } from '../store.ts';
 import {
   selectOpenUnits,
@@ -8,11 +9,15 @@ import {
   selectUnitsOfStore,
 } from './internal/queries.ts';
 
-/** Units by id, including closed ones, because old orders still name them. */
-export async function unitsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Unit>> {
-  if (ids.length === 0) return new Map();
-  return new Map((await selectUnitsByIds(deps.db, ids)).map((unit) => [unit.id, unit]));
-}
+const cached = createVersionedLookup({
+  keyOf: (id: number) => id,
+  load: async ({ db }, ids) => new Map((await selectUnitsByIds(db, ids)).map((unit) => [unit.id, unit])),
+  max: 2000,
+});
+
+/** Units by id, including closed ones, because old orders still name them. Cached until the catalogue changes. */
+export const unitsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<number, Unit>> =>
+  cached(deps, ids);
 
 export const unitsOfStore = (deps: Deps, storeId: number): Promise<Unit[]> =>
   selectUnitsOfStore(deps.db, storeId);

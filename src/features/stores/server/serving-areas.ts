@@ -1,12 +1,18 @@
 import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { ServingArea } from '../store.ts';
 import { selectServingAreas } from './internal/queries.ts';
 
+const cached = createVersionedCache<string, (ServingArea & { code: string })[]>(
+  (deps, cep) => selectServingAreas(deps.db, cep),
+  5000,
+);
+
 /**
  * Mobile teams that serve a CEP (with or without hyphen), cheapest first; fees in cents, 0 where the store has free
- * freight. Uses our own ranges, no network. Empty for a malformed CEP.
+ * freight. Uses our own ranges, no network. Empty for a malformed CEP. Cached until the catalogue changes.
  */
 export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
-  return isCep(cep) ? selectServingAreas(deps.db, cepDigits(cep)) : [];
+  return isCep(cep) ? cached(deps, cepDigits(cep)) : [];
 }

@@ -6,11 +6,18 @@ import { currentVersions, termsText } from './terms-texts.ts';
 
 export async function acceptedTerms(
   deps: Deps,
-  visitor: Pick<Visitor, 'sessionHash'> | undefined,
+  visitor: Pick<Visitor, 'sessionHash' | 'isNew'> | undefined,
   customerId: number | null,
 ): Promise<AcceptedTerms> {
-  const who = { sessionHash: visitor?.sessionHash, customerId };
-  const accepted = await acceptedVersions(deps.db, who, currentVersions(deps));
+  const known = visitor && !visitor.isNew ? visitor : undefined;
+  const accepted =
+    known || customerId !== null
+      ? await acceptedVersions(
+          deps.db,
+          { sessionHash: known?.sessionHash, customerId },
+          currentVersions(deps),
+        )
+      : [];
   return {
     vacinas: accepted.includes('vacinas'),
     'exames-laboratoriais': accepted.includes('exames-laboratoriais'),

@@ -3,8 +3,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } fr
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
-import { placeholders, preparedSql } from '#platform/prepared.ts';
-import { type CartOwner, MAX_LINES } from '../../cart.ts';
+import type { CartOwner } from '../../cart.ts';
 import type { StoredLine } from '../../lines.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -30,6 +29,10 @@ export const selectCart = async (db: Db, owner: CartOwner, now: Date): Promise<C
 export const lockedCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
   (await db.select(cartAt(now)).from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
 
+/** For changes of its lines (see add-line.ts). Locks the row until the transaction ends. */
+export const touchedCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
+  (await db.update(carts).set({ updatedAt: now }).where(ofOwner(owner)).returning(cartAt(now)))[0] ?? null;
+
 export const selectLines = (db: Db, cartId: string): Promise<LineRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id));
 
@@ -51,37 +54,6 @@ export async function claimCart(db: Db, owner: CartOwner, { at, ...last }: Chang
     .returning(cartAt(at));
   if (!cart) throw new Error('A cart was neither made nor found');
   return cart;
-}
-
-interface Addition extends StoredLine {
-  cartId: string;
-  /** Upper bound for the variant across all lines. */
-  cap: number;
-}
-
-const given = placeholders('cartId', 'variantId', 'cep', 'amount', 'cap');
-
-const added = preparedSql<{ before: number; added: number }>(sql`
-  with present as (
-    select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
-      coalesce(sum(amount) filter (where variant_id = ${given.variantId}), 0)::int as taken
-    from cart_lines where cart_id = ${given.cartId}
-  ), line as (
-    insert into cart_lines (cart_id, variant_id, cep, amount)
-    select ${given.cartId}, ${given.variantId}, ${given.cep}, ${given.amount} from present
-    where taken + ${given.amount}::int <= ${given.cap} and (lines < ${MAX_LINES} or taken > 0)
-    on conflict (cart_id, variant_id, cep) do update set amount = cart_lines.amount + excluded.amount
-    returning id
-  )
-  select items as before, (select count(*) from line)::int as added from present`);
-
-/**
- * Checked and written in one statement. Returns the cart's number of items, or null when `cap` or the line limit
- * forbids it.
- */
-export async function addToLine(db: Db, addition: Addition): Promise<number | null> {
-  const [row] = await added(db, { ...addition });
-  return row && row.added > 0 ? row.before + addition.amount : null;
 }
 
 /** The caller has locked the cart. */
@@ -154,7 +126,6 @@ export async function clearCart(
   cartId: string,
   at: Date,
 ): Promise<{ customerId: number | null } | null> {
-  await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
   const [emptied] = await db
     .update(carts)
     .set({
@@ -167,6 +138,7 @@ export async function clearCart(
     })
     .where(eq(carts.id, cartId))
     .returning({ customerId: carts.customerId });
+  await db.delete(cartLines).where(eq(cartLines.cartId, cartId));
   return emptied ?? null;
 }
 
@@ -177,24 +149,6 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
 /** Oldest first, with their rows locked. */
 export const lockWaitingCarts = (db: Db, customerId: number): Promise<CartRow[]> =>
   db.select().from(carts).where(eq(carts.waitingFor, customerId)).orderBy(asc(carts.updatedAt)).for('update');
-
-export async function summarise(
-  db: Db,
-  owner: CartOwner,
-  now: Date,
-): Promise<{ cartId: string; qtyItems: number; locked: boolean } | null> {
-  const [row] = await db
-    .select({
-      cartId: carts.id,
-      locked: sql<boolean>`(${lockAt(now)}) is not null`,
-      qtyItems: sql<number>`coalesce(sum(${cartLines.amount}), 0)::int`,
-    })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(ofOwner(owner))
-    .groupBy(carts.id);
-  return row ?? null;
-}
 
 export const deleteVisitorCartsBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(deps, carts, and(isNotNull(carts.sessionHash), lt(carts.updatedAt, moment)));

@@ -48,6 +48,7 @@ const HEMOGRAM = {
 async function load(text: string, { simulate = false } = {}) {
   const importers = [categoriesImporter, services, tussImporter(productNames), synonymsImporter];
   const { result, written } = await importFile(deps, importers, Buffer.from(text), { simulate });
+  clearCatalogueCaches();
   const { added, changed, unchanged, errors } = result;
   return {
     added,

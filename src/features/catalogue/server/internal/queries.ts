@@ -73,20 +73,30 @@ export async function selectMostSought(db: Db, limit: number): Promise<ListedPro
   return found.rows;
 }
 
-const byIds = preparedSql<WholeProduct>(
-  sql`select ${whole} from products p where p.id = any(${sql.placeholder('ids')})`,
+const inSummaries = {
+  tuss: products.tuss,
+  preparation: products.preparation,
+  needsRequest: products.needsRequest,
+  needsScheduling: products.needsScheduling,
+  minAgeMonths: products.minAgeMonths,
+  maxAgeMonths: products.maxAgeMonths,
+  sex: products.sex,
+  excludedUnitTypes: products.excludedUnitTypes,
+  active: products.active,
+};
+
+export type SummaryRow = ListedProduct & Pick<typeof products.$inferSelect, keyof typeof inSummaries>;
+
+const byIds = preparedSql<SummaryRow>(
+  sql`select ${listed}, ${selected('p', inSummaries)} from products p where p.id = any(${sql.placeholder('ids')})`,
 );
 
-export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduct[]> => byIds(db, { ids });
+export const selectByIds = (db: Db, ids: readonly number[]): Promise<SummaryRow[]> => byIds(db, { ids });
 
 export type Relation = 'self' | 'combo' | 'part';
 
-export async function selectWithRelatives(
-  db: Db,
-  slug: string,
-): Promise<(WholeProduct & { relation: Relation })[]> {
-  const found = await db.execute<WholeProduct & { relation: Relation }>(sql`
-    with self as (select id from products where slug = ${slug} and active),
+const withRelatives = preparedSql<WholeProduct & { relation: Relation }>(sql`
+    with self as (select id from products where slug = ${sql.placeholder('slug')} and active),
       related as (
         select id, 'self' as relation, 0 as position from self
         union all
@@ -96,8 +106,11 @@ export async function selectWithRelatives(
       )
     select r.relation, ${whole} from related r join products p on p.id = r.id
     where p.active order by r.relation, r.position`);
-  return found.rows;
-}
+
+export const selectWithRelatives = (
+  db: Db,
+  slug: string,
+): Promise<(WholeProduct & { relation: Relation })[]> => withRelatives(db, { slug });
 
 export async function selectRedirect(db: Db, slug: string): Promise<string | null> {
   const found = await db.execute<{ slug: string }>(sql`

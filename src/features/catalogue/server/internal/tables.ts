@@ -65,9 +65,10 @@ export const products = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
-    index('products_search_vector').using('gin', t.searchVector),
-    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_search_vector').using('gin', t.searchVector).with({ fastupdate: false }),
+    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('products_featured').on(t.featured).where(sql`featured is not null`),
+    index('products_prominent').on(t.featured, t.id).where(sql`active`),
     check('products_identified', sql`${t.code} is not null or ${t.tuss} is not null`),
     check(
       'products_service_type',

@@ -4,6 +4,8 @@ import type { WireProduct } from '#features/catalogue/contract.ts';
 import { DEFAULT_TABLE, type PriceTable } from '#features/pricing/price.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import { shareAnswers } from '#server/http/share-answers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import type { SuggestionsAnswer } from '../../contract.ts';
@@ -17,7 +19,7 @@ if (!brasilia) throw new Error('the demo store has no stores');
 const app = (priceTable: PriceTable = DEFAULT_TABLE) =>
   new Hono<VisitorEnv>().use(withVisitor('segredo-de-teste-com-mais-de-32-letras', false)).route(
     '/',
-    searchRoutes(deps, async () => ({ store: brasilia, priceTable })),
+    searchRoutes(deps, async () => ({ store: brasilia, priceTable }), shareAnswers(new PageCache(0))),
   );
 
 async function get<T>(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
-import type { StockLine, Variant } from '../../stock.ts';
+import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
 const given = placeholders('productIds', 'storeId', 'ids', 'now');
@@ -9,11 +9,15 @@ const given = placeholders('productIds', 'storeId', 'ids', 'now');
 /** A hold past its time holds nothing, even before the sweep has released it. */
 const isOverdue = sql`h.variant_id = variants.id and h.state = 'held' and h.expires_at <= ${given.now}::timestamptz`;
 
-const columns = {
+const place = {
   id: variants.id,
   productId: variants.productId,
   unitId: variants.unitId,
   storeId: variants.storeId,
+};
+
+const columns = {
+  ...place,
   unlimited: variants.unlimited,
   balance:
     sql<number>`${variants.balance} + coalesce((select sum(h.amount) from stock_holds h where ${isOverdue}), 0)`
@@ -46,6 +50,11 @@ const offersById = prepared((db) => db.select(columns).from(variants).where(and(
 
 export const selectVariantsByIds = (db: Db, ids: readonly number[], now: Date): Promise<Variant[]> =>
   offersById(db, { ids, now: now.toISOString() });
+
+const placesById = prepared((db) => db.select(place).from(variants).where(and(ofIds, variants.active)));
+
+export const selectPlaces = (db: Db, ids: readonly number[]): Promise<VariantPlace[]> =>
+  placesById(db, { ids });
 
 const anyById = prepared((db) =>
   db

@@ -1,23 +1,25 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
+import { placeholders, preparedSql } from '#platform/prepared.ts';
 import type { TermsSource } from '../../terms.ts';
 import { termAcceptances } from './tables.ts';
 
-type Accepter = { sessionHash: string | undefined; customerId: number | null };
+type Accepter = { sessionHash?: string | null | undefined; customerId: number | null };
 
-const acceptedBy = ({ sessionHash, customerId }: Accepter) =>
-  or(
-    sessionHash ? eq(termAcceptances.sessionHash, sessionHash) : undefined,
-    customerId === null ? undefined : eq(termAcceptances.customerId, customerId),
-  ) ?? sql`false`;
+const given = placeholders('sessionHash', 'customerId', 'versions');
 
-export async function acceptedVersions(db: Db, who: Accepter, versions: string[]): Promise<TermsSource[]> {
-  const rows = await db
-    .selectDistinct({ terms: termAcceptances.terms })
-    .from(termAcceptances)
-    .where(and(acceptedBy(who), inArray(termAcceptances.version, versions)));
+const acceptances = preparedSql<{ terms: TermsSource }>(sql`
+  select distinct terms from term_acceptances
+  where (session_hash = ${given.sessionHash} or customer_id = ${given.customerId}) and version = any(${given.versions})`);
+
+export async function acceptedVersions(
+  db: Db,
+  { sessionHash = null, customerId }: Accepter,
+  versions: string[],
+): Promise<TermsSource[]> {
+  const rows = await acceptances(db, { sessionHash, customerId, versions });
   return rows.map((row) => row.terms);
 }
 

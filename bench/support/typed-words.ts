@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { normalizeTerm } from '#features/search/search-text.ts';
+
+const SEEDS = fileURLToPath(new URL('../../db/seeds', import.meta.url));
+const LETTERS = 'abcdefghijlmnopqrstuvxz';
+/** Of ten queries, how many have a typing error. */
+const MISSPELT = 7;
+
+/** What people type, never the same twice: one to three words of a service's name, mostly with a typing error. */
+export function* typedWords(): Generator<string, never> {
+  const names = ['servicos-exames.csv', 'servicos-vacinas.csv']
+    .flatMap((file) => parse(readFileSync(`${SEEDS}/${file}`), { columns: true }) as { nome: string }[])
+    .map(({ nome }) => normalizeTerm(nome).split(' '));
+  const random = numbers(1);
+  const asked = new Set<string>();
+  for (;;) {
+    const name = names[random(names.length)] ?? [];
+    const first = random(name.length);
+    const words = name.slice(first, first + 1 + random(3)).join(' ');
+    const typed =
+      random(10) < MISSPELT ? withError(words, random) : `${words} ${LETTERS[random(LETTERS.length)]}`;
+    if (typed.length < 3 || asked.has(typed)) continue;
+    asked.add(typed);
+    yield typed;
+  }
+}
+
+function withError(words: string, random: (below: number) => number): string {
+  const at = random(words.length);
+  const letter = LETTERS[random(LETTERS.length)] ?? '';
+  const kept = words.slice(at + 1);
+  return words.slice(0, at) + [letter, letter + words[at], ''][random(3)] + kept;
+}
+
+/** Whole numbers below a bound, the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

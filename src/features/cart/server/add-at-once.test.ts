@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '#platform/deps.ts';
+import { addCustomer, addQuote, fillSmallShop } from '#test/helpers/cart-cast.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import type { CartOwner } from '../cart.ts';
+import { addItem, type CartOutcome } from './add-item.ts';
+import { cartSummary } from './cart-summary.ts';
+import { removeItem, updateItem } from './change-cart.ts';
+import { emptyCart, lockCart } from './lock-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { viewCart } from './view-cart.ts';
+
+const { db, pool } = await testDatabase();
+const deps = testDeps(db);
+const sessionHash = 'a'.repeat(64);
+const visit: CartOwner = { sessionHash };
+const VACCINE = { customer: null, productId: 1, variantId: 1, amount: 1 };
+const EXAM = { customer: null, productId: 2, variantId: 2, amount: 1 };
+
+beforeEach(() => fillSmallShop(pool));
+
+/** The addition is sent while `change` has done its work and has not committed. */
+async function addDuring(
+  change: (tx: typeof deps) => Promise<unknown>,
+  owner: CartOwner = visit,
+  addition = VACCINE,
+): Promise<CartOutcome> {
+  let adding: Promise<CartOutcome> | undefined;
+  await inTransaction(deps, async (tx) => {
+    await change(tx);
+    adding = addItem(deps, owner, addition);
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(1);
+    });
+  });
+  if (!adding) throw new Error('nothing was added');
+  return adding;
+}
+
+const lineId = async () => (await viewCart(deps, visit, { customer: null })).lines[0]?.id ?? 0;
+const items = async (owner: CartOwner) => (await cartSummary(deps, owner)).qtyItems;
+
+test('the last of the stock goes to whoever changed the cart first', async () => {
+  await addItem(deps, visit, { ...VACCINE, amount: 2 });
+  const itemId = await lineId();
+  expect(await addDuring((tx) => updateItem(tx, visit, { itemId, action: 'increment' }))).toEqual({
+    ok: false,
+    code: 'too_many',
+  });
+  expect(await items(visit)).toBe(3);
+});
+
+test('what was taken out meanwhile is free again', async () => {
+  await addItem(deps, visit, { ...VACCINE, amount: 3 });
+  await addItem(deps, visit, EXAM);
+  // The judgement of the first moment would be a refusal, so the addition must be one that both moments allow.
+  expect(await addDuring((tx) => removeItem(tx, visit, { variantId: 1 }), visit, EXAM)).toEqual({
+    ok: true,
+    qtyItems: 2,
+  });
+  expect(await addItem(deps, visit, VACCINE)).toEqual({ ok: true, qtyItems: 3 });
+});
+
+test('a quote that locks the cart meanwhile refuses the addition', async () => {
+  const customerId = await addCustomer(pool);
+  await addItem(deps, { customerId }, EXAM);
+  const { cartId } = await cartSummary(deps, { customerId });
+  if (!cartId) throw new Error('no cart');
+  const quoteId = await addQuote(pool, { cartId, customerId });
+  const until = new Date(deps.clock.now().getTime() + 60_000);
+  expect(await addDuring((tx) => lockCart(tx, { cartId, quoteId, until }), { customerId })).toEqual({
+    ok: false,
+    code: 'locked',
+  });
+  expect(await items({ customerId })).toBe(1);
+});
+
+test('a cart that is emptied by its order meanwhile holds only what came after', async () => {
+  await addItem(deps, visit, EXAM);
+  const { cartId } = await cartSummary(deps, visit);
+  expect(await addDuring((tx) => emptyCart(tx, cartId ?? ''), visit, EXAM)).toEqual({
+    ok: true,
+    qtyItems: 1,
+  });
+  expect(await items(visit)).toBe(1);
+});
+
+test('at the moment of a sign-in nothing is lost: the cart has moved, and a new one takes the addition', async () => {
+  const customerId = await addCustomer(pool);
+  await addItem(deps, visit, EXAM);
+  expect(await addDuring((tx) => mergeCarts(tx, { sessionHash, customerId }))).toEqual({
+    ok: true,
+    qtyItems: 1,
+  });
+  expect([await items({ customerId }), await items(visit)]).toEqual([1, 1]);
+  expect(await mergeCarts(deps, { sessionHash, customerId })).toMatchObject({ joined: 1 });
+  expect(await items({ customerId })).toBe(2);
+});
+
+test('a first cart that is made at the same moment is the same cart', async () => {
+  const make = (tx: typeof deps) =>
+    tx.db.execute(
+      sql`insert into carts (id, session_hash, updated_at) values (gen_random_uuid(), ${sessionHash}, now())`,
+    );
+  expect(await addDuring(make)).toEqual({ ok: true, qtyItems: 1 });
+  expect((await pool.query('select from carts')).rowCount).toBe(1);
+});
+
+test.each([
+  ['was sold', 'update variants set balance = 0 where id = 1', 'too_many'],
+  ['is no longer offered', 'update variants set active = false where id = 1', 'no_place'],
+])(
+  'a place that %s a moment ago is judged by the database, whatever is in memory',
+  async (_what, change, code) => {
+    expect(await addItem(deps, visit, VACCINE)).toMatchObject({ ok: true });
+    await pool.query(change);
+    expect(await addItem(deps, visit, VACCINE)).toEqual({ ok: false, code });
+  },
+);
+
+test('additions, changes and removals at once never exceed the stock, and the cart knows what it holds', async () => {
+  await addItem(deps, visit, EXAM);
+  await addItem(deps, visit, VACCINE);
+  const itemId = await lineId();
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      i % 3 === 0
+        ? addItem(deps, visit, VACCINE)
+        : i % 3 === 1
+          ? updateItem(deps, visit, { itemId, action: i % 2 === 0 ? 'increment' : 'decrement' })
+          : removeItem(deps, visit, { variantId: 1 }),
+    ),
+  );
+  const { rows } = await pool.query<{ amount: number; lines: number }>(
+    'select coalesce(sum(amount), 0)::int as amount, count(*)::int as lines from cart_lines where variant_id = 1',
+  );
+  expect(rows[0]?.amount).toBeLessThanOrEqual(3);
+  expect(rows[0]?.lines).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { placeholders, preparedSql } from '#platform/prepared.ts';
+import type { CartOwner } from '../../cart.ts';
+
+const given = placeholders('owner', 'now');
+
+/** The cart of the owner, in the table `c`. */
+export interface OwnCart {
+  /** The column that names its owner. */
+  column: SQL;
+  /** `column` is the owner's. */
+  isOwn: SQL;
+  /** The quote that locks it. A lock past its time holds nothing, even before the sweep has cleared it. */
+  lockedBy: SQL;
+}
+
+const own = (column: SQL): OwnCart => ({
+  column,
+  isOwn: sql`c.${column} = ${given.owner}`,
+  lockedBy: sql`case when c.locked_until is null or c.locked_until > ${given.now}::timestamptz then c.locked_by end`,
+});
+
+/** A handwritten statement about one cart, built for carts of customers and of visitors. */
+export function preparedByOwner<Row extends Record<string, unknown>>(statement: (cart: OwnCart) => SQL) {
+  const ofCustomer = preparedSql<Row>(statement(own(sql`customer_id`)));
+  const ofVisitor = preparedSql<Row>(statement(own(sql`session_hash`)));
+  return (db: Db, owner: CartOwner, { now, ...values }: { now: Date } & Record<string, unknown>) => {
+    const rest = { ...values, now: now.toISOString() };
+    return 'customerId' in owner
+      ? ofCustomer(db, { ...rest, owner: owner.customerId })
+      : ofVisitor(db, { ...rest, owner: owner.sessionHash });
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { CartOwner } from '../../cart.ts';
+import { preparedByOwner } from './by-owner.ts';
+import type { CartRow, LineRow } from './queries.ts';
+
+export type ShownCart = Pick<CartRow, 'id' | 'lockedBy' | 'couponCode' | 'lastUnitId' | 'lastCep'>;
+export type ShownLine = Omit<LineRow, 'cartId'>;
+
+type JoinedRow = ShownCart & { lineId: number | null } & Omit<ShownLine, 'id'>;
+
+const withLines = preparedByOwner<JoinedRow>(
+  ({ isOwn, lockedBy }) => sql`
+    select c.id, ${lockedBy} as "lockedBy", c.coupon_code as "couponCode", c.last_unit_id as "lastUnitId",
+      c.last_cep as "lastCep", l.id as "lineId", l.variant_id as "variantId", l.cep, l.amount
+    from carts c left join cart_lines l on l.cart_id = c.id where ${isOwn} order by l.id`,
+);
+
+export async function selectWithLines(
+  db: Db,
+  owner: CartOwner,
+  now: Date,
+): Promise<{ cart: ShownCart | null; lines: ShownLine[] }> {
+  const rows = await withLines(db, owner, { now });
+  const lines = rows.flatMap(({ lineId, variantId, cep, amount }) =>
+    lineId === null ? [] : [{ id: lineId, variantId, cep, amount }],
+  );
+  return { cart: rows[0] ?? null, lines };
+}
+
+interface SummaryRow extends Record<string, unknown> {
+  cartId: string;
+  locked: boolean;
+  qtyItems: number;
+}
+
+const summary = preparedByOwner<SummaryRow>(
+  ({ isOwn, lockedBy }) => sql`
+    select c.id as "cartId", ${lockedBy} is not null as locked,
+      (select coalesce(sum(l.amount), 0)::int from cart_lines l where l.cart_id = c.id) as "qtyItems"
+    from carts c where ${isOwn}`,
+);
+
+export const summarise = async (db: Db, owner: CartOwner, now: Date): Promise<SummaryRow | null> =>
+  (await summary(db, owner, { now }))[0] ?? null;

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from './database.ts';
+import type { Deps } from './deps.ts';
+import { clearCatalogueCaches, createVersionedLookup } from './versioned-cache.ts';
+
+let loads: number[][] = [];
+let answer = (ids: number[]): Promise<Map<number, string>> =>
+  Promise.resolve(new Map(ids.filter((id) => id < 100).map((id) => [id, `n${id}`])));
+const lookup = createVersionedLookup({
+  keyOf: (id: number) => id,
+  load: (_deps, ids: number[]) => {
+    loads.push(ids);
+    return answer(ids);
+  },
+  max: 3,
+});
+const store = { db: {} as Db } as Deps;
+const given = answer;
+
+beforeEach(() => {
+  clearCatalogueCaches();
+  loads = [];
+  answer = given;
+});
+
+test('only what is not known yet is loaded, once, even by questions at the same moment', async () => {
+  const both = await Promise.all([lookup(store, [1, 2]), lookup(store, [2, 3, 3])]);
+  expect(both.map((found) => [...found.values()])).toEqual([
+    ['n1', 'n2'],
+    ['n2', 'n3'],
+  ]);
+  expect(loads).toEqual([[1, 2], [3]]);
+});
+
+test('what does not exist is missing from the answer, and is not asked for again', async () => {
+  expect([...(await lookup(store, [1, 100])).keys()]).toEqual([1]);
+  await lookup(store, [100]);
+  expect(loads).toHaveLength(1);
+});
+
+test('the oldest makes room, and one question may be larger than the memory', async () => {
+  expect((await lookup(store, [1, 2, 3, 4, 5])).size).toBe(5);
+  await lookup(store, [3, 4, 5]);
+  expect(loads).toHaveLength(1);
+  await lookup(store, [1]);
+  expect(loads).toHaveLength(2);
+});
+
+test('a transaction sees its own writes, not what others have read', async () => {
+  await lookup(store, [1]);
+  await lookup({ db: {} as Db } as Deps, [1]);
+  expect(loads).toHaveLength(2);
+});
+
+test('what a change of the catalogue overtakes is answered but not kept; neither is a failure', async () => {
+  let finish: (found: Map<number, string>) => void = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const running = lookup(store, [1]);
+  clearCatalogueCaches();
+  finish(new Map([[1, 'old']]));
+  expect((await running).get(1)).toBe('old');
+  answer = () => Promise.reject(new Error('no database'));
+  await expect(lookup(store, [1])).rejects.toThrow('no database');
+  answer = given;
+  expect((await lookup(store, [1])).get(1)).toBe('n1');
+});

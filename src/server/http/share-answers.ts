@@ -1,0 +1,24 @@
+import { type ShareAnswer, SharedAnswer } from '#platform/http/shared-answer.ts';
+import type { KeptCall, PageCache } from '#platform/page-cache.ts';
+import { requestAlias } from './front.ts';
+
+/** Keeps answers in the page cache, so that `front.ts` can give the same request the same answer before the application. */
+export const shareAnswers =
+  (cache: PageCache): ShareAnswer =>
+  async (c, key, answer) => {
+    const route = c.req.path;
+    const name = `call ${route} ${key}`;
+    const kept = await cache.getCall(name, async () => keptCall(route, await answer()));
+    cache.alias(requestAlias(addressOf(c.req.url), c.req.header('cookie')), name);
+    return new SharedAnswer(kept);
+  };
+
+const keptCall = (route: string, answer: unknown): KeptCall => ({
+  route,
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(answer)),
+});
+
+/** Path and query, as in the request line. */
+const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
