@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log.ts';
@@ -6,6 +5,7 @@ import type { ObserveRequest } from '#platform/metrics.ts';
 import type { CachedPage, PageCache } from '#platform/page-cache.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
+import { newRequestId } from './request-id.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -66,7 +66,7 @@ export function frontListener({
         : undefined;
     if (!page) return next(request, response);
     const start = performance.now();
-    const id = randomUUID();
+    const id = newRequestId();
     const status = request.headers['if-none-match'] === page.etag ? 304 : 200;
     const packed = acceptsBrotli(request.headers['accept-encoding']);
     const ahead = isAhead(request.headers['sec-purpose'] as string | undefined);
