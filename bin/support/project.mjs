@@ -33,7 +33,12 @@ export function toolEnvironment(extra = {}) {
   const path = [dirname(projectNode()), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(
     delimiter,
   );
-  return { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'), ...process.env, ...extra, PATH: path };
+  return {
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'),
+    ...process.env,
+    ...extra,
+    PATH: path,
+  };
 }
 
 /** The environment without the project's own Node, for npm, which is about to replace that Node. */

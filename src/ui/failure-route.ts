@@ -5,7 +5,7 @@ import { CallError } from './http.ts';
 export function failureRoute(failure: unknown): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.code === 'no_content') return urls.notFound();
-  return failure.code === 'invalid_answer' ? urls.error() : null;
+  return failure.code === 'invalid_answer' ? urls.error(window.location.pathname) : null;
 }
 
 /** The answer. If its failure has its own page, opens that page and returns a promise that never settles. */

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, postJson, rememberFormKey, setFormKeySource, withFormKey } from './http.ts';
+import { CallError, getJson, postJson, rememberFormKey, setFormKeySource, withFormKey } from './http.ts';
 
 const refusal = new CallError(
   403,
   'bad_form_key',
   'Sua visita expirou. Recarregue a página e tente de novo.',
 );
+
+const ANY = { within: 1_000, has: [] };
 
 /** A server that accepts one key and hands it out on request. */
 function withKey(own: string) {
@@ -16,7 +18,10 @@ function withKey(own: string) {
 }
 
 beforeEach(() => rememberFormKey(''));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('withFormKey', () => {
   test('asks for a key before the first change only', async () => {
@@ -56,8 +61,8 @@ test('postJson sends the key as a header, and in the body where the call wants i
   rememberFormKey('a');
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  await postJson('/v1/login', { email: 'ana@exemplo.com.br' });
-  await postJson('/nad/nad/cancel', (form_key) => ({ form_key }));
+  await postJson('/v1/login', { email: 'ana@exemplo.com.br' }, ANY);
+  await postJson('/nad/nad/cancel', (form_key) => ({ form_key }), ANY);
   expect(
     fetched.mock.calls.map(([, { headers, body }]) => [
       (headers as Record<string, string>)['X-XSRF-TOKEN'],
@@ -67,4 +72,54 @@ test('postJson sends the key as a header, and in the body where the call wants i
     ['a', '{"email":"ana@exemplo.com.br"}'],
     ['a', '{"form_key":"a"}'],
   ]);
+});
+
+describe('an answer that is of no use', () => {
+  /** Answers never, unless it is aborted. */
+  const silent = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+
+  test('none within the time limit', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', silent);
+    const call = getJson('/v1/cart', ANY).catch((failure: unknown) => failure);
+    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({
+      status: 0,
+      code: 'timeout',
+      message: 'A loja demorou demais para responder. Tente de novo.',
+    });
+  });
+
+  test('one whose end never comes', async () => {
+    vi.useFakeTimers();
+    const endless = (_url: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      });
+      return Promise.resolve(new Response(body));
+    };
+    vi.stubGlobal('fetch', endless);
+    const call = getJson('/v1/cart', ANY).catch((failure: unknown) => failure);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await call).toMatchObject({ code: 'timeout' });
+  });
+
+  test('one that the caller does not want any more is not an error of the store', async () => {
+    vi.stubGlobal('fetch', silent);
+    const caller = new AbortController();
+    const call = getJson('/v1/cart', { ...ANY, signal: caller.signal });
+    caller.abort();
+    await expect(call).rejects.toHaveProperty('name', 'AbortError');
+  });
+
+  test.each(['{}', '{"items":[]}', '[]', 'null', 'html'])('of the wrong shape: %s', async (text) => {
+    vi.stubGlobal('fetch', async () => new Response(text));
+    await expect(
+      getJson<{ items: []; total: string }>('/v1/cart', { ...ANY, has: ['items', 'total'] }),
+    ).rejects.toMatchObject({ code: 'invalid_answer' });
+  });
 });

@@ -12,6 +12,20 @@ export class CallError extends Error {
   }
 }
 
+/** Usual limits, in ms: for a call that only reads, and for one that changes something. */
+export const READ_MS = 10_000;
+export const CHANGE_MS = 20_000;
+
+interface CallOptions<Answer> {
+  /** Time limit in ms, for the whole answer (decision 036). */
+  within: number;
+  /** What an answer must have: one without is invalid. */
+  has: readonly (keyof Answer & string)[];
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+const LATE = 'A loja demorou demais para responder. Tente de novo.';
 const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão e tente de novo.';
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
@@ -43,20 +57,24 @@ export function setFormKeySource(given: FormKeySource): void {
 }
 
 /** GETs JSON. Throws CallError; a 204 has the code 'no_content'. */
-export const getJson = <T>(url: string, signal?: AbortSignal): Promise<T> => call<T>(url, { signal });
+export const getJson = <T>(url: string, options: CallOptions<T>): Promise<T> => call<T>(url, {}, options);
 
 /** POSTs JSON with the form key as a header; a `body` function can include the key too. Throws CallError. */
 export const postJson = <T>(
   url: string,
   body: object | ((formKey: string) => object),
-  headers: Record<string, string> = {},
+  options: CallOptions<T>,
 ): Promise<T> =>
   withFormKey((key) =>
-    call<T>(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': key, ...headers },
-      body: JSON.stringify(typeof body === 'function' ? body(key) : body),
-    }),
+    call<T>(
+      url,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': key, ...options.headers },
+        body: JSON.stringify(typeof body === 'function' ? body(key) : body),
+      },
+      options,
+    ),
   );
 
 /** For calls that change something: waits for the form key, and retries once with a new key if it was refused. */
@@ -74,25 +92,41 @@ export async function withFormKey<T>(change: (formKey: string) => Promise<T>): P
   }
 }
 
-async function call<T>(url: string, init: RequestInit): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      credentials: 'same-origin',
-      ...init,
-      headers: { Accept: 'application/json', ...init.headers },
-    });
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new CallError(0, 'no_connection', NO_CONNECTION);
-  }
+async function call<T>(url: string, init: RequestInit, options: CallOptions<T>): Promise<T> {
+  const { response, body } = await answerWithin(url, init, options);
   if (response.status === 204) throw new CallError(204, 'no_content', FAILED);
-  const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const problem = (body ?? {}) as { code?: string; detail?: string; fields?: Record<string, string> };
     throw new CallError(response.status, problem.code ?? 'failed', problem.detail ?? FAILED, problem.fields);
   }
-  if (body === null || typeof body !== 'object')
+  if (body === null || typeof body !== 'object' || options.has.some((name) => !(name in body)))
     throw new CallError(response.status, 'invalid_answer', FAILED);
   return body as T;
+}
+
+/** `body` is null if it is not JSON. Throws CallError, or the caller's abort. */
+async function answerWithin<T>(url: string, init: RequestInit, { within, signal }: CallOptions<T>) {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  const timer = setTimeout(abort, within);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      ...init,
+      headers: { Accept: 'application/json', ...init.headers },
+      signal: stop.signal,
+    });
+    const body: unknown = await response.json().catch(() => null);
+    stop.signal.throwIfAborted();
+    return { response, body };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    if (stop.signal.aborted) throw new CallError(0, 'timeout', LATE);
+    throw new CallError(0, 'no_connection', NO_CONNECTION);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { WaitingOverlay } from './loader/waiting-overlay.tsx';
 import { type SmallStore, smallStore, useSmallStore } from './small-store.ts';
 
 /** Something that appears over any page. It can be opened from anywhere; its code loads at the first opening. */
@@ -39,14 +40,13 @@ interface OverlayHostProps<Request> {
   overlay: Overlay<Request>;
   /** A lazy component: most visits never open it. */
   part: ComponentType<OverlayProps<Request>>;
-  whileLoading?: ReactNode;
 }
 
-export function OverlayHost<Request>({ overlay, part: Part, whileLoading }: OverlayHostProps<Request>) {
+export function OverlayHost<Request>({ overlay, part: Part }: OverlayHostProps<Request>) {
   const shown = useSmallStore(overlay.shown, null);
   if (!shown) return null;
   return (
-    <Suspense fallback={whileLoading}>
+    <Suspense fallback={shown.open && <WaitingOverlay onCancel={overlay.close} />}>
       <Part key={shown.opening} request={shown.request} open={shown.open} onClose={overlay.close} />
     </Suspense>
   );

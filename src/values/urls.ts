@@ -46,5 +46,6 @@ export const urls = {
   accessibility: () => '/acessibilidade',
   offline: () => '/offline',
   notFound: () => '/not-found',
-  error: () => '/error',
+  /** `returnTo` is where its retry leads. */
+  error: (returnTo: string) => `/error?${new URLSearchParams({ volta: returnTo })}`,
 } as const;

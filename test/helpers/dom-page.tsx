@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -69,7 +70,8 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
     return content;
   }
   visitor.set(null);
-  cartPanel.close();
+  cartPanel.shown.set(null);
+  unitDetails.shown.set(null);
   toasts.set([]);
   return render(
     <NavigationProvider value={navigation}>

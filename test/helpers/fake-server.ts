@@ -24,7 +24,8 @@ export function fakeServer(answers: Record<string, Answer>) {
     calls.push(call);
     const answer = answers[path];
     if (answer === undefined) unanswered.push(path);
-    const given = typeof answer === 'function' ? await answer(call) : answer;
+    const given =
+      typeof answer === 'function' ? await Promise.race([answer(call), abortOf(call.signal)]) : answer;
     return given instanceof Response ? given : Response.json(given ?? null);
   });
   onTestFinished(() => {
@@ -38,6 +39,10 @@ export function fakeServer(answers: Record<string, Answer>) {
     },
   };
 }
+
+/** Rejects when the call is given up. */
+const abortOf = (signal: AbortSignal | null) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /** Our server's answer when something broke. Its text must not reach the page. */
 export const failed = () =>

@@ -78,8 +78,10 @@ describe('calls that fail', () => {
     await answer(page, '/v1/cms/view', { status: 200, body: '<html>' });
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();
-    await page.waitForURL('**/error');
+    await page.waitForURL('**/error?volta=%2Fhemograma-completo');
     await shown(me.heading('Ops, algo deu errado! :('));
+    await page.getByRole('main').getByRole('link', { name: 'Tentar de novo' }).click();
+    await page.waitForURL('**/hemograma-completo');
   });
 
   test('a page whose answer makes no sense is the error page', async () => {

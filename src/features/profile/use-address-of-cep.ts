@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { CallError, getJson } from '#ui/http.ts';
+import { CallError, getJson, READ_MS } from '#ui/http.ts';
+import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { AddressAnswer } from './answers.ts';
 
@@ -14,23 +15,36 @@ export function useAddressOfCep<Form extends FieldValues>(
 ) {
   const [status, setStatus] = useState('');
   const running = useRef<AbortController | null>(null);
+  /** The CEP whose look-up failed. */
+  const failed = useRef('');
   useEffect(() => () => running.current?.abort(), []);
 
   async function lookUp(cep: string): Promise<void> {
     running.current?.abort();
+    failed.current = '';
     if (!isCep(cep)) return setStatus('');
     const request = new AbortController();
     running.current = request;
     setStatus('Buscando o endereço…');
     try {
-      const address = await getJson<AddressAnswer>(`/v1/address?cep=${cepDigits(cep)}`, request.signal);
+      const address = await getJson<AddressAnswer>(`/v1/address?cep=${cepDigits(cep)}`, {
+        within: READ_MS,
+        has: ['city', 'state'],
+        signal: request.signal,
+      });
       fillIn(address);
       setStatus('Endereço encontrado. Confira e complete.');
     } catch (failure) {
       if (request.signal.aborted) return;
+      failed.current = cep;
       setStatus(failure instanceof CallError ? failure.message : 'Preencha o endereço.');
     }
   }
+
+  const retry = () => {
+    if (failed.current) void lookUp(failed.current);
+  };
+  useOnReturn(retry);
 
   function fillIn(address: AddressAnswer): void {
     for (const [line, name] of Object.entries(names)) {
@@ -41,5 +55,10 @@ export function useAddressOfCep<Form extends FieldValues>(
     }
   }
 
-  return { status, lookUp };
+  return {
+    status,
+    /** Listeners of the CEP's field. */
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void lookUp(event.target.value),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && retry(),
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log.ts';
@@ -6,6 +5,7 @@ import type { ObserveRequest } from '#platform/metrics.ts';
 import type { CachedPage, KeptCall, PageCache } from '#platform/page-cache.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
+import { newRequestId } from './request-id.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -91,7 +91,7 @@ export function frontListener({
         : undefined;
     if (!kept || ('route' in kept && !isOwnCall(request))) return next(request, response);
     const start = performance.now();
-    const id = randomUUID();
+    const id = newRequestId();
     const { head, status, route, body } = 'route' in kept ? answerOfCall(kept) : answerOfPage(kept, request);
     response.writeHead(status, [...head, 'X-Request-Id', id]);
     response.end(status === 304 ? undefined : body);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#platform/config.ts';
 import { BARE_POLICY, SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log.ts';
+import { newRequestId } from './request-id.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -34,7 +34,7 @@ export function guardHost({ config, log, next }: { config: Config; log: Logger; 
   );
   return (request, response) => {
     if (isOneHost(request) && (!config.production || isOurs(request, hosts))) return next(request, response);
-    const id = randomUUID();
+    const id = newRequestId();
     log.info({ id, method: request.method, route: 'bad host', status: 400, refusal: 'bad_host' }, 'request');
     response.writeHead(400, { ...HEAD, 'X-Request-Id': id }).end(BODY);
   };

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
+import { newRequestId } from './request-id.ts';
 
 /**
  * One line per request with its id, route pattern and refusal code. Never the address, which would reveal what somebody
@@ -11,7 +11,7 @@ import type { ObserveRequest } from '#platform/metrics.ts';
  */
 export function requestLog(log: Logger, observe?: ObserveRequest): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
-    const id = randomUUID();
+    const id = newRequestId();
     const start = performance.now();
     c.set('requestId', id);
     c.header('X-Request-Id', id);

@@ -71,12 +71,12 @@ const working = () => ({
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-function openPanel(url?: string) {
+function openPanel(url?: string, onClose = () => {}) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   renderPage(
     <>
-      <ComposedCartPanel request={url === undefined ? {} : { url }} open onClose={() => {}} />
+      <ComposedCartPanel request={url === undefined ? {} : { url }} open onClose={onClose} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
     </>,
   );
@@ -95,6 +95,28 @@ async function onlyLogged(log: ReturnType<typeof openPanel>['log'], text: string
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Segredo do servidor.')).toBeNull();
 }
+
+describe('a cart that never answers', () => {
+  test('Esc leaves it', async () => {
+    fakeServer({ ...working(), '/v1/cart': held().answer });
+    const onClose = vi.fn();
+    const { user } = openPanel(undefined, onClose);
+    await screen.findByText('Carregando…');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('ten seconds later it can be tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer, callsTo } = fakeServer({ ...working(), '/v1/cart': held().answer });
+    openPanel();
+    await waitFor(() => expect(callsTo('/v1/cart')).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    answer('/v1/cart', emptyCart);
+    act(() => screen.getByRole('button', { name: 'Tentar de novo' }).click());
+    await screen.findByText('Seu carrinho está vazio.');
+  });
+});
 
 describe('calls that fail', () => {
   test('cart: logged only, the loader ends and trying again brings it', async () => {
@@ -221,6 +243,19 @@ describe('the CEP', () => {
     await screen.findByText(/Taxa de deslocamento:/);
   });
 
+  test('a failed look-up is asked again with Enter and when the connection is back', async () => {
+    const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': failed });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    await user.type(screen.getByRole('textbox', { name: 'CEP do atendimento' }), '70390150');
+    await waitFor(() => expect(callsTo('/shipping/cep/get')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(callsTo('/shipping/cep/get')).toHaveLength(2));
+    await act(async () => {});
+    answer('/shipping/cep/get', served);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/Taxa de deslocamento:/);
+  });
+
   test('an answer that a newer CEP has overtaken is not shown', async () => {
     const first = held();
     const { answer, callsTo } = fakeServer({ ...working(), '/shipping/cep/get': first.answer });
@@ -244,7 +279,7 @@ test('details of a unit: address, telephone and hours; cleared 300 ms after clos
   expect(callsTo('/v1/cms/unit').map(({ query }) => query)).toEqual([{ id: 'BSB-1' }]);
 
   const { result, rerender } = renderHook(useUnitDetails, { initialProps: 'BSB-1' as string | null });
-  await waitFor(() => expect(result.current).toEqual({ unit: asaNorte, loading: false }));
+  await waitFor(() => expect(result.current).toMatchObject({ unit: asaNorte, loading: false }));
   vi.useFakeTimers();
   rerender(null);
   act(() => vi.advanceTimersByTime(299));

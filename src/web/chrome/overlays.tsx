@@ -4,7 +4,6 @@ import { filterDrawer } from '#features/catalogue/screens/filter-overlay.ts';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { tour } from '#features/tour/screens/tour-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
-import { Loader } from '#ui/loader/loader.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -32,10 +31,10 @@ export function Overlays() {
       <EntryNotice />
       <NavigationLoader />
       <NavigationAnnouncer />
-      <OverlayHost overlay={cartPanel} part={CartPanel} whileLoading={<Loader overlay />} />
+      <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
-      <OverlayHost overlay={filterDrawer} part={FilterDrawer} whileLoading={<Loader overlay />} />
+      <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
       {chromeOf(pathname, search).full && <Notices notices={data?.notices ?? []} />}
       <SelfOpened />
     </>

@@ -2,11 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './errors.module.css';
+import { Retry } from './retry.tsx';
 
 const never = () => () => {};
 
 /** The server replaces the placeholder with the request ID; an error page rendered in the browser has none. */
-export function ErrorPage() {
+export function ErrorPage({ retry }: { retry?: string }) {
   const fromServer = useSyncExternalStore(
     never,
     () => false,
@@ -24,7 +25,12 @@ export function ErrorPage() {
           Código do atendimento: {'{{request-id}}'}
         </p>
       )}
-      <ButtonLink href={urls.home()}>Voltar ao início</ButtonLink>
+      <div className="cluster" data-gap="4">
+        <Retry href={retry} />
+        <ButtonLink href={urls.home()} variant="secondary">
+          Voltar ao início
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { tour } from '#features/tour/screens/tour-overlay.ts';
-import { getJson } from '#ui/http.ts';
+import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { onPress } from '#ui/on-press.ts';
 import { urls } from '#values/urls.ts';
 import { type AlertAnswerView, alertAnswer } from '../cart/alert-answer-store.ts';
@@ -12,7 +12,10 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   alertAnswer.set(null);
   try {
-    const answer = await getJson<AlertAnswerView>(`/v1/product/stockalert?productId=${button.dataset.alert}`);
+    const answer = await getJson<AlertAnswerView>(
+      `/v1/product/stockalert?productId=${button.dataset.alert}`,
+      { within: CHANGE_MS, has: ['code', 'message'] },
+    );
     if (String(answer.code) === NOT_SIGNED_IN) {
       window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
       return;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { getJson } from '#ui/http.ts';
+import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { forgetVisitor } from './kept-visitor.ts';
 
@@ -8,7 +8,7 @@ export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
   const signOut = useCallback(async () => {
     setBusy(true);
     try {
-      await getJson('/v1/login/logout');
+      await getJson('/v1/login/logout', { within: CHANGE_MS, has: [] });
       forgetVisitor();
       // Unsent input in this tab belongs to the former customer.
       sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { writeLocal } from '#ui/browser-storage.ts';
-import { getJson, onChange, rememberFormKey, setFormKeySource } from '#ui/http.ts';
+import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { forgetVisitor, keepVisitor } from './kept-visitor.ts';
@@ -16,9 +16,6 @@ interface Visitor {
   /** Reloads /v1/data after something changed it; failures are only logged. */
   refresh(): Promise<void>;
 }
-
-/** Changes wait for the first answer, so it must time out at some point. */
-const TIMEOUT_MS = 20_000;
 
 export const visitor = smallStore<VisitorData | null>(null);
 /** The customer whose data the document shows. */
@@ -36,7 +33,10 @@ const isOtherCustomer = (known: number | null, { customerId }: VisitorData['sess
 
 async function fetchData(): Promise<VisitorData> {
   const askedAt = Date.now();
-  const fresh = await getJson<VisitorData>('/v1/data', AbortSignal.timeout(TIMEOUT_MS));
+  const fresh = await getJson<VisitorData>('/v1/data', {
+    within: READ_MS,
+    has: ['session', 'affiliation', 'miniCart'],
+  });
   rememberFormKey(fresh.session.formKey);
   writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
   if (isOtherCustomer(customer, fresh.session)) {

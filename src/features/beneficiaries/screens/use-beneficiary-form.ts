@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { SaveAnswer } from '../answers.ts';
@@ -41,7 +41,10 @@ export function useBeneficiaryForm({ today, existing, productId, onSaved }: Form
 
   async function save(values: BeneficiaryForm) {
     const body = toSaveBody(values, { minor, entityId: existing?.entityId, productId });
-    const answer = await postJson<SaveAnswer>('/v1/beneficiary/save', body).catch(() => null);
+    const answer = await postJson<SaveAnswer>('/v1/beneficiary/save', body, {
+      within: CHANGE_MS,
+      has: [],
+    }).catch(() => null);
     if (answer?.error === false) return onSaved(answer.beneficiary);
     if (answer?.code === SAVE_CODES.cpfTaken)
       return form.setError(minor ? 'root' : 'cpf', { message: SAVE_TEXTS.cpfTaken });

@@ -1,6 +1,6 @@
 import type { CepAnswer } from '#features/stores/contract.ts';
 import { orLeave } from '#ui/failure-route.ts';
-import { CallError, getJson, postJson, withFormKey } from '#ui/http.ts';
+import { CallError, CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import type { ChangeAnswer } from '../contract.ts';
 import type { PanelView } from '../panel-product.ts';
@@ -9,44 +9,57 @@ import type { Pick } from './picker.tsx';
 const query = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
+const CHANGE = { within: CHANGE_MS, has: ['error'] } as const;
+
 /** storefront.md, section 7. Every call throws CallError. */
 export const cartCalls = {
-  cart: () => getJson<CartAnswer>('/v1/cart'),
+  cart: () => getJson<CartAnswer>('/v1/cart', { within: READ_MS, has: ['items', 'qtyItems', 'total'] }),
 
   /** Leaves the page if the service does not exist or the answer is invalid. */
   product: async (url: string, regionId: number | undefined): Promise<PanelView['product']> => {
-    const call = getJson<PanelView>(`/v1/cms/view?${query({ url, ...(regionId && { regionId }) })}`);
+    const call = getJson<PanelView>(`/v1/cms/view?${query({ url, ...(regionId && { regionId }) })}`, {
+      within: READ_MS,
+      has: ['product'],
+    });
     return (await orLeave(call)).product;
   },
 
   add: (product: number, { stockId, amount, zipCode }: Pick) =>
-    postJson<ChangeAnswer>('/v1/cart/add', (formKey) => ({
-      formKey,
-      product,
-      stockId,
-      amount,
-      ...(zipCode && { zipCode }),
-    })),
+    postJson<ChangeAnswer>(
+      '/v1/cart/add',
+      (formKey) => ({
+        formKey,
+        product,
+        stockId,
+        amount,
+        ...(zipCode && { zipCode }),
+      }),
+      CHANGE,
+    ),
 
   update: (item: CartItem, action: 'increment' | 'decrement') =>
     withFormKey((form_key) =>
-      getJson<ChangeAnswer>(`/v1/cart/update?${query({ itemId: item.cartItemId, action, form_key })}`),
+      getJson<ChangeAnswer>(
+        `/v1/cart/update?${query({ itemId: item.cartItemId, action, form_key })}`,
+        CHANGE,
+      ),
     ),
 
   remove: (item: CartItem) =>
     withFormKey((form_key) =>
       getJson<ChangeAnswer>(
         `/v1/cart/remove?${query({ stockItem: item.stockItem, itemId: item.cartItemId, form_key })}`,
+        CHANGE,
       ),
     ),
 
   coupon: (code: string | null) =>
-    postJson<ChangeAnswer>('/v1/cart/coupon', (formKey) => ({ formKey, code })),
+    postJson<ChangeAnswer>('/v1/cart/coupon', (formKey) => ({ formKey, code }), CHANGE),
 
-  cancelQuote: () => postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key })),
+  cancelQuote: () => postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key }), CHANGE),
 
   zip: (cep: string, signal: AbortSignal) =>
-    getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, signal),
+    getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, { within: READ_MS, has: ['error'], signal }),
 };
 
 export const messageOf = (failure: unknown): string =>

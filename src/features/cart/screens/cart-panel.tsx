@@ -3,6 +3,7 @@ import type { TermsSource } from '#features/terms/terms.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
+import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { ToastCard } from '#ui/toast/toast-card.tsx';
 import { urls } from '#values/urls.ts';
@@ -59,7 +60,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
       .flatMap((group) => group.items)
       .reduce((sum, item) => (item.stockItem === stockId ? sum + item.qty : sum), 0);
 
-  if (state.step === 'loading' && !flow.failed) return open && <Loader overlay />;
+  if (state.step === 'loading' && !flow.failed) return open && <WaitingOverlay onCancel={onClose} />;
   const asking = state.step === 'sameWarehouse';
   return (
     <>

@@ -63,7 +63,7 @@ export function Picker(props: PickerProps) {
   };
   const submit = () => {
     if (home && !isCep(zip)) return setError(CART_MESSAGES.no_zip);
-    if (!stock) return home ? undefined : setError(CART_MESSAGES.no_place);
+    if (!stock) return home ? onZip(zip) : setError(CART_MESSAGES.no_place);
     if (choice.amount > available) return setError(CART_MESSAGES.too_many);
     onAdd({ stockId: stock.id, amount: choice.amount, ...(home && { zipCode: zip }) });
   };

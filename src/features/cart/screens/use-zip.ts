@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CepAnswer } from '#features/stores/contract.ts';
 import { NOT_SERVED } from '#features/stores/unit-address.ts';
+import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { PanelVariant } from '../panel-product.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
@@ -14,8 +15,8 @@ export function useZip(offers: readonly PanelVariant[]) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function type(typed: string): Promise<void> {
-    // The mask may drop what was typed; then nothing has changed.
-    if (typed === zip) return;
+    // The mask may drop what was typed; then nothing has changed. What failed is asked again.
+    if (typed === zip && state.kind !== 'failed') return;
     setZip(typed);
     running.current?.abort();
     if (!isCep(typed)) return setState({ kind: 'empty' });
@@ -28,6 +29,10 @@ export function useZip(offers: readonly PanelVariant[]) {
       if (!request.signal.aborted) setState({ kind: 'failed', message: messageOf(failure) });
     }
   }
+
+  useOnReturn(() => {
+    if (state.kind === 'failed') void type(zip);
+  });
 
   return { zip, state, type };
 }

@@ -38,7 +38,7 @@ export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInp
 
 function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
   const field = fieldsOf(form, BILLING_LABELS);
-  const { status, lookUp } = useAddressOfCep(form, {
+  const { status, onChange, onKeyDown } = useAddressOfCep(form, {
     street: 'billingAddress',
     neighborhood: 'billingNeighborhood',
     city: 'billingCity',
@@ -50,7 +50,8 @@ function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
         <CepField
           autoComplete="billing postal-code"
           {...field('billingPostcode')}
-          {...form.register('billingPostcode', { onChange: (event) => void lookUp(event.target.value) })}
+          {...form.register('billingPostcode', { onChange })}
+          onKeyDown={onKeyDown}
         />
         <p className={grid.status} role="status">
           {status}

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { checkoutBody, type PlacedAnswer } from '../contract.ts';
 import type { CheckoutInput } from '../form.ts';
@@ -37,7 +37,13 @@ export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart
     shouldFocusError: false,
   });
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    onPlaced(await postJson<PlacedAnswer>('/v1/checkout/order', values, { 'Idempotency-Key': key }));
+    onPlaced(
+      await postJson<PlacedAnswer>('/v1/checkout/order', values, {
+        within: CHANGE_MS,
+        has: ['incrementId', 'next'],
+        headers: { 'Idempotency-Key': key },
+      }),
+    );
   });
   const { errors } = form.formState;
   return (

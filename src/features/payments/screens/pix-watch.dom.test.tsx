@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failed, fakeServer } from '#test/helpers/fake-server.ts';
+import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 import type { PixView } from '../contract.ts';
 import { PixScreen } from './pix-screen.tsx';
 import { usePixWatch } from './use-pix-watch.ts';
@@ -70,7 +70,7 @@ test('out of sight nothing is asked; back in sight it is asked at once', async (
 });
 
 test('a page that was left asks no more', async () => {
-  const { calls } = fakeServer({ [CALL]: waiting });
+  const { calls } = fakeServer({ [CALL]: held().answer });
   const { unmount } = renderHook(() => usePixWatch(waiting));
   await pass(3_000);
   unmount();

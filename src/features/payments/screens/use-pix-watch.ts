@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getJson } from '#ui/http.ts';
+import { getJson, READ_MS } from '#ui/http.ts';
 import type { PixView } from '../contract.ts';
 
 const EVERY_MS = 3_000;
@@ -16,7 +16,11 @@ export function usePixWatch(start: PixView): PixView {
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          const answer = await getJson<PixView>(`/v1/order/pix?id=${incrementId}`, running.signal);
+          const answer = await getJson<PixView>(`/v1/order/pix?id=${incrementId}`, {
+            within: READ_MS,
+            has: ['incrementId', 'status'],
+            signal: running.signal,
+          });
           if (!running.signal.aborted) setView(answer);
         } catch (failure) {
           if (!running.signal.aborted) console.warn('Ainda sem notícia do pagamento', failure);

@@ -5,7 +5,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { type AddressInput, addressSchema, type SavedAddress } from '../address.ts';
 import type { SavedAddressAnswer } from '../answers.ts';
 import type { FinishInput } from '../registration.ts';
@@ -39,7 +39,7 @@ function AddressForm({ existing, onSaved, onCancel }: AddressFormProps) {
     shouldFocusError: false,
   });
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<SavedAddressAnswer>('/v1/customer/address/save', values);
+    await postJson<SavedAddressAnswer>('/v1/customer/address/save', values, { within: CHANGE_MS, has: [] });
     await onSaved();
   });
   return (

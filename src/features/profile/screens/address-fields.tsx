@@ -29,7 +29,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
   const inBrazil = form.watch('address_country') === 'BR';
   const field = fieldsOf(form, ADDRESS_LABELS);
-  const { status, lookUp } = useAddressOfCep(form, {
+  const { status, onChange, onKeyDown } = useAddressOfCep(form, {
     street: 'address',
     neighborhood: 'neighborhood',
     city: 'city',
@@ -43,7 +43,8 @@ export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
         <div className={grid.half}>
           <CepField
             {...field('postcode')}
-            {...form.register('postcode', { onChange: (event) => void lookUp(event.target.value) })}
+            {...form.register('postcode', { onChange })}
+            onKeyDown={onKeyDown}
           />
           <p className={grid.status} role="status">
             {status}

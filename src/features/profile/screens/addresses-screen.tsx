@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { CallError, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
@@ -36,7 +36,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
 
   async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<string | null> {
     try {
-      await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id });
+      await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: [] });
       await onChanged();
       return null;
     } catch (failure) {

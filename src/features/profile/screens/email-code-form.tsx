@@ -8,7 +8,7 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CallError, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { type EmailCodeInput, emailCodeBody } from '../email-code.ts';
 import styles from './profile.module.css';
@@ -23,7 +23,7 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<DoneAnswer>('/v1/customer/email/code', values);
+    await postJson<DoneAnswer>('/v1/customer/email/code', values, { within: CHANGE_MS, has: [] });
     onConfirmed();
   });
   return (
@@ -55,7 +55,7 @@ function Resend() {
     setSent('busy');
     setFailure('');
     try {
-      await postJson<DoneAnswer>('/v1/customer/email/resend', {});
+      await postJson<DoneAnswer>('/v1/customer/email/resend', {}, { within: CHANGE_MS, has: [] });
       setSent('yes');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { CallError, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import type { DoneAnswer } from '../answers.ts';
 
 interface EmailLinkFormProps {
@@ -18,7 +18,7 @@ export function EmailLinkForm({ token, onConfirmed, onRefused }: EmailLinkFormPr
     setBusy(true);
     setFailure('');
     try {
-      await postJson<DoneAnswer>('/v1/email/link', { token });
+      await postJson<DoneAnswer>('/v1/email/link', { token }, { within: CHANGE_MS, has: [] });
       onConfirmed();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { SignedInAnswer } from '../answers.ts';
 import type { Customer } from '../customer.ts';
@@ -29,7 +29,7 @@ export function FinishRegistrationForm({ customer, today, onDone }: FinishRegist
     shouldFocusError: false,
   });
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values));
+    await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values), { within: CHANGE_MS, has: [] });
     onDone();
   });
   return (

@@ -6,7 +6,7 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson, rememberFormKey } from '#ui/http.ts';
+import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { PasswordAnswer } from '../answers.ts';
 import { type PasswordInput, passwordSchema } from '../new-password.ts';
 import styles from './profile.module.css';
@@ -31,7 +31,10 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values);
+    const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values, {
+      within: CHANGE_MS,
+      has: ['formKey'],
+    });
     rememberFormKey(formKey);
     onChanged();
   });

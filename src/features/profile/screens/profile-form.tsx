@@ -16,7 +16,7 @@ import { PhoneField } from '#ui/field/phone-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { changesEmail, type ProfileInput, type ProfileView, profileSchema } from '../profile.ts';
 import { AFFILIATION_HINT } from './person-fields.tsx';
@@ -43,7 +43,7 @@ export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormPr
     shouldFocusError: false,
   });
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<ProfileView>('/v1/customer/save', withIsoDay(values));
+    await postJson<ProfileView>('/v1/customer/save', withIsoDay(values), { within: CHANGE_MS, has: [] });
     await onSaved();
   });
   const heading = useRef<HTMLHeadingElement>(null);

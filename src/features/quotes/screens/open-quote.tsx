@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
-import { CallError, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import type { CancelAnswer } from '../answers.ts';
 import type { OpenQuoteView } from '../contract.ts';
@@ -54,7 +54,10 @@ function useCancel(onCancelled: () => void) {
     setBusy(true);
     setFailure('');
     try {
-      const answer = await postJson<CancelAnswer>('/nad/nad/cancel', (form_key) => ({ form_key }));
+      const answer = await postJson<CancelAnswer>('/nad/nad/cancel', (form_key) => ({ form_key }), {
+        within: CHANGE_MS,
+        has: ['error'],
+      });
       if (!answer.error) return onCancelled();
       setFailure(answer.message);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { submitKey } from '#ui/form/submit-key.ts';
-import { CallError, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import type { ConfirmAnswer } from '../answers.ts';
 import type { ConfirmBody } from '../contract.ts';
 
@@ -22,7 +22,11 @@ export function useConfirm() {
     key.current ||= submitKey();
     setBusy(true);
     try {
-      await postJson<ConfirmAnswer>('/nad/nad/confirm', body, { 'Idempotency-Key': key.current });
+      await postJson<ConfirmAnswer>('/nad/nad/confirm', body, {
+        within: CHANGE_MS,
+        has: [],
+        headers: { 'Idempotency-Key': key.current },
+      });
       return null;
     } catch (error) {
       setBusy(false);

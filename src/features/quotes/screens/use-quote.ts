@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
-import { CallError, postJson } from '#ui/http.ts';
+import { CallError, postJson, READ_MS } from '#ui/http.ts';
 import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, type Step, startDraft } from '../draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
@@ -82,7 +82,12 @@ export function useQuote({
   });
 
   const [trying, setTrying] = useState(false);
-  const fetchPreview = (coupon: string | null) => postJson<Preview>('/nad/nad/preview', { coupon });
+  const fetchPreview = (coupon: string | null) =>
+    postJson<Preview>(
+      '/nad/nad/preview',
+      { coupon },
+      { within: READ_MS, has: ['lines', 'places', 'totalCents'] },
+    );
 
   async function tryCoupon(code: string | null): Promise<string> {
     setTrying(true);

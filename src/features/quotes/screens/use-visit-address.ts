@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getJson } from '#ui/http.ts';
+import { getJson, READ_MS } from '#ui/http.ts';
 import type { HomeAddress } from '../contract.ts';
 import type { VisitForm } from '../visit.ts';
 
@@ -16,7 +16,11 @@ export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<Hom
     if (known) return;
     const request = new AbortController();
     setStatus('Buscando o endereço…');
-    getJson<Partial<HomeAddress>>(`/v1/address?cep=${visit.postalCode}`, request.signal)
+    getJson<Partial<HomeAddress>>(`/v1/address?cep=${visit.postalCode}`, {
+      within: READ_MS,
+      has: [],
+      signal: request.signal,
+    })
       .then((address) => {
         found.current(address);
         setStatus(address.street ? 'Endereço encontrado. Confira e complete.' : 'Complete o endereço.');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WireProduct } from '#features/catalogue/contract.ts';
-import { getJson } from '#ui/http.ts';
+import { getJson, READ_MS } from '#ui/http.ts';
 import type { SuggestionsAnswer } from '../contract.ts';
 import { SEARCH_MIN } from '../search.ts';
 
@@ -32,10 +32,12 @@ export function useSuggestions(text: string, wanted: boolean) {
     const aborter = new AbortController();
     const ask = async () => {
       try {
-        const answer = await getJson<SuggestionsAnswer | WireProduct[]>(
-          query ? found(query) : DEFAULTS,
-          aborter.signal,
-        );
+        const answer = await getJson<SuggestionsAnswer | WireProduct[]>(query ? found(query) : DEFAULTS, {
+          within: READ_MS,
+          has: [],
+          signal: aborter.signal,
+        });
+        if (!Array.isArray(answer) && !answer.products) throw new Error('not suggestions');
         const suggestions = Array.isArray(answer)
           ? { products: answer, terms: [], byDefault: true }
           : { ...answer, byDefault: false };

@@ -9,7 +9,7 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson, rememberFormKey } from '#ui/http.ts';
+import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
@@ -25,7 +25,10 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await postJson<SignedInAnswer>('/v1/login', values);
+    const answer = await postJson<SignedInAnswer>('/v1/login', values, {
+      within: CHANGE_MS,
+      has: ['formKey'],
+    });
     rememberFormKey(answer.formKey);
     onSignedIn(answer);
   });

@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { postJson, rememberFormKey } from '#ui/http.ts';
+import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type SignUpInput, signUpSchema } from '../sign-up.ts';
 
@@ -39,7 +39,10 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
   // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values));
+    const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values), {
+      within: CHANGE_MS,
+      has: ['formKey'],
+    });
     rememberFormKey(answer.formKey);
     onSignedIn(answer);
   });

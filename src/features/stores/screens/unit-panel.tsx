@@ -3,6 +3,6 @@ import { UnitSheet } from './unit-sheet.tsx';
 import { useUnitDetails } from './use-unit-details.ts';
 
 export function UnitPanel({ request: id, open, onClose }: OverlayProps<string>) {
-  const { unit, loading } = useUnitDetails(open ? id : null);
-  return <UnitSheet open={open} onClose={onClose} unit={unit} loading={loading} />;
+  const details = useUnitDetails(open ? id : null);
+  return <UnitSheet open={open} onClose={onClose} {...details} />;
 }

@@ -9,9 +9,11 @@ interface UnitSheetProps {
   onClose: () => void;
   unit: UnitAnswer | null;
   loading: boolean;
+  failed: boolean;
+  retry: () => void;
 }
 
-export function UnitSheet({ open, onClose, unit, loading }: UnitSheetProps) {
+export function UnitSheet({ open, onClose, unit, loading, failed, retry }: UnitSheetProps) {
   return (
     <Sheet
       open={open}
@@ -24,6 +26,12 @@ export function UnitSheet({ open, onClose, unit, loading }: UnitSheetProps) {
       }
     >
       {loading && <Skeleton shape="block" />}
+      {failed && (
+        // storefront.md, section 8: no message.
+        <Button block onClick={retry}>
+          Tentar de novo
+        </Button>
+      )}
       {unit && <Details unit={unit} />}
     </Sheet>
   );

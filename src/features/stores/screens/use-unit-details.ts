@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getJson } from '#ui/http.ts';
+import { getJson, READ_MS } from '#ui/http.ts';
 import type { UnitAnswer } from '../contract.ts';
 
 /** storefront.md, section 9: the panel is cleared once it has slid out. */
@@ -8,6 +8,9 @@ const CLEAR_DELAY = 300;
 export function useUnitDetails(id: string | null) {
   const [unit, setUnit] = useState<UnitAnswer | null>(null);
   const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     if (id === null) {
       const timer = setTimeout(() => setUnit(null), CLEAR_DELAY);
@@ -16,15 +19,24 @@ export function useUnitDetails(id: string | null) {
     const request = new AbortController();
     const { signal } = request;
     setUnit(null);
+    setFailed(false);
     setLoading(true);
-    getJson<UnitAnswer>(`/v1/cms/unit?${new URLSearchParams({ id })}`, signal)
+    getJson<UnitAnswer>(`/v1/cms/unit?${new URLSearchParams({ id })}`, {
+      within: READ_MS,
+      has: ['name', 'type', 'city', 'opening_hours'],
+      signal,
+    })
       .then(setUnit)
-      .catch((failure: unknown) => signal.aborted || console.warn('Unidade indisponível', failure))
+      .catch((failure: unknown) => {
+        if (signal.aborted) return;
+        console.warn('Unidade indisponível', failure);
+        setFailed(true);
+      })
       .finally(() => signal.aborted || setLoading(false));
     return () => {
       request.abort();
       setLoading(false);
     };
-  }, [id]);
-  return { unit, loading };
+  }, [id, round]);
+  return { unit, loading, failed, retry: () => setRound((count) => count + 1) };
 }

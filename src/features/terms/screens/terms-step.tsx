@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { CallError, getJson, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TERMS_FLAGS, TERMS_TITLES, type TermsBlock, type TermsSource, type TermsText } from '../terms.ts';
 import styles from './terms.module.css';
@@ -71,7 +71,11 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
   useEffect(() => {
     const request = new AbortController();
     setFailure('');
-    getJson<TermsText>(`/v1/terms?source=${source}`, request.signal)
+    getJson<TermsText>(`/v1/terms?source=${source}`, {
+      within: READ_MS,
+      has: ['version', 'blocks'],
+      signal: request.signal,
+    })
       .then(setTerms)
       .catch((error: unknown) => request.signal.aborted || setFailure(messageOf(error)));
     return () => request.abort();
@@ -82,7 +86,7 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
     setBusy(true);
     setFailure('');
     try {
-      await postJson('/v1/terms/accept', { source, version: terms.version });
+      await postJson('/v1/terms/accept', { source, version: terms.version }, { within: CHANGE_MS, has: [] });
       remember(source);
       onAccepted();
     } catch (error) {

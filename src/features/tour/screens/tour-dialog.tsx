@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getJson } from '#ui/http.ts';
+import { getJson, READ_MS } from '#ui/http.ts';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { tourOf } from '../tour.ts';
 import { TourModal } from './tour-modal.tsx';
@@ -9,7 +9,7 @@ export function TourDialog({ open, onClose }: Omit<OverlayProps<void>, 'request'
   const [tour, setTour] = useState(() => tourOf({}));
   useEffect(() => {
     const request = new AbortController();
-    getJson<object>('/v1/tour', request.signal)
+    getJson<object>('/v1/tour', { within: READ_MS, has: [], signal: request.signal })
       .then((answer) => setTour(tourOf(answer)))
       // storefront.md, section 8: logged without a message. Our own texts stay.
       .catch((failure: unknown) => {

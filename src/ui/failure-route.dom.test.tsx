@@ -4,7 +4,7 @@ import { CallError } from './http.ts';
 
 test.each([
   [new CallError(204, 'no_content', ''), '/not-found'],
-  [new CallError(200, 'invalid_answer', ''), '/error'],
+  [new CallError(200, 'invalid_answer', ''), '/error?volta=%2F'],
   [new CallError(500, 'failed', ''), null],
   [new CallError(0, 'no_connection', ''), null],
   [new Error('bug'), null],

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './loader.module.css';
+import { Loader } from './loader.tsx';
+
+/** Covers the page while something loads. Esc leaves it, and after a few seconds a button offers to. */
+export function WaitingOverlay({ onCancel }: { onCancel: () => void }) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onCancel]);
+  return (
+    <div className={styles.overlay}>
+      <Loader />
+      <div className={styles.late}>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </div>
+  );
+}
