@@ -1,13 +1,13 @@
 import { fold } from '#values/text.ts';
 
 /** Minutes from the unit's midnight; the second is at most 1440. */
-export type Span = readonly [opens: number, closes: number];
+export type Span = [opens: number, closes: number];
 
 /** What a unit keeps every week. Spans of a day are in order and do not touch. */
 export interface WeekHours {
   /** Seven days, Monday first. */
-  week: readonly (readonly Span[])[];
-  holidays: readonly Span[];
+  week: Span[][];
+  holidays: Span[];
 }
 
 export const MIDNIGHT = 1440;
@@ -69,6 +69,15 @@ export function parseWeekHours(lines: readonly { name: string; value: string }[]
   }
   return { week: DAYS.map((_, day) => days.get(day) ?? []), holidays: days.get(HOLIDAYS) ?? [] };
 }
+
+interface UnitHours {
+  hours: WeekHours | null;
+  openingHours: readonly { name: string; value: string }[];
+}
+
+/** What a unit keeps every week; an older release wrote only its lines. */
+export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | null =>
+  hours ?? parseWeekHours(openingHours);
 
 /** "18h", "6h30". */
 const hourText = (minute: number) =>

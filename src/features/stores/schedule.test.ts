@@ -11,7 +11,7 @@ const hours = parseWeekHours([
   { name: 'Sábado', value: '07:00-12:00' },
   { name: 'Feriados', value: '08:00-10:00' },
 ]);
-const unit = { id: 1, city: 'Brasília', state: 'DF', hours, timeZone: 'America/Sao_Paulo' };
+const unit = { id: 1, city: 'Brasília', state: 'DF', hours, openingHours: [], timeZone: null };
 const of = (...days: Partial<AreaDay>[]): Schedule => {
   const schedule = scheduleOf(
     unit,
@@ -63,30 +63,32 @@ test('today and the holidays of the next 30 days', () => {
   expect(openFacts(closedOnHolidays, at('2026-12-25', '07:00')).today).toBe('Hoje (Natal): fechado');
 });
 
+const ALL_DAY: Span[] = [[0, 1440]];
+const weekOf = (spans: Span[]) => Array.from({ length: 7 }, () => spans);
+
 test('a unit that never closes, and one that closes days later', () => {
-  const always = {
-    ...of(),
-    week: Array.from({ length: 7 }, (): Span[] => [[0, 1440]]),
-    holidays: [[0, 1440] as const],
-  };
+  const always = { ...of(), week: weekOf(ALL_DAY), holidays: ALL_DAY };
   expect(textAt(always, '2026-11-25', '03:00')).toBe('Aberto agora, 24 horas');
   expect(textAt({ ...always, holidays: [] }, '2026-12-24', '03:00')).toBe('Aberto agora, até a meia-noite');
-  const late = {
-    ...always,
-    week: always.week.map((spans, i): readonly Span[] => (i === 3 ? [[0, 60]] : spans)),
-  };
+  const late: Schedule = { ...always, week: always.week.with(3, [[0, 60]]) };
   expect(textAt(late, '2026-11-25', '23:00')).toBe('Aberto agora, até amanhã a 1h');
 });
 
 test('a unit that never opens', () => {
-  const never = { ...of(), week: Array.from({ length: 7 }, () => []), holidays: [] };
+  const never = { ...of(), week: weekOf([]), holidays: [] };
   expect(textAt(never, '2026-11-25', '09:00')).toBe('Fechado agora.');
 });
 
 test('a unit that opens after more than a week names the day', () => {
-  const rest = { ...of(), special: [{ rule: '01-02', name: 'Abertura', hours: [[480, 600] as const] }] };
-  const resting = { ...rest, week: Array.from({ length: 7 }, () => []), holidays: [] };
+  const opening = { rule: '01-02', name: 'Abertura', hours: [[480, 600]] satisfies Span[] };
+  const resting: Schedule = { ...of(), week: weekOf([]), holidays: [], special: [opening] };
   expect(textAt(resting, '2026-12-22', '09:00')).toBe('Fechado agora. Abre dia 02/01 às 8h');
+});
+
+test('hours of a unit that an older release wrote are parsed from its lines', () => {
+  const openingHours = [{ name: 'Sábado', value: '07:00-12:00' }];
+  expect(scheduleOf({ ...unit, hours: null, openingHours }, [])?.week[5]).toEqual([[420, 720]]);
+  expect(scheduleOf({ ...unit, hours: null, openingHours: [] }, [])).toBeNull();
 });
 
 test('local holidays: only in their area, the narrowest first', () => {

@@ -1,9 +1,11 @@
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
-import type { Span, WeekHours } from './hours.ts';
+import { type Span, type WeekHours, weekHoursOf } from './hours.ts';
+import type { Unit } from './store.ts';
+import { zoneOf } from './time-zone.ts';
 
 /** What a unit does on a special day: its holiday hours, its usual ones, or the given ones. */
-export type SpecialHours = 'holiday' | 'usual' | readonly Span[];
+export type SpecialHours = 'holiday' | 'usual' | Span[];
 
 export interface SpecialDay {
   /** A day, a day of every year or a movable day: see `occursOn`. */
@@ -23,20 +25,16 @@ export interface AreaDay extends SpecialDay {
 export interface Schedule extends WeekHours {
   zone: string;
   /** The first that occurs on a day decides. */
-  special: readonly SpecialDay[];
-}
-
-interface Place {
-  id: number;
-  city: string;
-  state: string;
-  hours: WeekHours | null;
-  timeZone: string;
+  special: SpecialDay[];
 }
 
 /** Null when the unit's hours are not known by weekday. The narrowest area wins, then a day over a day of every year. */
-export function scheduleOf(unit: Place, days: readonly AreaDay[]): Schedule | null {
-  if (!unit.hours) return null;
+export function scheduleOf(
+  unit: Pick<Unit, 'id' | 'city' | 'state' | 'hours' | 'openingHours' | 'timeZone'>,
+  days: readonly AreaDay[],
+): Schedule | null {
+  const hours = weekHoursOf(unit);
+  if (!hours) return null;
   const special = days
     .filter(
       ({ unitId, state, city }) =>
@@ -46,14 +44,14 @@ export function scheduleOf(unit: Place, days: readonly AreaDay[]): Schedule | nu
     )
     .toSorted((a, b) => precedence(b) - precedence(a))
     .map(({ rule, name, hours }) => ({ rule, name, hours }));
-  return { zone: unit.timeZone, week: unit.hours.week, holidays: unit.hours.holidays, special };
+  return { zone: unit.timeZone ?? zoneOf(unit.state), ...hours, special };
 }
 
 const precedence = ({ unitId, city, state, rule }: AreaDay) =>
   (unitId !== null ? 8 : 0) + (city !== '' ? 4 : 0) + (state !== '' ? 2 : 0) + (rule.length === 10 ? 1 : 0);
 
 export interface DayHours {
-  spans: readonly Span[];
+  spans: Span[];
   /** Name of a holiday or special day, else ''. */
   name: string;
 }
