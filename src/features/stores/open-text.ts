@@ -1,6 +1,14 @@
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { atText, spansText, untilText } from './hours.ts';
-import { holidaysAhead, hoursOn, type LocalTime, localTime, openNow, type Schedule } from './schedule.ts';
+import {
+  type HolidayAhead,
+  holidaysAhead,
+  hoursOn,
+  type LocalTime,
+  localTime,
+  openNow,
+  type Schedule,
+} from './schedule.ts';
 
 const SOON_DAYS = 30;
 
@@ -10,8 +18,8 @@ export interface OpenFacts {
   text: string;
   /** "Hoje, das 6h30 às 19h". */
   today: string;
-  /** "25/12, Natal: fechado", for the next 30 days. */
-  holidays: string[];
+  /** "Dias especiais: 25/12 (Natal), fechado; …", of the next 30 days; '' without any. */
+  holidays: string;
 }
 
 export function openFacts(schedule: Schedule, instant: Date): OpenFacts {
@@ -26,10 +34,15 @@ export function openFacts(schedule: Schedule, instant: Date): OpenFacts {
           .filter(Boolean)
           .join(' '),
     today: `Hoje${name && ` (${name})`}${spans.length === 0 ? ': ' : ', '}${spansText(spans)}`,
-    holidays: holidaysAhead(schedule, addDays(day, 1), SOON_DAYS).map(
-      (ahead) => `${formatDay(ahead.day).slice(0, 5)}, ${ahead.name}: ${spansText(ahead.spans)}`,
-    ),
+    holidays: holidaysText(holidaysAhead(schedule, addDays(day, 1), SOON_DAYS)),
   };
+}
+
+function holidaysText(ahead: readonly HolidayAhead[]): string {
+  const days = ahead.map(
+    ({ day, name, spans }) => `${formatDay(day).slice(0, 5)} (${name}), ${spansText(spans)}`,
+  );
+  return days.length === 0 ? '' : `Dias especiais: ${days.join('; ')}`;
 }
 
 function openText(until: LocalTime | null, today: CalendarDay): string {

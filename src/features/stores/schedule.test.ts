@@ -58,7 +58,10 @@ test('a closed holiday says its name, and the next opening skips Sunday', () => 
 test('today and the holidays of the next 30 days', () => {
   const facts = openFacts(closedOnHolidays, at('2026-12-21', '10:00'));
   expect(facts.today).toBe('Hoje, das 6h30 às 12h e das 13h às 18h');
-  expect(facts.holidays).toEqual(['25/12, Natal: fechado', '01/01, Confraternização Universal: fechado']);
+  expect(facts.holidays).toBe(
+    'Dias especiais: 25/12 (Natal), fechado; 01/01 (Confraternização Universal), fechado',
+  );
+  expect(openFacts(of(), at('2026-05-04', '10:00')).holidays).toBe('');
   expect(openFacts(of(), at('2026-12-25', '07:00')).today).toBe('Hoje (Natal), das 8h às 10h');
   expect(openFacts(closedOnHolidays, at('2026-12-25', '07:00')).today).toBe('Hoje (Natal): fechado');
 });

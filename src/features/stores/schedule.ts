@@ -117,13 +117,13 @@ function closingAfter(schedule: Schedule, from: CalendarDay, closes: number): Lo
   return null;
 }
 
+export interface HolidayAhead extends DayHours {
+  day: CalendarDay;
+}
+
 /** Holidays and special days from `today` on, for `days` days. */
-export function holidaysAhead(schedule: Schedule, today: CalendarDay, days: number): (DayHours & LocalDay)[] {
+export function holidaysAhead(schedule: Schedule, today: CalendarDay, days: number): HolidayAhead[] {
   return Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
     .map((day) => ({ day, ...hoursOn(schedule, day) }))
     .filter(({ name }) => name !== '');
-}
-
-interface LocalDay {
-  day: CalendarDay;
 }

@@ -73,12 +73,12 @@ test('a vaccine is only a product, a check-up a panel of tests', () => {
   );
   expect(vaccine).toMatchObject({ '@type': 'Product', category: 'Vacinas' });
   expect(vaccine).not.toHaveProperty('code');
-  expect(productThing({ ...exam, parts: [{ name: 'Glicemia', urlKey: 'glicemia', quantity: '' }] }, options)).toMatchObject(
-    {
-      '@type': ['Product', 'MedicalTestPanel'],
-      subTest: [{ '@type': 'MedicalTest', name: 'Glicemia', url: 'https://loja.test/glicemia' }],
-    },
-  );
+  expect(
+    productThing({ ...exam, parts: [{ name: 'Glicemia', urlKey: 'glicemia', quantity: '' }] }, options),
+  ).toMatchObject({
+    '@type': ['Product', 'MedicalTestPanel'],
+    subTest: [{ '@type': 'MedicalTest', name: 'Glicemia', url: 'https://loja.test/glicemia' }],
+  });
 });
 
 test('crumbs and lists count from 1, and later pages continue', () => {

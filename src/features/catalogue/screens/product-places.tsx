@@ -1,3 +1,4 @@
+import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -39,6 +40,7 @@ function Place({ place }: { place: ProductPlace }) {
         <p className={styles.name}>{place.name}</p>
         <p className={styles.kind}>{place.typeLabel}</p>
         {place.address && <p>{place.address}</p>}
+        <OpenNow schedule={place.schedule} />
         {place.openingHours.length > 0 && (
           <ul role="list" aria-label="Horários" className={styles.hours}>
             {place.openingHours.map(({ name, value }) => (
