@@ -7,7 +7,7 @@ import { zoneOf } from './time-zone.ts';
 /** What a unit does on a special day: its holiday hours, its usual ones, or the given ones. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
 
-export interface SpecialDay {
+interface SpecialDay {
   /** A day, a day of every year or a movable day: see `occursOn`. */
   rule: string;
   name: string;

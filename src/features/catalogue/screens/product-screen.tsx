@@ -8,7 +8,7 @@ import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { cardState, type ProductCard, type ProductView, priceOf } from '../product.ts';
+import { cardState, type ProductCard, type ProductPlace, type ProductView, priceOf } from '../product.ts';
 import { PricesElsewhere } from './prices-elsewhere.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeader } from './product-header.tsx';
@@ -25,9 +25,10 @@ interface ProductScreenProps {
   action?: ReactNode;
   cardAction?: (card: ProductCard) => ReactNode;
   share?: ReactNode;
+  openNow?: (place: ProductPlace) => ReactNode;
 }
 
-export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, cardAction, share, openNow }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`}>
@@ -54,7 +55,7 @@ export function ProductScreen({ product, city, action, cardAction, share }: Prod
             )}
           </Card>
         </aside>
-        <ProductPlaces regions={product.regions} city={city} />
+        <ProductPlaces regions={product.regions} city={city} openNow={openNow} />
         <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
         <ProductQuestions questions={product.questions} />
       </div>

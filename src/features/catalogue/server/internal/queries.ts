@@ -79,7 +79,7 @@ const byIds = preparedSql<WholeProduct>(
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<WholeProduct[]> => byIds(db, { ids });
 
-export type Relation = 'self' | 'combo' | 'part';
+type Relation = 'self' | 'combo' | 'part';
 
 export type Relative = WholeProduct & {
   relation: Relation;
