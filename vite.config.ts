@@ -40,6 +40,8 @@ export default defineConfig({
         // Small parts that travel together anyway share a file: each one costs a request and its headers.
         codeSplitting: {
           groups: [
+            // Alone, because pages with units need it without the forms.
+            { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
             { name: 'chrome', test: EVERYWHERE },

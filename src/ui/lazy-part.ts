@@ -8,17 +8,24 @@ export const isLoadingOptional = (): boolean => loading > 0;
 
 /** For parts that the visitor did not request: if the code fails to load, nothing is rendered and a warning is logged. */
 export const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    loading += 1;
-    try {
-      return { default: await load() };
-    } catch (failure) {
-      console.warn('Parte não carregada', failure);
-      return { default: () => null };
-    } finally {
-      loading -= 1;
-    }
-  });
+  lazy(
+    async (): Promise<{ default: ComponentType<Props> }> => ({
+      default: (await loadOptional(load)) ?? (() => null),
+    }),
+  );
+
+/** Null if it does not load; a warning is logged. */
+export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  loading += 1;
+  try {
+    return await load();
+  } catch (failure) {
+    console.warn('Parte não carregada', failure);
+    return null;
+  } finally {
+    loading -= 1;
+  }
+}
 
 /** For parts that the visitor requested: if the code does not load in time, the error page takes over. */
 export const required = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

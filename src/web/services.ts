@@ -18,6 +18,7 @@ import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
 import { search } from '#features/search/server/search.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
+import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The use cases available to page loaders, bound to the running store's dependencies. */
@@ -26,6 +27,7 @@ export function createServices(deps: Deps) {
     stores: {
       list: () => listStores(deps),
       units: () => allUnits(deps),
+      schedules: () => schedulesOf(deps),
     },
     content: {
       view: (path: string) => viewContent(deps, path),

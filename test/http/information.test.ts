@@ -63,6 +63,25 @@ test('units are filtered by a plain form', async () => {
   expect(await html('/nossas-unidades?cidade=goiania-go&tipo=airport')).toContain('Nenhum local encontrado!');
 });
 
+test('units say their hours to people, scripts and search engines, and never "now": the page is kept', async () => {
+  const page = await html('/nossas-unidades?cidade=brasilia-df&tipo=self_service');
+  expect(page).toContain('<dt>Domingo e feriados</dt>');
+  expect(page).not.toMatch(/(Aberto|Fechado) agora/);
+  const [schedule] = [...page.matchAll(/data-schedule="([^"]+)"/g)].map(
+    ([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')) as Record<string, unknown>,
+  );
+  expect(schedule).toMatchObject({
+    zone: 'America/Sao_Paulo',
+    holidays: [[480, 1200]],
+    special: expect.arrayContaining([{ rule: '11-30', name: 'Dia do Evangélico', hours: 'holiday' }]),
+  });
+  const unit = thingsOf(page).find(({ name }) => name === 'Unidade Digital Asa Norte');
+  expect(unit?.openingHoursSpecification).toMatchObject([
+    { opens: '06:00', closes: '22:00' },
+    { opens: '08:00', closes: '20:00' },
+  ]);
+});
+
 test('the map for people leads to services by letter', async () => {
   expect(await html('/mapa-do-site')).toContain('href="/mapa-do-site/h"');
   expect(await html('/mapa-do-site/h')).toContain('href="/hemograma');

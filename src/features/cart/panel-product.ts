@@ -1,3 +1,4 @@
+import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/terms/terms.ts';
 
@@ -11,6 +12,8 @@ export interface PanelVariant {
   region: { id: string | number; name: string };
   externalId: string;
   type: { name: string; label: string };
+  /** Missing in the answer of an older release; null for a mobile team. */
+  schedule?: Schedule | null;
 }
 
 export interface PanelProduct {

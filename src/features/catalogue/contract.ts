@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { scheduleAnswer } from '#features/stores/schedule-answer.ts';
 import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
@@ -58,6 +59,7 @@ const wireVariant = v.strictObject({
   region: v.strictObject({ id: v.string(), name: v.string() }),
   externalId: v.string(),
   type: typeLabel,
+  schedule: scheduleAnswer,
 });
 
 export type WireVariant = v.InferOutput<typeof wireVariant>;

@@ -1,4 +1,5 @@
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/pricing/price.ts';
+import type { Schedule } from '#features/stores/schedule.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 
 /** The specification's product icons. */
@@ -55,6 +56,8 @@ export interface ProductCard {
   /** "Desconto Rita"; missing when there is no partner discount. */
   discount?: string;
   inStock: boolean;
+  /** "3 doses" of a combo of one vaccine. */
+  doses?: string;
 }
 
 /** A place that offers the service: an open unit of the shopper's store. */
@@ -68,6 +71,7 @@ export interface ProductPlace {
   /** '' for a mobile team, which comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
+  schedule: Schedule | null;
   inStock: boolean;
 }
 
@@ -102,7 +106,10 @@ export interface ProductView extends ProductCard {
   terms: TermsSource | null;
   breadcrumb: CategoryName[];
   regions: PlaceRegion[];
-  parts: CategoryName[];
+  /** `quantity`: "3 doses", or empty for one. */
+  parts: (CategoryName & { quantity: string })[];
+  /** How many doses the scheme has; '' when unknown or not a vaccine. */
+  scheme: string;
   combos: ProductCard[];
   /** In store order; stores that do not sell it are missing. */
   elsewhere: PriceElsewhere[];

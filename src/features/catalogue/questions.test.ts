@@ -10,6 +10,7 @@ const place = (type: string, typeLabel: string) => ({
   phone: '',
   mapUrl: '',
   openingHours: [],
+  schedule: null,
   inStock: true,
 });
 const exam: Parameters<typeof questionsAbout>[0] = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { framedMail, type MailText } from '#values/mail-frame.ts';
-import { orderMail } from './mail-texts.ts';
+import { orderMail, placeText } from './mail-texts.ts';
 
 const textOf = (mail: MailText) => framedMail(mail).text;
 const htmlOf = (mail: MailText) => framedMail(mail).html;
@@ -100,4 +100,23 @@ test('an order that the store cancelled does not speak of a missing payment', ()
 test('a name cannot put marks into the HTML', () => {
   const html = htmlOf(orderMail('paid', { ...about('processing'), firstName: '<b>"Ana"</b>' }));
   expect(html).toContain('Olá, &lt;b&gt;&quot;Ana&quot;&lt;/b&gt;!');
+});
+
+test('where to go, when it is open and how to get there', () => {
+  const place = {
+    name: 'Asa Norte',
+    address: ['CLN 108, 12', 'Asa Norte, Brasília - DF', 'CEP 70744-500'],
+    phone: '(61) 3550-0101',
+    openingHours: [
+      { name: 'Segunda a sexta', value: '06:30-19:00' },
+      { name: 'Sábado', value: '06:30-13:00' },
+    ],
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=x',
+  };
+  expect(placeText(place)).toBe(
+    'Onde: Asa Norte, CLN 108, 12, Asa Norte, Brasília - DF, CEP 70744-500. Horário: Segunda a sexta: 06:30-19:00; Sábado: 06:30-13:00. Telefone: (61) 3550-0101. Como chegar: https://www.google.com/maps/search/?api=1&query=x',
+  );
+  expect(placeText({ ...place, phone: '', openingHours: [], mapUrl: null })).toBe(
+    'Onde: Asa Norte, CLN 108, 12, Asa Norte, Brasília - DF, CEP 70744-500.',
+  );
 });

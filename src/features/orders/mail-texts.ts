@@ -1,3 +1,4 @@
+import type { Place } from '#features/quotes/summary.ts';
 import { type MailText, mailGreeting } from '#values/mail-frame.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
@@ -28,7 +29,26 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-// Others may read the mailbox: number, total and a link, never which services or for whom.
+/** Where to go, when it is open and how to get there, in one paragraph. */
+export function placeText({
+  name,
+  address,
+  phone,
+  openingHours,
+  mapUrl,
+}: Pick<Place, 'name' | 'address' | 'phone' | 'openingHours' | 'mapUrl'>): string {
+  const hours = openingHours.map((line) => `${line.name}: ${line.value}`).join('; ');
+  return [
+    `Onde: ${name}, ${address.join(', ')}.`,
+    hours && `Horário: ${hours}.`,
+    phone && `Telefone: ${phone}.`,
+    mapUrl && `Como chegar: ${mapUrl}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+// Others may read the mailbox: number, total, place and a link, never which services or for whom.
 export function orderMail(
   kind: OrderMail,
   { order, next, firstName, baseUrl, refund = { cents: 0, wrongAmount: false } }: Subject,

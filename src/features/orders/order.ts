@@ -1,3 +1,4 @@
+import type { Place } from '#features/quotes/summary.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
@@ -128,5 +129,7 @@ export interface OrderShown extends Order {
   confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. */
   lines: (OrderLine & { preparationHtml: string })[];
+  /** Where the buyer goes; without mobile teams. */
+  places: Place[];
   cancellation: Cancellation | null;
 }

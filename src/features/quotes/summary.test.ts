@@ -18,6 +18,8 @@ const unit: Unit = {
   state: 'DF',
   phone: '(61) 3550-0101',
   openingHours: [{ name: 'Sábado', value: '06:30-13:00' }],
+  hours: null,
+  timeZone: null,
   latitude: null,
   longitude: null,
 };

@@ -1,3 +1,4 @@
+import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/stores/store.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import { formatCep } from '#values/cep.ts';
@@ -15,6 +16,7 @@ export interface Place {
   address: string[];
   phone: string;
   openingHours: { name: string; value: string }[];
+  schedule: Schedule | null;
   mapUrl: string | null;
   /** 8 digits for visits, else empty. */
   cep: string;
@@ -47,7 +49,12 @@ export interface Summary {
 export const placeKey = (unitId: number, cep: string): string =>
   cep === '' ? `${unitId}` : `${unitId}:${cep}`;
 
-export function placeOf(unit: Unit, cep: string, feeCents: Cents | null): Place {
+export function placeOf(
+  unit: Unit,
+  cep: string,
+  feeCents: Cents | null,
+  schedule: Schedule | null = null,
+): Place {
   const home = cep !== '';
   return {
     key: placeKey(unit.id, cep),
@@ -57,6 +64,7 @@ export function placeOf(unit: Unit, cep: string, feeCents: Cents | null): Place 
     address: home ? [`CEP ${formatCep(cep)}`] : addressLines(unit),
     phone: unit.phone,
     openingHours: unit.openingHours,
+    schedule: home ? null : schedule,
     mapUrl: home ? null : mapLink(unit),
     cep,
     feeCents: home ? feeCents : null,

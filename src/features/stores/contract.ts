@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
+import { scheduleAnswer } from './schedule-answer.ts';
 
 export const unitQuery = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) });
 
@@ -14,6 +15,7 @@ export const unitAnswer = v.strictObject({
   phone_number: v.string(),
   opening_hours: v.array(v.strictObject({ id: integer, name: v.string(), value: v.string() })),
   map_url: v.string(),
+  schedule: scheduleAnswer,
 });
 
 export type UnitAnswer = v.InferOutput<typeof unitAnswer>;

@@ -43,6 +43,8 @@ test('the map opens at the coordinates, else at the address', () => {
     state: 'DF',
     phone: '(61) 3550-0101',
     openingHours: [],
+    hours: null,
+    timeZone: null,
     latitude: -15.7631,
     longitude: -47.8806,
   };

@@ -1,4 +1,5 @@
 import { fold } from '#values/text.ts';
+import type { WeekHours } from './hours.ts';
 
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 
@@ -45,7 +46,12 @@ export interface Unit {
   city: string;
   state: string;
   phone: string;
+  /** The operator's words. */
   openingHours: OpeningHours[];
+  /** What they mean; null when not known by weekday. */
+  hours: WeekHours | null;
+  /** IANA name; null: the state's. */
+  timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
 }

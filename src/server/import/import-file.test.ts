@@ -114,7 +114,7 @@ test('units that make no sense are refused', async () => {
     MOBILE.replace('"39,90"', ''),
     MOBILE.replace('BSB-DOM', 'B2').replace('73000000', '72799999'),
     ASA_NORTE.replace('bsb', 'rio'),
-    ASA_NORTE.replace('BSB-ASN', 'B4').replace('Asa Norte,Asa Norte', ',').replace('06:30', ''),
+    ASA_NORTE.replace('BSB-ASN', 'B4').replace('Asa Norte,Asa Norte', ','),
     ASA_NORTE.replace('BSB-ASN', 'B5').replace('-15.7631', '-115').replace('70744-500', '7074'),
   ].join('');
   const { result } = await run(unitsImporter, UNITS + file);

@@ -11,6 +11,7 @@ import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
 import { productNames } from '#features/search/server/product-names.ts';
 import { stockImporter } from '#features/stock/server/import-stock.ts';
 import { cepAreasImporter } from '#features/stores/server/import-cep-areas.ts';
+import { specialDaysImporter } from '#features/stores/server/import-special-days.ts';
 import { storesImporter } from '#features/stores/server/import-stores.ts';
 import { unitsImporter } from '#features/stores/server/import-units.ts';
 import { tourImporter } from '#features/tour/server/import-tour.ts';
@@ -25,6 +26,10 @@ interface ImportKind {
 export const IMPORT_KINDS: Record<string, ImportKind> = {
   lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
   unidades: { about: 'unidades, com as faixas de CEP do atendimento móvel', importers: [unitsImporter] },
+  feriados: {
+    about: 'feriados locais e dias especiais; os nacionais a loja já sabe',
+    importers: [specialDaysImporter],
+  },
   ceps: { about: 'faixas de CEP dos municípios', importers: [cepAreasImporter] },
   categorias: { about: 'categorias e grupos de filtros', importers: [categoriesImporter] },
   servicos: {

@@ -234,6 +234,7 @@ export const RETENTION: readonly Retained[] = [
       'product_redirects',
       'product_synonyms',
       'products',
+      'special_days',
       'stores',
       'tour_texts',
       'units',

@@ -13,7 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await services.stores.units();
   const choices = unitChoices(all);
   const filter = readUnitFilter(url.searchParams, choices);
-  return { units: filterUnits(all, filter), choices, filter, baseUrl };
+  const scheduleOf = await services.stores.schedules();
+  const units = filterUnits(all, filter).map((unit) => ({ ...unit, schedule: scheduleOf(unit) }));
+  return { units, choices, filter, baseUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

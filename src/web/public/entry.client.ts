@@ -11,6 +11,7 @@ import { openPartially, watchSteps } from './partial-step.ts';
 import { readPageData } from './read-page-data.ts';
 import { watchServices } from './service-actions.ts';
 import { watchLinks } from './watch-links.ts';
+import { watchOpenNow } from './watch-open-now.ts';
 import { watchReturn } from './watch-return.ts';
 
 const { brand, chrome, islands } = readPageData();
@@ -21,6 +22,7 @@ startVisitor({ customerId: null, store: chrome?.store.code, kept: keptVisitor(ch
 if (chrome) watchReturn(chrome);
 watchServices();
 watchShareLinks();
+void watchOpenNow();
 watchFilter((href) => void openPartially(href));
 watchSteps();
 watchLinks();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseWeekHours } from '#features/stores/hours.ts';
 import type { Unit } from '#features/stores/store.ts';
 import { readConfig } from '#platform/config.ts';
 import { breadcrumbList, itemList } from './lists.ts';
@@ -72,12 +73,12 @@ test('a vaccine is only a product, a check-up a panel of tests', () => {
   );
   expect(vaccine).toMatchObject({ '@type': 'Product', category: 'Vacinas' });
   expect(vaccine).not.toHaveProperty('code');
-  expect(productThing({ ...exam, parts: [{ name: 'Glicemia', urlKey: 'glicemia' }] }, options)).toMatchObject(
-    {
-      '@type': ['Product', 'MedicalTestPanel'],
-      subTest: [{ '@type': 'MedicalTest', name: 'Glicemia', url: 'https://loja.test/glicemia' }],
-    },
-  );
+  expect(
+    productThing({ ...exam, parts: [{ name: 'Glicemia', urlKey: 'glicemia', quantity: '' }] }, options),
+  ).toMatchObject({
+    '@type': ['Product', 'MedicalTestPanel'],
+    subTest: [{ '@type': 'MedicalTest', name: 'Glicemia', url: 'https://loja.test/glicemia' }],
+  });
 });
 
 test('crumbs and lists count from 1, and later pages continue', () => {
@@ -108,24 +109,21 @@ test('the site can be searched', () => {
 
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
 
-test.each([
-  ['Segunda a sexta', '06:30-19:00', days('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')],
-  ['Sábado', '07:00-12:00', days('Saturday')],
-  ['Domingo e feriados', '08:00-20:00', days('Sunday', 'PublicHolidays')],
-  ['Segundas, quartas e sextas', '08:00 - 12:00', days('Monday', 'Wednesday', 'Friday')],
-])('%s %s', (name, value, dayOfWeek) => {
-  const [opens, closes] = value.split(/ ?- ?/);
-  expect(openingHours([{ name, value }])).toEqual([
-    { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+test('hours: one thing for each span, with all of its days', () => {
+  const hours = parseWeekHours([
+    { name: 'Segunda a sexta', value: '06:30-12:00 e 13:00-19:00' },
+    { name: 'Sábado e feriados', value: '06:30-12:00' },
+    { name: 'Domingo', value: '24 horas' },
   ]);
-});
-
-test('all-day hours are parsed, unknown texts left out', () => {
-  expect(openingHours([{ name: 'Todos os dias', value: '24 horas' }])).toMatchObject([
-    { opens: '00:00', closes: '23:59' },
-  ]);
-  expect(openingHours([{ name: 'Sob consulta', value: '08:00-12:00' }])).toEqual([]);
-  expect(openingHours([{ name: 'Sábado', value: 'manhã' }])).toEqual([]);
+  const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  expect(openingHours(hours)).toEqual(
+    [
+      { dayOfWeek: days(...workdays, 'Saturday', 'PublicHolidays'), opens: '06:30', closes: '12:00' },
+      { dayOfWeek: days(...workdays), opens: '13:00', closes: '19:00' },
+      { dayOfWeek: days('Sunday'), opens: '00:00', closes: '23:59' },
+    ].map((thing) => ({ '@type': 'OpeningHoursSpecification', ...thing })),
+  );
+  expect(openingHours(null)).toEqual([]);
 });
 
 const unit: Unit = {
@@ -144,6 +142,8 @@ const unit: Unit = {
   state: 'DF',
   phone: '(61) 3550-0101',
   openingHours: [{ name: 'Sábado', value: '06:30-13:00' }],
+  hours: null,
+  timeZone: null,
   latitude: -15.7631,
   longitude: -47.8806,
 };

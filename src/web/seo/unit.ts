@@ -1,3 +1,4 @@
+import { weekHoursOf } from '#features/stores/hours.ts';
 import type { Unit } from '#features/stores/store.ts';
 import { streetLine } from '#features/stores/unit-address.ts';
 import { urls } from '#values/urls.ts';
@@ -7,7 +8,7 @@ import { organizationId, type Thing } from './organization.ts';
 export function unitThing(baseUrl: string, unit: Unit): Thing | null {
   if (unit.type === 'home_delivery') return null;
   const { code, name, neighborhood, city, state, postalCode, phone, latitude, longitude } = unit;
-  const hours = openingHours(unit.openingHours);
+  const hours = openingHours(weekHoursOf(unit));
   return {
     '@type': unit.type === 'unity' ? ['MedicalClinic', 'DiagnosticLab'] : 'MedicalClinic',
     '@id': baseUrl + urls.units(code),

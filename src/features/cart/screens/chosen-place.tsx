@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { PanelVariant } from '../panel-product.ts';
 import styles from './picker.module.css';
@@ -23,6 +24,7 @@ export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlac
         <p className={styles.soft}>{place.type.label}</p>
         <p className={styles.chosenName}>{place.name}</p>
         <p className={styles.soft}>{place.region.name}</p>
+        <OpenNow schedule={place.schedule} details />
       </div>
       <div className="cluster" data-gap="2">
         <Button variant="ghost" size="sm" onClick={() => onDetails(place)}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -50,6 +51,7 @@ export function PlaceList({ regions, after, onChoose, onDetails }: PlaceListProp
                 >
                   <Icon name="info" />
                 </Button>
+                <OpenNow schedule={place.schedule} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { ProductSection } from './product-section.tsx';
 
 export function ProductFacts({ product }: { product: ProductView }) {
   const facts: { icon: IconName; label: string; text: string | null }[] = [
+    { icon: 'vaccine', label: 'Esquema', text: product.scheme },
     { icon: 'clock', label: 'Jejum', text: product.fasting },
     { icon: 'check', label: 'Resultado', text: product.result },
     { icon: 'clinical_analysis', label: 'Material', text: product.material },

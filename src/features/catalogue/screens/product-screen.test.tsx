@@ -37,6 +37,7 @@ const product: ProductView = {
   regions: [],
   parts: [],
   combos: [],
+  scheme: '2 ou 3 doses',
   elsewhere: [{ storeCode: 'gyn', city: 'Goiânia - GO', price: price(85_000) }],
   questions: [{ question: 'Posso comprar para outra pessoa?', answer: 'Sim.' }],
 };
@@ -79,4 +80,35 @@ test('a partner sees the tier, whose discount it is, and what everyone pays', ()
   expect(shown).toContain('R$\u00a0899,00|');
   expect(shown).toContain('R$\u00a0800,00|');
   expect(text({ table: price(80_000, 'Tabela geral'), discount: 'Desconto Rita' })).not.toContain('geral');
+});
+
+test('a vaccine’s price is for one dose, and its combos with all doses are beside it', () => {
+  const combo = {
+    ...product,
+    id: 2,
+    name: 'Combo HPV – 3 doses',
+    slug: 'combo-hpv-3-doses',
+    serviceType: 'vaccine_combo' as const,
+    doses: '3 doses',
+    base: price(273_000),
+  };
+  const mixed = { ...combo, id: 3, name: 'Combo adolescente', slug: 'combo-adolescente' };
+  const { doses: _, ...withoutCount } = mixed;
+  const shown = text({ combos: [combo, withoutCount] });
+  expect(shown).toContain('|R$\u00a0899,00|por dose|Combo HPV – 3 doses: R$\u00a02.730,00|');
+  expect(shown).not.toContain('Combo adolescente: ');
+  expect(shown).toContain('|Esquema|2 ou 3 doses|');
+  // The combo's own card.
+  expect(shown).toContain('|R$\u00a02.730,00|3 doses|');
+});
+
+test('a combo says how many doses of each vaccine it has', () => {
+  const parts = [
+    { name: 'Vacina HPV', urlKey: 'vacina-hpv', quantity: '3 doses' },
+    { name: 'Vacina gripe', urlKey: 'vacina-gripe', quantity: '' },
+  ];
+  const shown = text({ serviceType: 'vaccine_combo', doses: '3 doses', parts });
+  expect(shown).toContain('|2 serviços|Vacina HPV|: 3 doses|Vacina gripe|');
+  expect(shown).toContain('|R$\u00a0899,00|3 doses|');
+  expect(shown).not.toContain('por dose');
 });

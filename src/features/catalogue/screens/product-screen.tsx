@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { finalPrice } from '#features/pricing/price.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { cardState, type ProductCard, type ProductView } from '../product.ts';
+import { cardState, type ProductCard, type ProductPlace, type ProductView, priceOf } from '../product.ts';
 import { PricesElsewhere } from './prices-elsewhere.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeader } from './product-header.tsx';
@@ -23,9 +25,10 @@ interface ProductScreenProps {
   action?: ReactNode;
   cardAction?: (card: ProductCard) => ReactNode;
   share?: ReactNode;
+  openNow?: (place: ProductPlace) => ReactNode;
 }
 
-export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, cardAction, share, openNow }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`}>
@@ -42,6 +45,7 @@ export function ProductScreen({ product, city, action, cardAction, share }: Prod
           <Card padding="lg" className={styles.purchase}>
             <ServicePrice card={product} size="lg" />
             <StockText card={product} />
+            <Schemes combos={product.combos} />
             <p className={styles.city}>
               <Icon name="location" size="sm" /> Preço e locais em {city}
             </p>
@@ -51,7 +55,7 @@ export function ProductScreen({ product, city, action, cardAction, share }: Prod
             )}
           </Card>
         </aside>
-        <ProductPlaces regions={product.regions} city={city} />
+        <ProductPlaces regions={product.regions} city={city} openNow={openNow} />
         <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
         <ProductQuestions questions={product.questions} />
       </div>
@@ -73,14 +77,35 @@ function Text({ title, html }: { title: string; html: string }) {
   );
 }
 
+/** The combos with several doses of this vaccine, so that nobody takes one dose's price for the whole scheme's. */
+function Schemes({ combos }: Pick<ProductView, 'combos'>) {
+  const schemes = combos.flatMap((combo) => {
+    const price = priceOf(combo);
+    return combo.doses && price ? [{ ...combo, price }] : [];
+  });
+  if (schemes.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Combos com mais doses">
+      {schemes.map(({ id, slug, name, price }) => (
+        <li key={id}>
+          <Link href={urls.product(slug)}>
+            {name}: {formatReais(finalPrice(price))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Parts({ parts }: { parts: ProductView['parts'] }) {
   return (
     <ProductSection title="O que está incluído">
       <AccordionItem title={parts.length === 1 ? '1 serviço' : `${parts.length} serviços`} open>
         <ul>
-          {parts.map(({ name, urlKey }) => (
+          {parts.map(({ name, urlKey, quantity }) => (
             <li key={urlKey}>
               <Link href={urls.product(urlKey)}>{name}</Link>
+              {quantity && `: ${quantity}`}
             </li>
           ))}
         </ul>

@@ -54,13 +54,14 @@ export function ServicePrice({
   card,
   size,
 }: {
-  card: Pick<ProductCard, 'base' | 'table' | 'discount'>;
+  card: Pick<ProductCard, 'base' | 'table' | 'discount' | 'serviceType' | 'doses'>;
   size?: 'md' | 'lg';
 }) {
   const { base, table } = card;
   const price = priceOf(card);
   if (!price) return null;
   const tier = tierBadge(card);
+  const amount = card.doses ?? (card.serviceType === 'vaccine' ? 'por dose' : '');
   return (
     <div className={styles.price}>
       {(tier || card.discount) && (
@@ -75,6 +76,7 @@ export function ServicePrice({
         installments={price.installment || undefined}
         size={size}
       />
+      {amount && <p className="soft">{amount}</p>}
     </div>
   );
 }

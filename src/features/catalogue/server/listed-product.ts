@@ -10,8 +10,13 @@ export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 /** Category ids in order, the primary one first. */
 export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
   categoryIds: number[];
+  /** How many doses a combo of one vaccine has, else null. */
+  comboDoses: number | null;
 };
 
 /** For SQL with the alias `p` for the product. */
 export const listed: SQL = sql`${selected('p', inLists)},
-  array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"`;
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds",
+  case when p.service_type = 'vaccine_combo' then
+    (select case when count(*) = 1 then min(part.quantity) end from product_components part where part.product_id = p.id)
+  end as "comboDoses"`;

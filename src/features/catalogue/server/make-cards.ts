@@ -80,6 +80,7 @@ export function makeCard(
     ...prices,
     ...(discount && { discount }),
     inStock: inStock(row.id),
+    ...((row.comboDoses ?? 1) > 1 && { doses: `${row.comboDoses} doses` }),
   };
 }
 

@@ -3,6 +3,7 @@ import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/stock/stock.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
+import { type ScheduleOf, schedulesOf } from '#features/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { categoryFacts } from '../category.ts';
+import { quantityText, schemeText } from '../doses.ts';
 import {
   fastingText,
   type PlaceRegion,
@@ -21,6 +23,7 @@ import {
 } from '../product.ts';
 import { questionsAbout } from '../questions.ts';
 import {
+  type Relative,
   selectRedirect,
   selectWithdrawn,
   selectWithRelatives,
@@ -47,7 +50,7 @@ export interface ProductAtStore {
   /** The service's own variants with their open units, ordered by region and name. */
   places: { variant: Variant; unit: Unit }[];
   combos: ProductCard[];
-  parts: WholeProduct[];
+  parts: Relative[];
   elsewhere: PriceElsewhere[];
 }
 
@@ -100,7 +103,15 @@ export async function readProduct(
   });
   const parts = rows.filter(({ relation }) => relation === 'part');
   const { terms } = categoryFacts(tree, row.categoryIds);
-  return { row, card: card(row), terms, places, combos: combos.map(card), parts, elsewhere };
+  return {
+    row,
+    card: card(row),
+    terms,
+    places,
+    combos: combos.map(card),
+    parts,
+    elsewhere,
+  };
 }
 
 /** A former slug redirects to the current one; a service no longer sold is gone for good. */
@@ -127,8 +138,13 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
     terms,
     breadcrumb,
-    regions: regionsOf(places),
-    parts: parts.map(({ name, slug }) => ({ name, urlKey: slug })),
+    regions: regionsOf(places, await schedulesOf(deps)),
+    parts: parts.map(({ name, slug, quantity, serviceType }) => ({
+      name,
+      urlKey: slug,
+      quantity: quantityText(quantity, serviceType),
+    })),
+    scheme: schemeText(row),
     combos,
     elsewhere,
   };
@@ -146,7 +162,7 @@ function excludedText(types: readonly string[]): string[] {
   return labels.length > 0 ? [`Não é feito em: ${labels.join(', ')}.`] : [];
 }
 
-function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
+function regionsOf(places: ProductAtStore['places'], scheduleOf: ScheduleOf): PlaceRegion[] {
   const byRegion = Map.groupBy(places, ({ unit }) => unit.region);
   return [...byRegion].map(([name, inRegion]) => ({
     name,
@@ -163,6 +179,7 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
+      schedule: unit.type === 'home_delivery' ? null : scheduleOf(unit),
       inStock: availableOf(variant) > 0,
     })),
   }));

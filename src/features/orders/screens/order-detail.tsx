@@ -17,6 +17,7 @@ import {
   trackerOf,
 } from '../tracker.ts';
 import { ItemCard } from './item-card.tsx';
+import { OrderPlaces } from './order-places.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { StatusSteps } from './status-steps.tsx';
@@ -63,6 +64,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
           <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" />
         </Card>
       )}
+      <OrderPlaces order={order} />
       <section>
         <h2>{showsCancelledServices(status) ? 'Serviços cancelados' : 'Serviços'}</h2>
         <ul role="list" className={styles.items}>

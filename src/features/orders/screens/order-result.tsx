@@ -7,6 +7,7 @@ import { unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
+import { OrderPlaces } from './order-places.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 
@@ -36,6 +37,7 @@ export function OrderResult({ order }: { order: OrderShown }) {
           ))}
         </section>
       )}
+      <OrderPlaces order={order} />
       <section>
         <h2>Seu pedido</h2>
         <ul role="list" className={styles.plain}>

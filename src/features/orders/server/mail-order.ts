@@ -3,9 +3,10 @@ import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
-import { type OrderMail, orderMail, type Refund } from '../mail-texts.ts';
+import { type OrderMail, orderMail, placeText, type Refund } from '../mail-texts.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
+import { placesOf } from './internal/places-of.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
 
 export interface MailDeps extends Deps {
@@ -22,9 +23,10 @@ export async function mailOrder(
   const customer = await findCustomer(deps, order.customerId);
   // The account is erased: there is nobody to write to.
   if (!customer) return;
+  const lines = isAuthorized(order.status) ? await selectLines(deps.db, [orderId]) : [];
   const text = orderMail(kind, {
     order,
-    next: isAuthorized(order.status) ? nextSteps(await selectLines(deps.db, [orderId])) : [],
+    next: [...nextSteps(lines), ...(await placesOf(deps, lines)).map(placeText)],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),

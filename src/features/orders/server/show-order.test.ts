@@ -47,3 +47,28 @@ test("the operator's reason stays in the history: neither page nor call tells it
   expect(answer).toContain('Cancelamento registrado pela loja.');
   expect(JSON.stringify(shown) + answer).not.toContain(reason);
 });
+
+test('an order tells where to go, and so does its mail; neither mail nor place names a service', async () => {
+  const it = await ordered('BSB-AS2');
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(shown?.places).toMatchObject([
+    {
+      name: 'Asa Sul II',
+      phone: '(61) 3550-0103',
+      openingHours: [{ name: 'Segunda a sexta' }, { name: 'Sábado' }],
+      schedule: { zone: 'America/Sao_Paulo', holidays: [] },
+      mapUrl: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/),
+    },
+  ]);
+  const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
+  expect(paid).toContain('Onde: Asa Sul II, SGAS 613, 95');
+  expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00.');
+  expect(paid).toContain('Como chegar: https://www.google.com/maps/search/?api=1&query=');
+  for (const { productName, beneficiaryName } of shown?.lines ?? []) {
+    expect(paid).not.toContain(productName);
+    expect(paid).not.toContain(beneficiaryName);
+  }
+});

@@ -3,6 +3,7 @@ import { safeHtml } from '#platform/markdown.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import { isConfirming } from '../deadline.ts';
 import type { OrderShown } from '../order.ts';
+import { placesOf } from './internal/places-of.ts';
 import { cancelData } from './internal/wire.ts';
 import { viewOrder } from './read-orders.ts';
 
@@ -20,6 +21,7 @@ export async function showOrder(
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, deps.clock.now()),
     lines: order.lines.map((line) => ({ ...line, preparationHtml: safeHtml(line.preparation) })),
+    places: await placesOf(deps, order.lines),
     cancellation: cancelData({ incrementId: order.incrementId, moves })[order.incrementId] ?? null,
   };
 }

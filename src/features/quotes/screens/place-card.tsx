@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { formatReais } from '#values/money.ts';
@@ -8,16 +9,18 @@ import styles from './quote.module.css';
 interface PlaceCardProps {
   place: Place;
   serviceNames: readonly string[];
+  level?: 2 | 3;
   children?: ReactNode;
 }
 
-export function PlaceCard({ place, serviceNames, children }: PlaceCardProps) {
+export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <Card as="li" className={styles.service}>
       <div>
-        <h2 className={`${styles.serviceName} ${styles.withIcon}`}>
+        <Heading className={`${styles.serviceName} ${styles.withIcon}`}>
           <Icon name={place.type} size="lg" /> {place.name}
-        </h2>
+        </Heading>
         <p className="soft">
           {place.typeLabel}: {new Intl.ListFormat('pt-BR').format(serviceNames)}
         </p>
@@ -41,6 +44,7 @@ function VisitFee({ feeCents }: Pick<Place, 'feeCents'>) {
 function UnitFacts({ place }: { place: Place }) {
   return (
     <>
+      <OpenNow schedule={place.schedule} details />
       <dl className={styles.hours}>
         {place.openingHours.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,

@@ -2,6 +2,7 @@ import { displayName } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
+import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { OpenQuoteView } from '../contract.ts';
@@ -28,11 +29,12 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     quote.customerId,
     ids((line) => line.beneficiaryId),
   );
+  const scheduleOf = await schedulesOf(deps);
   const places = new Map<string, Place>();
   const items = quote.lines.map((line): SummaryItem => {
     const unit = units.get(line.unitId);
     if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
-    const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null);
+    const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
     const person = people.get(line.beneficiaryId);
     return {

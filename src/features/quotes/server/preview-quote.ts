@@ -3,6 +3,7 @@ import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
 import type { Customer } from '#features/profile/customer.ts';
+import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -22,10 +23,11 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     refusedCoupon,
     missingTerms,
   } = await draftQuote(deps, { customer, coupon });
+  const scheduleOf = await schedulesOf(deps);
   const places = new Map(
     lines.map((line) => [
       placeKey(line.unit.id, line.cep),
-      placeOf(line.unit, line.cep, totals.freightByCep[line.cep] ?? null),
+      placeOf(line.unit, line.cep, totals.freightByCep[line.cep] ?? null, scheduleOf(line.unit)),
     ]),
   );
   return {

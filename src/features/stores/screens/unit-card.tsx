@@ -1,10 +1,14 @@
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { Schedule } from '../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
 import { mapLink, streetLine } from '../unit-address.ts';
+import { OpenNow } from './open-now.tsx';
 import styles from './unit-card.module.css';
 
-export function UnitCard({ unit }: { unit: Unit }) {
+export type ShownUnit = Unit & { schedule: Schedule | null };
+
+export function UnitCard({ unit }: { unit: ShownUnit }) {
   return (
     <Card as="li" id={unit.code} className={styles.card}>
       <p className={styles.type}>
@@ -22,6 +26,7 @@ export function UnitCard({ unit }: { unit: Unit }) {
           CEP {unit.postalCode.slice(0, 5)}-{unit.postalCode.slice(5)}
         </address>
       )}
+      {unit.type !== 'home_delivery' && <OpenNow schedule={unit.schedule} details />}
       <dl className={styles.hours}>
         {unit.openingHours.map(({ name, value }) => (
           <div key={name} className={styles.line}>

@@ -2,6 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { UnitAnswer } from '../contract.ts';
+import { OpenNow } from './open-now.tsx';
 import styles from './unit-sheet.module.css';
 
 interface UnitSheetProps {
@@ -72,6 +73,11 @@ function Details({ unit }: { unit: UnitAnswer }) {
       {unit.opening_hours.length > 0 && (
         <>
           <dt>Horários</dt>
+          {!visited && unit.schedule && (
+            <dd>
+              <OpenNow schedule={unit.schedule} details />
+            </dd>
+          )}
           {unit.opening_hours.map((hours) => (
             <dd key={hours.id} className={styles.hours}>
               <span>{hours.name}</span>

@@ -3,13 +3,12 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/controls.tsx';
 import { urls } from '#values/urls.ts';
-import type { Unit } from '../store.ts';
 import type { UnitChoices, UnitFilter } from '../unit-filter.ts';
-import { UnitCard } from './unit-card.tsx';
+import { type ShownUnit, UnitCard } from './unit-card.tsx';
 import styles from './units-screen.module.css';
 
 interface UnitsScreenProps {
-  units: readonly Unit[];
+  units: readonly ShownUnit[];
   choices: UnitChoices;
   filter: UnitFilter;
 }

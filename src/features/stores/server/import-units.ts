@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { difference, type Problem } from '#platform/import.ts';
 import { formatReais } from '#values/money.ts';
 import { type CepRange, findOverlap } from '../cep-range.ts';
+import { parseWeekHours } from '../hours.ts';
 import {
   type AreaRow,
   replaceAreas,
@@ -20,6 +21,7 @@ type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 /** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
 export const unitsImporter = defineImporter({
   schema: unitRow,
+  optional: ['fuso'],
   load: async (deps) => ({
     storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
     stored: await readUnits(deps),
@@ -44,6 +46,7 @@ async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
 }
 
 function merge(row: UnitLine, old: FullUnit | undefined, storeId: number): FullUnit {
+  const openingHours = row.horarios ?? old?.openingHours ?? [];
   const ranges = row.faixas_cep?.toSorted((a, b) => (a.start < b.start ? -1 : 1));
   return {
     code: row.codigo,
@@ -59,7 +62,9 @@ function merge(row: UnitLine, old: FullUnit | undefined, storeId: number): FullU
     city: row.cidade ?? old?.city ?? '',
     state: row.uf ?? old?.state ?? '',
     phone: row.telefone ?? old?.phone ?? '',
-    openingHours: row.horarios ?? old?.openingHours ?? [],
+    openingHours,
+    hours: parseWeekHours(openingHours),
+    timeZone: row.fuso ?? old?.timeZone ?? null,
     latitude: row.latitude ?? old?.latitude ?? null,
     longitude: row.longitude ?? old?.longitude ?? null,
     ranges: ranges ?? old?.ranges ?? [],

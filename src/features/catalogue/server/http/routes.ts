@@ -1,4 +1,5 @@
 import { listStores } from '#features/stores/server/list-stores.ts';
+import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { ShopperOf } from '../shopper-of.ts';
@@ -16,7 +17,8 @@ export const catalogueRoutes = (deps: Deps, shopperOf: ShopperOf) =>
         : (await listStores(deps)).find(({ id }) => id === regionId);
     const found = store && (await readProduct(deps, { slug: url, storeId: store.id, ...priceTable }));
     if (!store || !found) return null;
-    const variants = found.card.base || found.card.table ? wireVariants(found.places) : [];
+    const variants =
+      found.card.base || found.card.table ? wireVariants(found.places, await schedulesOf(deps)) : [];
     const qty = Math.max(0, ...variants.map(({ stockQty }) => stockQty));
     return {
       formKey: visitor.formKey,

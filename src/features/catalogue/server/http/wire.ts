@@ -1,11 +1,12 @@
 import { shownStock } from '#features/stock/stock.ts';
+import type { ScheduleOf } from '#features/stores/server/schedules-of.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
 import { slugify } from '#values/text.ts';
 import type { WireVariant } from '../../contract.ts';
 import type { ProductAtStore } from '../view-product.ts';
 
 /** Sold-out variants are dropped, as the specification asks. */
-export function wireVariants(places: ProductAtStore['places']): WireVariant[] {
+export function wireVariants(places: ProductAtStore['places'], scheduleOf: ScheduleOf): WireVariant[] {
   return places.flatMap(({ variant, unit }) => {
     const { stockQty, stockStatus } = shownStock(variant);
     if (stockStatus !== 'In Stock') return [];
@@ -18,6 +19,7 @@ export function wireVariants(places: ProductAtStore['places']): WireVariant[] {
         region: { id: slugify(unit.region), name: unit.region },
         externalId: unit.code,
         type: { name: unit.type, label: UNIT_TYPES[unit.type].label },
+        schedule: unit.type === 'home_delivery' ? null : scheduleOf(unit),
       },
     ];
   });

@@ -158,6 +158,49 @@ test('every wrong line is reported, and nothing is written', async () => {
   expect(await slugs('exames-laboratoriais')).toEqual([]);
 });
 
+test('a combo counts its parts, and the number of doses of a vaccine is kept', async () => {
+  const vaccine = {
+    codigo: 'VA-0001',
+    nome: 'Vacina HPV',
+    slug: 'hpv',
+    tipo: 'vaccine',
+    categorias: 'exames-laboratoriais/sangue',
+  };
+  const combo = {
+    ...vaccine,
+    codigo: 'CB-0001',
+    nome: 'Combo HPV',
+    slug: 'combo-hpv',
+    tipo: 'vaccine_combo',
+  };
+  await load(CATEGORIES);
+  const parts = (componentes: string) =>
+    `${COLUMNS.join(',')},doses\n${line(vaccine)},2-3\n${line({ ...combo, componentes })},\n`;
+  expect(await load(parts('VA-0001*3'))).toMatchObject({ added: 2, errors: [] });
+  expect(await load(parts('VA-0001*3'))).toMatchObject({ unchanged: 2 });
+  expect(await load(parts(''))).toMatchObject({ unchanged: 2 });
+  const seen = async (slug: string) => {
+    const answer = await viewProduct(deps, { ...shopper, slug });
+    return answer.kind === 'found' ? answer.product : null;
+  };
+  expect(await seen('combo-hpv')).toMatchObject({
+    doses: '3 doses',
+    parts: [{ name: 'Vacina HPV', quantity: '3 doses' }],
+    combos: [],
+  });
+  expect(await seen('hpv')).toMatchObject({
+    scheme: '2 ou 3 doses, conforme a idade e as doses já tomadas',
+    combos: [{ name: 'Combo HPV', doses: '3 doses' }],
+  });
+  expect(await load(parts('VA-0001*2'))).toMatchObject({ changed: 1, unchanged: 1 });
+  expect((await load(parts('VA-0001|VA-0001'))).errors).toEqual([
+    '3 componentes repete "VA-0001": diga a quantidade, como VA-0001*2',
+  ]);
+  expect((await load(parts('VA-0001*0'))).errors).toEqual([
+    '3 componentes use códigos com a quantidade, como VA-0001*3|VA-0002',
+  ]);
+});
+
 test('a category cannot be moved under another one than its path says', async () => {
   const outcome = await load(
     'url_key,nome,pai,icone,grupo,ordem,termo,descricao,destaque_menu\nexames-laboratoriais/x,X,testes-geneticos,,,,,,\nnovo/y,Y,novo,,,,,,\n',

@@ -2,8 +2,17 @@ import * as v from 'valibot';
 import { UNIT_TYPE_NAMES } from '#features/stores/store.ts';
 import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import { difference, type ImportError } from '#platform/import.ts';
-import { cell, listCell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
+import {
+  cell,
+  listCell,
+  parsedCell,
+  requiredCell,
+  wholeCell,
+  wordCell,
+  yesNoCell,
+} from '#platform/import-cells.ts';
 import { slugify } from '#values/text.ts';
+import { parseComponent, parseDoses } from '../../doses.ts';
 import { SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
@@ -49,8 +58,16 @@ const productLine = v.object({
   idade_min_meses: wholeCell,
   idade_max_meses: wholeCell,
   sinonimos: listCell,
-  componentes: listCell,
+  componentes: v.pipe(
+    listCell,
+    v.everyItem(
+      (part) => parseComponent(part) !== null,
+      'use códigos com a quantidade, como VA-0001*3|VA-0002',
+    ),
+    v.mapItems((part) => parseComponent(part) ?? { code: part, quantity: 1 }),
+  ),
   destaque: wholeCell,
+  doses: parsedCell(parseDoses, 'deve ser o número de doses do esquema, como 3 ou 2-3'),
 });
 
 type ProductLine = v.InferOutput<typeof productLine>;
@@ -59,6 +76,7 @@ type ProductLine = v.InferOutput<typeof productLine>;
 export const productsImporter = (names: ProductNames) =>
   defineImporter({
     schema: productLine,
+    optional: ['doses'],
     async load(deps) {
       const stored = await readStored(deps, names);
       return {
@@ -113,9 +131,11 @@ function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
     minAgeMonths: row.idade_min_meses ?? old?.minAgeMonths ?? null,
     maxAgeMonths: row.idade_max_meses ?? old?.maxAgeMonths ?? null,
     featured: row.destaque ?? old?.featured ?? null,
+    dosesMin: row.doses?.[0] ?? old?.dosesMin ?? null,
+    dosesMax: row.doses?.[1] ?? old?.dosesMax ?? null,
     active: old?.active ?? true,
     categories: filled([...new Set(row.categorias)], old?.categories),
-    components: filled([...new Set(row.componentes)], old?.components),
+    components: filled(row.componentes, old?.components),
     synonyms: filled(row.sinonimos, old?.synonyms),
   };
 }
@@ -149,7 +169,10 @@ function check(candidates: readonly ProductCandidate[], stored: Stored): ImportE
       problem('categorias', 'um serviço novo precisa de ao menos uma categoria');
     for (const key of next.categories)
       if (!stored.categoryIds.has(key)) problem('categorias', `a categoria "${key}" não existe`);
-    for (const code of next.components) {
+    const parts = next.components.map(({ code }) => code);
+    for (const [i, code] of parts.entries()) {
+      if (parts.indexOf(code) < i)
+        problem('componentes', `repete "${code}": diga a quantidade, como ${code}*2`);
       if (code === next.code) problem('componentes', 'um serviço não pode ser parte de si mesmo');
       else if (!codes.has(code)) problem('componentes', `o serviço "${code}" não existe`);
     }

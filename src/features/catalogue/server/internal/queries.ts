@@ -93,24 +93,27 @@ const byIds = preparedSql<SummaryRow>(
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<SummaryRow[]> => byIds(db, { ids });
 
-export type Relation = 'self' | 'combo' | 'part';
+type Relation = 'self' | 'combo' | 'part';
 
-const withRelatives = preparedSql<WholeProduct & { relation: Relation }>(sql`
+export type Relative = WholeProduct & {
+  relation: Relation;
+  /** How many of this part the service has, or of the service this combo. */
+  quantity: number;
+};
+
+const withRelatives = preparedSql<Relative>(sql`
     with self as (select id from products where slug = ${sql.placeholder('slug')} and active),
       related as (
-        select id, 'self' as relation, 0 as position from self
+        select id, 'self' as relation, 0 as position, 1 as quantity from self
         union all
-        select c.product_id, 'combo', c.product_id from product_components c join self on c.component_id = self.id
+        select c.product_id, 'combo', c.product_id, c.quantity from product_components c join self on c.component_id = self.id
         union all
-        select c.component_id, 'part', c.position from product_components c join self on c.product_id = self.id
+        select c.component_id, 'part', c.position, c.quantity from product_components c join self on c.product_id = self.id
       )
-    select r.relation, ${whole} from related r join products p on p.id = r.id
+    select r.relation, r.quantity, ${whole} from related r join products p on p.id = r.id
     where p.active order by r.relation, r.position`);
 
-export const selectWithRelatives = (
-  db: Db,
-  slug: string,
-): Promise<(WholeProduct & { relation: Relation })[]> => withRelatives(db, { slug });
+export const selectWithRelatives = (db: Db, slug: string): Promise<Relative[]> => withRelatives(db, { slug });
 
 export async function selectRedirect(db: Db, slug: string): Promise<string | null> {
   const found = await db.execute<{ slug: string }>(sql`

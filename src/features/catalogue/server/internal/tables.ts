@@ -57,6 +57,9 @@ export const products = pgTable(
     maxAgeMonths: integer('max_age_months'),
     /** Position among the featured services; null when not featured. */
     featured: integer(),
+    /** How many doses a vaccine's usual scheme has; both null when unknown or not a vaccine. */
+    dosesMin: integer('doses_min'),
+    dosesMax: integer('doses_max'),
     active: boolean().notNull().default(true),
     // Only the search slice reads and writes these two.
     /** Normalized words of name, synonyms and codes, for the trigram index. */
@@ -111,9 +114,12 @@ export const productComponents = pgTable(
       .notNull()
       .references(() => products.id),
     position: integer().notNull(),
+    /** How many of the component one combo contains. */
+    quantity: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.componentId] }),
+    check('product_components_quantity', sql`${t.quantity} > 0`),
     index('product_components_component').on(t.componentId),
   ],
 );

@@ -2,12 +2,13 @@ import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { CepAnswer, UnitAnswer } from '../../contract.ts';
+import type { Schedule } from '../../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../../store.ts';
 import { mapLink, NOT_SERVED, streetLine } from '../../unit-address.ts';
 import { lookUpAddress } from '../look-up-address.ts';
 import { servingAreas } from '../serving-areas.ts';
 
-export function answerUnit(unit: Unit): UnitAnswer {
+export function answerUnit(unit: Unit, schedule: Schedule | null): UnitAnswer {
   return {
     id: unit.code,
     name: unit.name,
@@ -19,6 +20,7 @@ export function answerUnit(unit: Unit): UnitAnswer {
     phone_number: unit.phone,
     opening_hours: unit.openingHours.map((hours, i) => ({ id: i + 1, ...hours })),
     map_url: mapLink(unit),
+    schedule,
   };
 }
 

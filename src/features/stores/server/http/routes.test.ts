@@ -39,6 +39,7 @@ beforeAll(async () => {
       ('BSB-ENT', 1, 'home_delivery', 'Móvel Entorno', 'Móvel', 'QNA', '36', '', 'Taguatinga', '72130059', 'Brasília', 'DF', '', '[]', true),
       ('BHZ-DOM', 2, 'home_delivery', 'Móvel BH', 'Móvel', 'Rua', '35', '', 'Nova Suíssa', '30421160', 'Belo Horizonte', 'MG', '', '[]', true),
       ('BSB-OLD', 1, 'home_delivery', 'Fechada', 'Móvel', 'SIA', '1', '', 'SIA', '71200010', 'Brasília', 'DF', '', '[]', false);
+    insert into special_days (rule, name, state, hours) values ('11-30', 'Dia do Evangélico', 'DF', '"holiday"'), ('07-09', 'Revolução', 'SP', '[]');
     insert into delivery_areas (unit_id, cep_start, cep_end, fee_cents) values
       (2, '70000000', '72799999', 3990), (2, '73000000', '73699999', 3990),
       (3, '72800000', '72859999', 6990), (3, '73700000', '73759999', 6990),
@@ -148,6 +149,12 @@ test("a unit's details in the specification's words", async () => {
       ],
       map_url:
         'https://www.google.com/maps/search/?api=1&query=CLN+108+Bloco+B%2C+12%2C+T%C3%A9rreo%2C+Asa+Norte%2C+Bras%C3%ADlia+-+DF',
+      schedule: {
+        zone: 'America/Sao_Paulo',
+        week: [[[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[420, 660]], []],
+        holidays: [],
+        special: [{ rule: '11-30', name: 'Dia do Evangélico', hours: 'holiday' }],
+      },
     },
   });
 });

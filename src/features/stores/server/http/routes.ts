@@ -3,6 +3,7 @@ import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, rateLimited } from '#platform/http/caller-limit.ts';
 import { viewUnit } from '../read-units.ts';
+import { schedulesOf } from '../schedules-of.ts';
 import { answerCep, answerUnit } from './answers.ts';
 import * as calls from './calls.ts';
 
@@ -11,6 +12,8 @@ export const storeRoutes = (deps: Deps, cepLimit: CallerLimit) =>
   new CallRoutes(deps)
     .handle(calls.readUnit, async ({ query }) => {
       const unit = await viewUnit(deps, query.id);
-      return unit ? answerUnit(unit) : refuse('unknown_unit');
+      if (!unit) return refuse('unknown_unit');
+      const scheduleOf = await schedulesOf(deps);
+      return answerUnit(unit, scheduleOf(unit));
     })
     .handle(calls.readCep, ({ query }) => answerCep(deps, query), rateLimited(cepLimit));

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { manyRows } from '#platform/many-rows.ts';
-import { cepAreas, deliveryAreas, stores, units } from './tables.ts';
+import { cepAreas, deliveryAreas, specialDays, stores, units } from './tables.ts';
 
 export type StoreRow = Omit<typeof stores.$inferSelect, 'id' | 'logo'>;
 export type UnitRow = Omit<typeof units.$inferSelect, 'id' | 'active'>;
 export type AreaRow = typeof deliveryAreas.$inferSelect;
+export type SpecialDayRow = Omit<typeof specialDays.$inferSelect, 'id'>;
 export type CepAreaRow = typeof cepAreas.$inferSelect;
 
 const storeRows = manyRows(stores, 'id', 'logo');
 const unitRows = manyRows(units, 'id', 'active');
 const areaRows = manyRows(deliveryAreas);
+const specialDayRows = manyRows(specialDays, 'id');
 const cepAreaRows = manyRows(cepAreas);
 
 export const selectStoreRows = (db: Db): Promise<(StoreRow & { id: number })[]> => db.select().from(stores);
@@ -38,6 +40,10 @@ export async function replaceAreas(
 ): Promise<void> {
   await db.execute(sql`delete from delivery_areas where unit_id = any(${sql.param(unitIds)})`);
   await db.execute(areaRows.insert(rows));
+}
+
+export async function upsertSpecialDays(db: Db, rows: readonly SpecialDayRow[]): Promise<void> {
+  await db.execute(specialDayRows.upsert(rows, 'rule', 'state', 'city', 'unitId'));
 }
 
 export const selectCepAreas = (db: Db): Promise<CepAreaRow[]> => db.select().from(cepAreas);

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
+import type { AreaDay } from '../../schedule.ts';
 import type { ServingArea, Store, Unit } from '../../store.ts';
-import { cepAreas, deliveryAreas, stores, units } from './tables.ts';
+import { cepAreas, deliveryAreas, specialDays, stores, units } from './tables.ts';
 
 interface City {
   city: string;
@@ -36,6 +37,8 @@ const unitColumns = {
   state: units.state,
   phone: units.phone,
   openingHours: units.openingHours,
+  hours: units.hours,
+  timeZone: units.timeZone,
   latitude: units.latitude,
   longitude: units.longitude,
 };
@@ -94,6 +97,19 @@ export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & 
     .innerJoin(stores, eq(stores.id, units.storeId))
     .where(and(lte(deliveryAreas.cepStart, cep), gte(deliveryAreas.cepEnd, cep), units.active))
     .orderBy(sql`fee`, asc(units.id));
+
+export const selectSpecialDays = (db: Db): Promise<AreaDay[]> =>
+  db
+    .select({
+      rule: specialDays.rule,
+      name: specialDays.name,
+      state: specialDays.state,
+      city: specialDays.city,
+      unitId: specialDays.unitId,
+      hours: specialDays.hours,
+    })
+    .from(specialDays)
+    .orderBy(asc(specialDays.id));
 
 /** Ranges do not overlap, so a CEP has at most one city. */
 export async function selectCitiesOf(db: Db, ceps: readonly string[]): Promise<Map<string, City>> {

@@ -13,6 +13,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
+import type { WeekHours } from '../../hours.ts';
+import type { SpecialHours } from '../../schedule.ts';
+
 export const stores = pgTable('stores', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull().unique(),
@@ -44,7 +47,12 @@ export const units = pgTable(
     city: text().notNull(),
     state: char({ length: 2 }).notNull(),
     phone: text().notNull(),
+    /** The operator's words; `hours` is what they mean. */
     openingHours: jsonb('opening_hours').notNull().$type<{ name: string; value: string }[]>(),
+    /** Null where an import before this column wrote the unit, or its words could not be parsed. */
+    hours: jsonb().$type<WeekHours>(),
+    /** IANA name; null: the state's. */
+    timeZone: text('time_zone'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     active: boolean().notNull().default(true),
@@ -57,6 +65,24 @@ export const units = pgTable(
       sql`${t.type} in ('unity', 'airport', 'drivethru', 'unidade_drive', 'self_service', 'home_delivery')`,
     ),
   ],
+);
+
+/** Holidays and special days besides the national ones, which are a rule (`holidays.ts`). */
+export const specialDays = pgTable(
+  'special_days',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** "2027-01-25", "01-25" for every year, or a movable day such as "corpus-christi". */
+    rule: text().notNull(),
+    name: text().notNull(),
+    /** Empty: all states; all cities of the state. */
+    state: text().notNull().default(''),
+    city: text().notNull().default(''),
+    /** Null: all units of the area. */
+    unitId: integer('unit_id').references(() => units.id, { onDelete: 'cascade' }),
+    hours: jsonb().notNull().$type<SpecialHours>(),
+  },
+  (t) => [unique('special_days_key').on(t.rule, t.state, t.city, t.unitId).nullsNotDistinct()],
 );
 
 type UnitTypeColumn = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';

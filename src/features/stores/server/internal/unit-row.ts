@@ -9,8 +9,10 @@ import {
   wordCell,
 } from '#platform/import-cells.ts';
 import { parseCepRange } from '../../cep-range.ts';
+import { parseWeekHours } from '../../hours.ts';
 import { STATES } from '../../states.ts';
 import { UNIT_TYPE_NAMES } from '../../store.ts';
+import { TIME_ZONES } from '../../time-zone.ts';
 
 const degrees = (limit: number) =>
   parsedCell((text) => {
@@ -43,6 +45,9 @@ const openingHours = (part: string) => {
   return name !== undefined && value !== undefined ? { name: name.trim(), value } : null;
 };
 
+const HOURS_REASON =
+  'deve ser como "Segunda a sexta: 06:00-12:00 e 13:00-18:00|Sábado: 06:00-12:00|Domingo e feriados: fechado", cada dia uma vez só';
+
 /** A line of unidades.csv; null means an empty cell. */
 export const unitRow = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[A-Za-z0-9-]+$/, 'deve ter só letras, números e hífen')),
@@ -58,10 +63,14 @@ export const unitRow = v.object({
   cidade: text(80),
   uf: wordCell(STATES),
   telefone: text(40),
-  horarios: parts(openingHours, 'deve ser como "Segunda a sexta: 06:00-18:00|Sábado: 06:00-12:00"'),
+  horarios: v.pipe(
+    parts(openingHours, HOURS_REASON),
+    v.check((lines) => lines === null || parseWeekHours(lines) !== null, HOURS_REASON),
+  ),
   latitude: degrees(90),
   longitude: degrees(180),
   faixas_cep: parts(parseCepRange, 'deve ser como "70000000-70999999|72000000-72799999"'),
   taxa: moneyCell,
+  fuso: wordCell(TIME_ZONES),
 });
 export type UnitLine = v.InferOutput<typeof unitRow>;

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
+import type { Component } from '../../../doses.ts';
 import type { ProductNames } from '../../import/product-names.ts';
 import { selectCategoryRows } from './category-rows.ts';
 import {
@@ -16,7 +17,7 @@ import {
 
 export type FullProduct = ProductRow & {
   categories: string[];
-  components: string[];
+  components: Component[];
   /** Without names from synonym lists. */
   synonyms: string[];
 };
@@ -48,7 +49,10 @@ export async function readStored(deps: Deps, names: ProductNames): Promise<Store
   const products = rows.map((row) => ({
     ...row,
     categories: others(categories.get(row.id), keys),
-    components: others(components.get(row.id), codes),
+    components: (components.get(row.id) ?? []).map(({ otherId, quantity }) => ({
+      code: codes.get(otherId) ?? '',
+      quantity,
+    })),
     synonyms: synonyms.get(row.id) ?? [],
   }));
   return { products, categoryIds };
@@ -79,26 +83,25 @@ export async function writeProducts(
   await replaceProductCategories(
     db,
     ids,
-    linksOf(written, (p) => p.categories, stored.categoryIds),
+    written.flatMap(({ id: productId, categories: keys }) =>
+      keys.map((key, position) => ({ productId, otherId: stored.categoryIds.get(key) ?? 0, position })),
+    ),
   );
   await replaceComponents(
     db,
     ids,
-    linksOf(written, (p) => p.components, idOf),
+    written.flatMap(({ id: productId, components }) =>
+      components.map(({ code, quantity }, position) => ({
+        productId,
+        otherId: idOf.get(code) ?? 0,
+        position,
+        quantity,
+      })),
+    ),
   );
   const renamed = changes.flatMap(({ old, next }) =>
     old && old.slug !== next.slug ? [{ slug: old.slug, productId: old.id }] : [],
   );
   await insertRedirects(db, renamed);
   await names.write(deps, written);
-}
-
-function linksOf(
-  products: readonly StoredProduct[],
-  keysOf: (p: FullProduct) => string[],
-  ids: ReadonlyMap<string, number>,
-): Link[] {
-  return products.flatMap((product) =>
-    keysOf(product).map((key, position) => ({ productId: product.id, otherId: ids.get(key) ?? 0, position })),
-  );
 }

@@ -50,6 +50,11 @@ export interface Link {
   position: number;
 }
 
+/** `otherId` is the component's. */
+export interface ComponentLink extends Link {
+  quantity: number;
+}
+
 export const selectProductCategories = (db: Db): Promise<Link[]> =>
   db
     .select({
@@ -89,12 +94,13 @@ export async function replaceProductCategories(
     from linked l join products p on p.id = l.product_id`);
 }
 
-export const selectComponents = (db: Db): Promise<Link[]> =>
+export const selectComponents = (db: Db): Promise<ComponentLink[]> =>
   db
     .select({
       productId: productComponents.productId,
       otherId: productComponents.componentId,
       position: productComponents.position,
+      quantity: productComponents.quantity,
     })
     .from(productComponents)
     .orderBy(productComponents.productId, productComponents.position);
@@ -102,14 +108,14 @@ export const selectComponents = (db: Db): Promise<Link[]> =>
 export async function replaceComponents(
   db: Db,
   productIds: readonly number[],
-  links: readonly Link[],
+  links: readonly ComponentLink[],
 ): Promise<void> {
   if (productIds.length === 0) return;
   await db.execute(sql`delete from product_components where product_id = ${ids(productIds)}`);
   await db.execute(sql`
-    insert into product_components (product_id, component_id, position)
-    select "productId", "otherId", position
-    from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int)`);
+    insert into product_components (product_id, component_id, position, quantity)
+    select "productId", "otherId", position, quantity
+    from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int, quantity int)`);
 }
 
 export async function insertRedirects(

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { atText, parseSpans, parseWeekHours, spansText, untilText } from './hours.ts';
+
+const line = (text: string) => {
+  const [name = '', value = ''] = text.split(/: (.*)/);
+  return { name, value };
+};
+const parse = (...lines: string[]) => parseWeekHours(lines.map(line));
+
+test('hours by weekday: what no line names is closed, holidays too', () => {
+  expect(parse('Segunda a sexta: 06:30-19:00', 'Sábado: 06:30-13:00')).toEqual({
+    week: [[[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 780]], []],
+    holidays: [],
+  });
+});
+
+test.each([
+  ['Segunda-feira e quarta-feira: 08:00-12:00', [0, 2]],
+  ['Segundas, quartas e sextas: 08:00-12:00', [0, 2, 4]],
+  ['Segunda a quinta e sábado: 08:00-12:00', [0, 1, 2, 3, 5]],
+  ['Domingo e feriados: 08:00-12:00', [6, 7]],
+  ['Todos os dias: 08:00-12:00', [0, 1, 2, 3, 4, 5, 6, 7]],
+])('%s', (text, days) => {
+  const hours = parse(text);
+  const all = [...(hours?.week ?? []), hours?.holidays ?? []];
+  expect(all.flatMap((spans, day) => (spans.length > 0 ? [day] : []))).toEqual(days);
+});
+
+test('several spans a day, all day, closed', () => {
+  expect(parseSpans('07:00-12:00 e 13:30-18:00')).toEqual([
+    [420, 720],
+    [810, 1080],
+  ]);
+  expect(parseSpans('07:00-12:00, 13:30–24:00')).toEqual([
+    [420, 720],
+    [810, 1440],
+  ]);
+  expect(parseSpans('24 horas')).toEqual([[0, 1440]]);
+  expect(parseSpans('24h')).toEqual([[0, 1440]]);
+  expect(parseSpans('Fechado')).toEqual([]);
+});
+
+test.each([
+  '18:00-06:00',
+  '07:00-07:00',
+  '7:00-12:00',
+  '07:00-25:00',
+  '07:60-12:00',
+  '13:00-18:00 e 07:00-12:00',
+  'manhã',
+  '',
+])('no hours: "%s"', (text) => {
+  expect(parseSpans(text)).toBeNull();
+});
+
+test('half a week is not guessed', () => {
+  expect(parse('Segunda a sexta: 06:30-19:00', 'Sob consulta: ligue')).toBeNull();
+  expect(parse('Segunda a sexta: 06:30-19:00', 'Sexta: 06:30-12:00')).toBeNull();
+  expect(parse('Sexta a segunda: 06:30-19:00')).toBeNull();
+  expect(parse('Segunda a feriado: 06:30-19:00')).toBeNull();
+  expect(parse()).toBeNull();
+});
+
+test('hours as they are spoken', () => {
+  expect([1080, 390, 60, 90, 0, 1440].map(atText)).toEqual([
+    'às 18h',
+    'às 6h30',
+    'à 1h',
+    'à 1h30',
+    'à meia-noite',
+    'à meia-noite',
+  ]);
+  expect([1080, 60, 1440].map(untilText)).toEqual(['as 18h', 'a 1h', 'a meia-noite']);
+  expect(spansText([])).toBe('fechado');
+  expect(spansText([[0, 1440]])).toBe('24 horas');
+  expect(
+    spansText([
+      [390, 720],
+      [780, 1080],
+    ]),
+  ).toBe('das 6h30 às 12h e das 13h às 18h');
+});

@@ -1,0 +1,103 @@
+import { fold } from '#values/text.ts';
+
+/** Minutes from the unit's midnight; the second is at most 1440. */
+export type Span = [opens: number, closes: number];
+
+/** What a unit keeps every week. Spans of a day are in order and do not touch. */
+export interface WeekHours {
+  /** Seven days, Monday first. */
+  week: Span[][];
+  holidays: Span[];
+}
+
+export const MIDNIGHT = 1440;
+
+const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
+/** Stands after the seven weekdays in lists of days. */
+const HOLIDAYS = 7;
+
+/**
+ * Days of "Segunda a sexta", "Domingo e feriados", "Todos os dias": 0 (Monday) to 6, and 7 for holidays. "Todos os dias"
+ * includes holidays. Null when they cannot be parsed.
+ */
+function daysOf(words: string): number[] | null {
+  const text = fold(words).replaceAll('-feira', '');
+  if (text === 'todos os dias') return [0, 1, 2, 3, 4, 5, 6, HOLIDAYS];
+  const found = text.split(/ e |, */).map((part) => {
+    const [, from, to] = /^(\S+) a (\S+)$/.exec(part) ?? [];
+    const [start, end] = [dayOf(from ?? part), dayOf(to ?? part)];
+    if (start < 0 || end < start || (to !== undefined && end === HOLIDAYS)) return null;
+    return Array.from({ length: end - start + 1 }, (_, i) => start + i);
+  });
+  return found.some((days) => days === null) ? null : found.flatMap((days) => days ?? []);
+}
+
+const dayOf = (word: string) => (/^feriados?$/.test(word) ? HOLIDAYS : DAYS.indexOf(word.replace(/s$/, '')));
+
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+/** "06:00-12:00 e 13:00-18:00", "24 horas", "fechado"; null when it cannot be parsed. */
+export function parseSpans(text: string): Span[] | null {
+  const words = fold(text.trim());
+  if (words === 'fechado') return [];
+  if (/^24 ?h(oras)?$/.test(words)) return [[0, MIDNIGHT]];
+  const spans = words.split(/ e |, */).map((part): Span | null => {
+    const [, from, to] =
+      /^((?:[01]\d|2[0-3]):[0-5]\d) ?[-–] ?((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(part) ?? [];
+    return from !== undefined && to !== undefined ? [minutesOf(from), minutesOf(to)] : null;
+  });
+  return spans.every((span) => span !== null) && areInOrder(spans) ? spans : null;
+}
+
+const areInOrder = (spans: readonly Span[]) =>
+  spans.every(([opens, closes], i) => opens < closes && opens > (spans[i - 1]?.[1] ?? -1));
+
+/**
+ * The operator's lines ("Segunda a sexta" with "06:00-18:00") as hours by weekday. Days that no line names are closed,
+ * holidays too. Null when a line cannot be parsed or a day is named twice: half a week would be wrong.
+ */
+export function parseWeekHours(lines: readonly { name: string; value: string }[]): WeekHours | null {
+  if (lines.length === 0) return null;
+  const days = new Map<number, Span[]>();
+  for (const { name, value } of lines) {
+    const [named, spans] = [daysOf(name), parseSpans(value)];
+    if (!named || !spans) return null;
+    for (const day of named) {
+      if (days.has(day)) return null;
+      days.set(day, spans);
+    }
+  }
+  return { week: DAYS.map((_, day) => days.get(day) ?? []), holidays: days.get(HOLIDAYS) ?? [] };
+}
+
+interface UnitHours {
+  hours: WeekHours | null;
+  openingHours: readonly { name: string; value: string }[];
+}
+
+/** What a unit keeps every week; an older release wrote only its lines. */
+export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | null =>
+  hours ?? parseWeekHours(openingHours);
+
+/** "18h", "6h30". */
+const hourText = (minute: number) =>
+  `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;
+
+const isOne = (minute: number) => minute >= 60 && minute < 120;
+
+/** "às 18h", "à 1h30", "à meia-noite". */
+export const atText = (minute: number) =>
+  minute % MIDNIGHT === 0 ? 'à meia-noite' : `${isOne(minute) ? 'à' : 'às'} ${hourText(minute)}`;
+
+/** "as 18h", "a 1h30", "a meia-noite", after "até". */
+export const untilText = (minute: number) => atText(minute).replace('à', 'a');
+
+/** "das 6h30 às 12h e das 13h às 18h", "24 horas", "fechado". */
+export function spansText(spans: readonly Span[]): string {
+  if (spans.length === 0) return 'fechado';
+  if (spans.some(([opens, closes]) => opens === 0 && closes === MIDNIGHT)) return '24 horas';
+  const from = (minute: number) => atText(minute).replace('à', 'da');
+  return new Intl.ListFormat('pt-BR').format(
+    spans.map(([opens, closes]) => `${from(opens)} ${atText(closes)}`),
+  );
+}

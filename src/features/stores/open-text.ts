@@ -1,0 +1,64 @@
+import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { atText, spansText, untilText } from './hours.ts';
+import {
+  type HolidayAhead,
+  holidaysAhead,
+  hoursOn,
+  type LocalTime,
+  localTime,
+  openNow,
+  type Schedule,
+} from './schedule.ts';
+
+const SOON_DAYS = 30;
+
+export interface OpenFacts {
+  open: boolean;
+  /** "Aberto agora, até as 18h". */
+  text: string;
+  /** "Hoje, das 6h30 às 19h". */
+  today: string;
+  /** "Dias especiais: 25/12 (Natal), fechado; …", of the next 30 days; '' without any. */
+  holidays: string;
+}
+
+export function openFacts(schedule: Schedule, instant: Date): OpenFacts {
+  const { day } = localTime(instant, schedule.zone);
+  const state = openNow(schedule, instant);
+  const { spans, name } = hoursOn(schedule, day);
+  return {
+    open: state.open,
+    text: state.open
+      ? openText(state.until, day)
+      : [spans.length === 0 && name ? `Fechado hoje: ${name}.` : 'Fechado agora.', nextText(state.next, day)]
+          .filter(Boolean)
+          .join(' '),
+    today: `Hoje${name && ` (${name})`}${spans.length === 0 ? ': ' : ', '}${spansText(spans)}`,
+    holidays: holidaysText(holidaysAhead(schedule, addDays(day, 1), SOON_DAYS)),
+  };
+}
+
+function holidaysText(ahead: readonly HolidayAhead[]): string {
+  const days = ahead.map(
+    ({ day, name, spans }) => `${formatDay(day).slice(0, 5)} (${name}), ${spansText(spans)}`,
+  );
+  return days.length === 0 ? '' : `Dias especiais: ${days.join('; ')}`;
+}
+
+function openText(until: LocalTime | null, today: CalendarDay): string {
+  if (until === null) return 'Aberto agora, 24 horas';
+  const day = until.day === today ? '' : dayText(until.day, today);
+  return `Aberto agora, até ${day}${untilText(until.minute)}`;
+}
+
+const nextText = (next: LocalTime | null, today: CalendarDay) =>
+  next ? `Abre ${dayText(next.day, today)}${atText(next.minute)}` : '';
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+
+function dayText(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return 'hoje ';
+  if (day === addDays(today, 1)) return 'amanhã ';
+  if (day <= addDays(today, 6)) return `${weekday.format(new Date(`${day}T00:00:00Z`))} `;
+  return `dia ${formatDay(day).slice(0, 5)} `;
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { integer } from '#forms/wire.ts';
+
+const spans = v.array(v.tuple([integer, integer]));
+
+/** A unit's `Schedule`: minutes from its own midnight; the week from Monday on. Null: hours are not known by weekday. */
+export const scheduleAnswer = v.nullable(
+  v.strictObject({
+    zone: v.string(),
+    week: v.array(spans),
+    holidays: spans,
+    special: v.array(
+      v.strictObject({
+        rule: v.string(),
+        name: v.string(),
+        hours: v.union([v.picklist(['holiday', 'usual']), spans]),
+      }),
+    ),
+  }),
+);

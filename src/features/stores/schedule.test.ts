@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#values/calendar-day.ts';
+import { parseWeekHours, type Span } from './hours.ts';
+import { openFacts } from './open-text.ts';
+import { type AreaDay, hoursOn, localTime, openNow, type Schedule, scheduleOf } from './schedule.ts';
+import { zoneOf } from './time-zone.ts';
+
+const hours = parseWeekHours([
+  { name: 'Segunda a sexta', value: '06:30-12:00 e 13:00-18:00' },
+  { name: 'Sábado', value: '07:00-12:00' },
+  { name: 'Feriados', value: '08:00-10:00' },
+]);
+const unit = { id: 1, city: 'Brasília', state: 'DF', hours, openingHours: [], timeZone: null };
+const of = (...days: Partial<AreaDay>[]): Schedule => {
+  const schedule = scheduleOf(
+    unit,
+    days.map((day) => ({
+      rule: '',
+      name: 'Dia',
+      state: '',
+      city: '',
+      unitId: null,
+      hours: 'holiday',
+      ...day,
+    })),
+  );
+  if (!schedule) throw new Error('no schedule');
+  return schedule;
+};
+const closedOnHolidays = { ...of(), holidays: [] };
+/** In Brasília, three hours behind UTC. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`);
+const textAt = (schedule: Schedule, day: string, time: string) => openFacts(schedule, at(day, time)).text;
+
+test.each([
+  // 25 November 2026 is a Wednesday.
+  ['2026-11-25', '06:29', 'Fechado agora. Abre hoje às 6h30'],
+  ['2026-11-25', '06:30', 'Aberto agora, até as 12h'],
+  ['2026-11-25', '11:59', 'Aberto agora, até as 12h'],
+  ['2026-11-25', '12:00', 'Fechado agora. Abre hoje às 13h'],
+  ['2026-11-25', '17:59', 'Aberto agora, até as 18h'],
+  ['2026-11-25', '18:00', 'Fechado agora. Abre amanhã às 6h30'],
+  ['2026-11-28', '12:00', 'Fechado agora. Abre segunda-feira às 6h30'],
+  ['2026-11-29', '09:00', 'Fechado agora. Abre amanhã às 6h30'],
+  ['2026-12-25', '09:00', 'Aberto agora, até as 10h'],
+  ['2026-12-25', '10:00', 'Fechado agora. Abre amanhã às 7h'],
+])('%s %s: %s', (day, time, text) => {
+  expect(textAt(of(), day, time)).toBe(text);
+});
+
+test('a closed holiday says its name, and the next opening skips Sunday', () => {
+  // 1 January 2027 is a Friday; 25 December 2026 too.
+  expect(textAt(closedOnHolidays, '2026-12-24', '19:00')).toBe('Fechado agora. Abre sábado às 7h');
+  expect(textAt(closedOnHolidays, '2026-12-25', '09:00')).toBe('Fechado hoje: Natal. Abre amanhã às 7h');
+});
+
+test('today and the holidays of the next 30 days', () => {
+  const facts = openFacts(closedOnHolidays, at('2026-12-21', '10:00'));
+  expect(facts.today).toBe('Hoje, das 6h30 às 12h e das 13h às 18h');
+  expect(facts.holidays).toBe(
+    'Dias especiais: 25/12 (Natal), fechado; 01/01 (Confraternização Universal), fechado',
+  );
+  expect(openFacts(of(), at('2026-05-04', '10:00')).holidays).toBe('');
+  expect(openFacts(of(), at('2026-12-25', '07:00')).today).toBe('Hoje (Natal), das 8h às 10h');
+  expect(openFacts(closedOnHolidays, at('2026-12-25', '07:00')).today).toBe('Hoje (Natal): fechado');
+});
+
+const ALL_DAY: Span[] = [[0, 1440]];
+const weekOf = (spans: Span[]) => Array.from({ length: 7 }, () => spans);
+
+test('a unit that never closes, and one that closes days later', () => {
+  const always = { ...of(), week: weekOf(ALL_DAY), holidays: ALL_DAY };
+  expect(textAt(always, '2026-11-25', '03:00')).toBe('Aberto agora, 24 horas');
+  expect(textAt({ ...always, holidays: [] }, '2026-12-24', '03:00')).toBe('Aberto agora, até a meia-noite');
+  const late: Schedule = { ...always, week: always.week.with(3, [[0, 60]]) };
+  expect(textAt(late, '2026-11-25', '23:00')).toBe('Aberto agora, até amanhã a 1h');
+});
+
+test('a unit that never opens', () => {
+  const never = { ...of(), week: weekOf([]), holidays: [] };
+  expect(textAt(never, '2026-11-25', '09:00')).toBe('Fechado agora.');
+});
+
+test('a unit that opens after more than a week names the day', () => {
+  const opening = { rule: '01-02', name: 'Abertura', hours: [[480, 600]] satisfies Span[] };
+  const resting: Schedule = { ...of(), week: weekOf([]), holidays: [], special: [opening] };
+  expect(textAt(resting, '2026-12-22', '09:00')).toBe('Fechado agora. Abre dia 02/01 às 8h');
+});
+
+test('hours of a unit that an older release wrote are parsed from its lines', () => {
+  const openingHours = [{ name: 'Sábado', value: '07:00-12:00' }];
+  expect(scheduleOf({ ...unit, hours: null, openingHours }, [])?.week[5]).toEqual([[420, 720]]);
+  expect(scheduleOf({ ...unit, hours: null, openingHours: [] }, [])).toBeNull();
+});
+
+test('local holidays: only in their area, the narrowest first', () => {
+  const city = { rule: '2026-11-30', name: 'Dia do Evangélico', state: 'DF', hours: 'holiday' as const };
+  expect(hoursOn(of(city), '2026-11-30')).toEqual({ spans: [[480, 600]], name: 'Dia do Evangélico' });
+  expect(hoursOn(of({ ...city, state: 'GO' }), '2026-11-30').name).toBe('');
+  expect(hoursOn(of({ ...city, city: 'Goiânia' }), '2026-11-30').name).toBe('');
+  expect(hoursOn(of({ ...city, unitId: 2 }), '2026-11-30').name).toBe('');
+  const own = { rule: '11-30', name: 'Inventário', unitId: 1, hours: [] };
+  expect(hoursOn(of(city, own), '2026-11-30')).toEqual({ spans: [], name: 'Inventário' });
+  const once = { ...own, rule: '2026-11-30', name: 'Mudança' };
+  expect(hoursOn(of(own, once), '2026-11-30').name).toBe('Mudança');
+});
+
+test('a unit may keep its usual hours on a holiday', () => {
+  const usual = { rule: '12-25', name: 'Natal', unitId: 1, hours: 'usual' as const };
+  expect(hoursOn(of(usual), '2026-12-25')).toEqual({
+    spans: [
+      [390, 720],
+      [780, 1080],
+    ],
+    name: '',
+  });
+});
+
+test('the unit’s clock counts, not the server’s', () => {
+  const instant = new Date('2026-11-26T02:30:00Z');
+  expect(localTime(instant, zoneOf('SP'))).toEqual({ day: '2026-11-25', minute: 23 * 60 + 30 });
+  expect(localTime(instant, zoneOf('AM'))).toEqual({ day: '2026-11-25', minute: 22 * 60 + 30 });
+  expect(localTime(instant, zoneOf('AC'))).toEqual({ day: '2026-11-25', minute: 21 * 60 + 30 });
+  expect(localTime(instant, 'America/Noronha')).toEqual({ day: '2026-11-26', minute: 30 });
+  const evening = at('2026-11-25', '18:30');
+  expect(openNow({ ...of(), zone: zoneOf('DF') }, evening).open).toBe(false);
+  expect(openNow({ ...of(), zone: zoneOf('AM') }, evening).open).toBe(true);
+});
+
+const schedules = fc
+  .array(fc.uniqueArray(fc.integer({ min: 0, max: 48 }), { maxLength: 6 }), { minLength: 8, maxLength: 8 })
+  .map((days) =>
+    days.map((ends) => {
+      const sorted = ends.toSorted((a, b) => a - b).map((half) => half * 30);
+      return Array.from(
+        { length: Math.floor(sorted.length / 2) },
+        (_, i): Span => [sorted[2 * i] ?? 0, sorted[2 * i + 1] ?? 0],
+      );
+    }),
+  )
+  .map((days): Schedule => ({ ...of(), week: days.slice(0, 7), holidays: days[7] ?? [] }));
+
+test('"open" agrees with the hours of the day, and the next change is the first one, by brute force', () => {
+  fc.assert(
+    fc.property(schedules, fc.integer({ min: 0, max: 400 * 48 }), (schedule, halfHours) => {
+      const start = new Date(at('2026-01-01', '00:00').getTime() + halfHours * 1_800_000);
+      const isOpen = (instant: Date) => {
+        const { day, minute } = localTime(instant, schedule.zone);
+        return hoursOn(schedule, day).spans.some(([opens, closes]) => opens <= minute && minute < closes);
+      };
+      const state = openNow(schedule, start);
+      expect(state.open).toBe(isOpen(start));
+      const change = state.open ? state.until : state.next;
+      if (!change) return;
+      // All ends are on half hours, and so are the steps.
+      let moment = start;
+      while (isOpen(moment) === state.open) moment = new Date(moment.getTime() + 1_800_000);
+      const found = localTime(moment, schedule.zone);
+      const midnight = { day: addDays(change.day, 1), minute: 0 };
+      expect(found).toEqual(change.minute === 1440 ? midnight : change);
+    }),
+  );
+});

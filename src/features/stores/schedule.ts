@@ -1,0 +1,129 @@
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { nationalHolidays, occursOn } from './holidays.ts';
+import { type Span, type WeekHours, weekHoursOf } from './hours.ts';
+import type { Unit } from './store.ts';
+import { zoneOf } from './time-zone.ts';
+
+/** What a unit does on a special day: its holiday hours, its usual ones, or the given ones. */
+export type SpecialHours = 'holiday' | 'usual' | Span[];
+
+interface SpecialDay {
+  /** A day, a day of every year or a movable day: see `occursOn`. */
+  rule: string;
+  name: string;
+  hours: SpecialHours;
+}
+
+/** A special day with its area: '' and null stand for all. */
+export interface AreaDay extends SpecialDay {
+  state: string;
+  city: string;
+  unitId: number | null;
+}
+
+/** All that decides when a unit is open. Browsers get it as JSON, because pages are kept longer than "now" lasts. */
+export interface Schedule extends WeekHours {
+  zone: string;
+  /** The first that occurs on a day decides. */
+  special: SpecialDay[];
+}
+
+/** Null when the unit's hours are not known by weekday. The narrowest area wins, then a day over a day of every year. */
+export function scheduleOf(
+  unit: Pick<Unit, 'id' | 'city' | 'state' | 'hours' | 'openingHours' | 'timeZone'>,
+  days: readonly AreaDay[],
+): Schedule | null {
+  const hours = weekHoursOf(unit);
+  if (!hours) return null;
+  const special = days
+    .filter(
+      ({ unitId, state, city }) =>
+        (unitId === null || unitId === unit.id) &&
+        (state === '' || state === unit.state) &&
+        (city === '' || city === unit.city),
+    )
+    .toSorted((a, b) => precedence(b) - precedence(a))
+    .map(({ rule, name, hours }) => ({ rule, name, hours }));
+  return { zone: unit.timeZone ?? zoneOf(unit.state), ...hours, special };
+}
+
+const precedence = ({ unitId, city, state, rule }: AreaDay) =>
+  (unitId !== null ? 8 : 0) + (city !== '' ? 4 : 0) + (state !== '' ? 2 : 0) + (rule.length === 10 ? 1 : 0);
+
+export interface DayHours {
+  spans: Span[];
+  /** Name of a holiday or special day, else ''. */
+  name: string;
+}
+
+const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
+  const usual = { spans: week[weekdayOf(day)] ?? [], name: '' };
+  const named = special.find(({ rule }) => occursOn(rule, day));
+  if (named?.hours === 'usual') return usual;
+  if (named) return { spans: named.hours === 'holiday' ? holidays : named.hours, name: named.name };
+  const national = nationalHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day);
+  return national ? { spans: holidays, name: national.name } : usual;
+}
+
+/** A moment on the unit's wall clock. */
+export interface LocalTime {
+  day: CalendarDay;
+  minute: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  const [day = '', time = ''] = clock.format(instant).split(' ');
+  return { day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
+}
+
+export type OpenState =
+  /** `until` is null when it does not close within a week. */
+  { open: true; until: LocalTime | null } | { open: false; next: LocalTime | null };
+
+const LOOK_AHEAD = 14;
+
+/** Closing time itself is closed. Hours that go on past midnight count as one. */
+export function openNow(schedule: Schedule, instant: Date): OpenState {
+  const now = localTime(instant, schedule.zone);
+  const current = hoursOn(schedule, now.day).spans.find(
+    ([opens, closes]) => opens <= now.minute && now.minute < closes,
+  );
+  if (current) return { open: true, until: closingAfter(schedule, now.day, current[1]) };
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const day = addDays(now.day, ahead);
+    const next = hoursOn(schedule, day).spans.find(([opens]) => ahead > 0 || opens > now.minute);
+    if (next) return { open: false, next: { day, minute: next[0] } };
+  }
+  return { open: false, next: null };
+}
+
+function closingAfter(schedule: Schedule, from: CalendarDay, closes: number): LocalTime | null {
+  let [day, minute] = [from, closes];
+  for (let ahead = 0; ahead < 7; ahead++) {
+    if (minute < 1440) return { day, minute };
+    const following = addDays(day, 1);
+    const morning = hoursOn(schedule, following).spans.find(([opens]) => opens === 0);
+    if (!morning) return { day, minute };
+    [day, minute] = [following, morning[1]];
+  }
+  return null;
+}
+
+export interface HolidayAhead extends DayHours {
+  day: CalendarDay;
+}
+
+/** Holidays and special days from `today` on, for `days` days. */
+export function holidaysAhead(schedule: Schedule, today: CalendarDay, days: number): HolidayAhead[] {
+  return Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
+    .map((day) => ({ day, ...hoursOn(schedule, day) }))
+    .filter(({ name }) => name !== '');
+}

@@ -1,0 +1,17 @@
+import { openFacts } from '../open-text.ts';
+import type { Schedule } from '../schedule.ts';
+
+/** Fills the markup of `OpenNow` where the browser does not run it, now and every minute. */
+export function fillOpenNow(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-schedule]')) {
+    const { open, text, today, holidays } = openFacts(
+      JSON.parse(place.dataset.schedule ?? '') as Schedule,
+      new Date(),
+    );
+    place.dataset.open = String(open);
+    for (const [i, line] of [...place.children].entries()) {
+      const shown = [text, today, holidays][i] ?? '';
+      if (line.textContent !== shown) line.textContent = shown;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import { difference, type Problem } from '#platform/import.ts';
+import { cell, parsedCell, requiredCell, wordCell } from '#platform/import-cells.ts';
+import { isCalendarDay } from '#values/calendar-day.ts';
+import { MOVABLE_DAYS } from '../holidays.ts';
+import { parseSpans, spansText } from '../hours.ts';
+import type { SpecialHours } from '../schedule.ts';
+import { STATES } from '../states.ts';
+import { type SpecialDayRow, selectUnitRows, upsertSpecialDays } from './internal/import-queries.ts';
+import { selectSpecialDays } from './internal/queries.ts';
+
+/** "2027-01-25"; "25/01" for every year, whose 29 February occurs in leap years; a movable day's word. */
+function parseRule(text: string): string | null {
+  if (text in MOVABLE_DAYS || isCalendarDay(text)) return text;
+  const [, day, month] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
+  return isCalendarDay(`2024-${month}-${day}`) ? `${month}-${day}` : null;
+}
+
+const WORDS: Record<string, SpecialHours> = { feriado: 'holiday', normal: 'usual' };
+
+const specialDayLine = v.object({
+  dia: v.pipe(
+    requiredCell(40),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const rule = parseRule(dataset.value);
+      if (rule !== null) return rule;
+      addIssue({
+        message: `deve ser AAAA-MM-DD, DD/MM (todo ano) ou ${Object.keys(MOVABLE_DAYS).join(', ')} (veio "${dataset.value}")`,
+      });
+      return NEVER;
+    }),
+  ),
+  nome: requiredCell(80),
+  uf: wordCell(STATES),
+  cidade: v.pipe(cell, v.maxLength(80, 'tem mais de 80 caracteres')),
+  unidade: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
+  horario: parsedCell<SpecialHours>(
+    (text) => WORDS[text] ?? parseSpans(text),
+    'deve ser feriado, normal, fechado ou horas como 08:00-12:00 e 13:00-17:00',
+  ),
+});
+
+type SpecialDayLine = v.InferOutput<typeof specialDayLine>;
+type Found = Candidate<SpecialDayLine, SpecialDayRow, SpecialDayRow>;
+
+interface World {
+  unitIds: ReadonlyMap<string, number>;
+  stored: ReadonlyMap<string, SpecialDayRow>;
+}
+
+const keyOf = ({ rule, state, city, unitId }: Omit<SpecialDayRow, 'name' | 'hours'>) =>
+  JSON.stringify([rule, state, city, unitId]);
+
+const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World) => ({
+  rule: dia,
+  state: uf ?? '',
+  city: cidade,
+  // A code that does not exist is refused by `check`, so that 0 is never written.
+  unitId: unidade === '' ? null : (unitIds.get(unidade) ?? 0),
+});
+
+/** feriados.csv: local holidays and special days, keyed by day and area. */
+export const specialDaysImporter = defineImporter({
+  schema: specialDayLine,
+  load: async ({ db }): Promise<World> => ({
+    unitIds: new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id])),
+    stored: new Map((await selectSpecialDays(db)).map((day) => [keyOf(day), day])),
+  }),
+  key: (row, world) => `${keyOf(areaOf(row, world))} ${row.unidade}`,
+  find: (row, world) => world.stored.get(keyOf(areaOf(row, world))),
+  merge: (row, old, world): SpecialDayRow => ({
+    ...areaOf(row, world),
+    name: row.nome,
+    hours: row.horario ?? old?.hours ?? 'holiday',
+  }),
+  check,
+  describe: (candidate) => {
+    const { dia, unidade, cidade, uf } = candidate.row;
+    const area = unidade || cidade || uf || 'todas as unidades';
+    return difference(`${dia}, ${area}`, candidate, ({ name, hours }) => `${name}: ${hoursText(hours)}`);
+  },
+  write: ({ db }, rows) => upsertSpecialDays(db, rows),
+});
+
+function hoursText(hours: SpecialHours): string {
+  if (hours === 'holiday') return 'horário de feriado';
+  return hours === 'usual' ? 'horário normal' : spansText(hours);
+}
+
+function check({ row, next }: Found): Problem[] {
+  const problems: Problem[] = [];
+  if (next.unitId === 0)
+    problems.push({ column: 'unidade', reason: `a unidade "${row.unidade}" não existe` });
+  if (next.unitId !== null && (next.state !== '' || next.city !== ''))
+    problems.push({ column: 'unidade', reason: 'com a unidade, deixe uf e cidade vazias' });
+  if (next.city !== '' && next.state === '')
+    problems.push({ column: 'uf', reason: 'não pode ficar vazia quando há cidade' });
+  return problems;
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { type AreaDay, type Schedule, scheduleOf } from '../schedule.ts';
+import type { Unit } from '../store.ts';
+import { selectSpecialDays } from './internal/queries.ts';
+
+const specialDays = createVersionedCache<'all', AreaDay[]>((deps) => selectSpecialDays(deps.db));
+
+export type ScheduleOf = (unit: Unit) => Schedule | null;
+
+/** When a unit is open; null where its hours are not known by weekday. Special days are cached until an import. */
+export async function schedulesOf(deps: Deps): Promise<ScheduleOf> {
+  const days = await specialDays(deps, 'all');
+  return (unit) => scheduleOf(unit, days);
+}

@@ -1,0 +1,28 @@
+/** IANA zones of states outside Brasília time, or that did not keep its summer time when there was one. */
+const ZONES: Record<string, string> = {
+  AC: 'America/Rio_Branco',
+  AL: 'America/Maceio',
+  AM: 'America/Manaus',
+  AP: 'America/Belem',
+  BA: 'America/Bahia',
+  CE: 'America/Fortaleza',
+  MA: 'America/Fortaleza',
+  MS: 'America/Campo_Grande',
+  MT: 'America/Cuiaba',
+  PA: 'America/Belem',
+  PB: 'America/Fortaleza',
+  PE: 'America/Recife',
+  PI: 'America/Fortaleza',
+  RN: 'America/Fortaleza',
+  RO: 'America/Porto_Velho',
+  RR: 'America/Boa_Vista',
+  SE: 'America/Maceio',
+  TO: 'America/Araguaina',
+};
+
+/** What an operator may name where a town differs from its state: Acre's time in western Amazonas, Noronha. */
+export const TIME_ZONES = [
+  ...new Set([...Object.values(ZONES), 'America/Sao_Paulo', 'America/Eirunepe', 'America/Noronha']),
+];
+
+export const zoneOf = (state: string): string => ZONES[state] ?? 'America/Sao_Paulo';
