@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -20,6 +21,14 @@ const MAX_ALIASES = 20_000;
 /** Longer addresses are unusual requests that would fill the memory with names. */
 const MAX_ALIAS_LENGTH = 512;
 
+/** Packing a page as small as it gets takes a processor for 0.2 s. */
+const MAX_WAITING = 100;
+
+interface PageCacheOptions {
+  /** Packs kept pages anew in the background, one at a time. */
+  repack?: boolean;
+}
+
 /**
  * Whole pages in memory, bounded in bytes, evicted least recently used first. All are dropped when the catalogue's
  * version changes.
@@ -30,11 +39,21 @@ export class PageCache {
   #rendering = new Map<string, Promise<CachedPage>>();
   #bytes = 0;
   #maxBytes: number;
+  #repack: boolean;
+  /** Pages by key that can still become smaller. */
+  #loose = new Map<string, CachedPage>();
+  #repacking: Promise<void> | undefined;
   readonly counters = { hits: 0, misses: 0 };
 
   /** `maxBytes` 0 stores nothing: every page is rendered. */
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, { repack = false }: PageCacheOptions = {}) {
     this.#maxBytes = maxBytes;
+    this.#repack = repack;
+  }
+
+  /** Resolves when no page waits to be packed anew. */
+  get repacked(): Promise<void> {
+    return this.#repacking ?? Promise.resolve();
   }
 
   get bytes(): number {
@@ -50,6 +69,7 @@ export class PageCache {
     this.#entries.clear();
     this.#aliases.clear();
     this.#rendering.clear();
+    this.#loose.clear();
     this.#bytes = 0;
   }
 
@@ -103,6 +123,36 @@ export class PageCache {
       this.#entries.delete(oldKey);
       this.#bytes -= size(oldKey, old);
     }
+    this.#repackLater(key, page);
+  }
+
+  #repackLater(key: string, page: CachedPage): void {
+    if (!this.#repack || this.#loose.size >= MAX_WAITING) return;
+    this.#loose.set(key, page);
+    this.#repacking ??= this.#repackAll().finally(() => {
+      this.#repacking = undefined;
+    });
+  }
+
+  async #repackAll(): Promise<void> {
+    for (;;) {
+      // The page is sent first, and no store waits for this to end.
+      await setImmediate(undefined, { ref: false });
+      const [next] = this.#loose;
+      if (!next) return;
+      const [key, page] = next;
+      this.#loose.delete(key);
+      // A page that was dropped meanwhile stays dropped.
+      if (this.#entries.get(key) !== page) continue;
+      const smaller = { ...page, brotli: await brotli(page.body, constants.BROTLI_MAX_QUALITY) };
+      if (this.#entries.get(key) === page) this.#replace(key, page, smaller);
+    }
+  }
+
+  /** A new object, because heads of answers are kept by page. Its place in the order of use stays. */
+  #replace(key: string, page: CachedPage, smaller: CachedPage): void {
+    this.#entries.set(key, smaller);
+    this.#bytes += size(key, smaller) - size(key, page);
   }
 }
 

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from './project.mjs';
+
+const LATIN = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+const range = (first, last) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** What texts of a Brazilian store are written with. Any other letter comes from the whole Latin file. */
+export const LETTERS = [
+  range(0x20, 0x7e),
+  'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü',
+  // Names of people, bacteria and methods.
+  'ÄÈÑÖäèñö',
+  '\u00a0§°±²³µ·º½ª×',
+  '–—‘’“”•…−↑↓€™',
+].join('');
+
+/** Figtree with these letters only and the weights between those of `tokens.css`. */
+export async function subsetFigtree() {
+  const { default: subset } = await import('subset-font');
+  return subset(readFileSync(inRoot('node_modules', LATIN)), LETTERS, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'tnum'],
+    noHinting: true,
+    variationAxes: { wght: { min: 400, max: 750, default: 400 } },
+  });
+}
