@@ -42,6 +42,7 @@ export class PageCache {
   #repack: boolean;
   /** Pages by key that can still become smaller. */
   #loose = new Map<string, CachedPage>();
+  #tight = new WeakSet<CachedPage>();
   #repacking: Promise<void> | undefined;
   readonly counters = { hits: 0, misses: 0 };
 
@@ -111,6 +112,7 @@ export class PageCache {
     this.counters.hits += 1;
     this.#entries.delete(key);
     this.#entries.set(key, hit);
+    this.#repackLater(key, hit);
     return hit;
   }
 
@@ -127,7 +129,7 @@ export class PageCache {
   }
 
   #repackLater(key: string, page: CachedPage): void {
-    if (!this.#repack || this.#loose.size >= MAX_WAITING) return;
+    if (!this.#repack || this.#tight.has(page) || this.#loose.size >= MAX_WAITING) return;
     this.#loose.set(key, page);
     this.#repacking ??= this.#repackAll().finally(() => {
       this.#repacking = undefined;
@@ -136,21 +138,24 @@ export class PageCache {
 
   async #repackAll(): Promise<void> {
     for (;;) {
-      // The page is sent first, and no store waits for this to end.
-      await setImmediate(undefined, { ref: false });
+      // The page is sent first.
+      await setImmediate();
       const [next] = this.#loose;
       if (!next) return;
       const [key, page] = next;
-      this.#loose.delete(key);
-      // A page that was dropped meanwhile stays dropped.
-      if (this.#entries.get(key) !== page) continue;
-      const smaller = { ...page, brotli: await brotli(page.body, constants.BROTLI_MAX_QUALITY) };
-      if (this.#entries.get(key) === page) this.#replace(key, page, smaller);
+      const isKept = () => this.#entries.get(key) === page;
+      if (isKept()) {
+        const smaller = { ...page, brotli: await brotli(page.body, constants.BROTLI_MAX_QUALITY) };
+        // A page that was dropped meanwhile stays dropped.
+        if (isKept()) this.#replace(key, page, smaller);
+      }
+      if (this.#loose.get(key) === page) this.#loose.delete(key);
     }
   }
 
   /** A new object, because heads of answers are kept by page. Its place in the order of use stays. */
   #replace(key: string, page: CachedPage, smaller: CachedPage): void {
+    this.#tight.add(smaller);
     this.#entries.set(key, smaller);
     this.#bytes += size(key, smaller) - size(key, page);
   }

@@ -95,6 +95,8 @@ export async function startStore({
       }),
     }),
     async stop() {
+      // No page is packed anew any more.
+      cache.clear();
       await metricsServer?.stop();
       await workers.stop(JOBS_STOP_MS);
       await assembly.stopJobs();
