@@ -38,6 +38,7 @@ const VIOLATIONS = [
   ['server-without-screens', 'src/features/cart/server/draws.ts', imports('../screens/clean.tsx')],
   ['use-cases-without-http', 'src/features/cart/server/answers.ts', imports('./http/routes.ts')],
   ['browser-without-server', 'src/features/cart/screens/panel.tsx', imports('../server/clean.ts')],
+  ['router-in-its-place', 'src/web/chrome/route.ts', imports('react-router')],
   ['screens-without-platform', 'src/features/cart/screens/clock.tsx', imports('../../../platform/clean.ts')],
   ['rules-without-server', 'src/features/cart/rule.ts', imports('./server/clean.ts')],
   ['pages-never-reach-the-server', 'src/web/pages/cart.tsx', imports('../services.ts')],

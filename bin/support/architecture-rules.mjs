@@ -13,7 +13,7 @@ export const IN_BROWSER = new RegExp(
 );
 
 export function architectureRules() {
-  const { floors, apart, startsTheSandbox, slices, privateFolders } = architecture;
+  const { floors, apart, startsTheSandbox, slices, privateFolders, routerOnlyIn } = architecture;
   const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
   const inFloor = (names) => `^src/${either(names)}[./]`;
   const every = floors.flat();
@@ -82,6 +82,12 @@ export function architectureRules() {
       'browser-without-server',
       { path: IN_BROWSER.source, pathNot: TESTS },
       { path: '^src/(platform|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
+    ),
+    // Public pages run without the router, and share everything else with personal ones.
+    forbid(
+      'router-in-its-place',
+      { path: '^src/', pathNot: `^src/${either(routerOnlyIn.map(escaped))}|${TESTS}` },
+      { path: '(^|/node_modules/)@?react-router(/|$)' },
     ),
     forbid('screens-without-platform', { path: '^src/features/[^/]+/screens/' }, { path: '^src/platform' }),
     forbid(

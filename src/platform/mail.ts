@@ -14,7 +14,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+interface SmtpMailer extends Mailer {
+  /** Ends the connections that are kept for the next message. */
+  close(): void;
+}
+
 const TIMEOUT_MS = 10_000;
+/** Connections that wait for the next message of a wave: sign-in and TLS take longer than the message. */
+const KEPT = { pool: true, maxConnections: 4, idleTimeout: 5_000 } as const;
 
 export interface MailSettings {
   smtpUrl: string;
@@ -23,9 +30,12 @@ export interface MailSettings {
   requireTls: boolean;
 }
 
-export function createMailer({ smtpUrl, from, requireTls }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, from, requireTls }: MailSettings): SmtpMailer {
   const transport = createTransport({
     url: smtpUrl,
+    ...KEPT,
+    // A message whose connection broke is the job's to send again.
+    maxRequeues: 0,
     requireTLS: requireTls,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -38,5 +48,6 @@ export function createMailer({ smtpUrl, from, requireTls }: MailSettings): Maile
     async send({ id, ...mail }) {
       await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
     },
+    close: () => transport.close(),
   };
 }

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database.ts';
 import type { JobHandler } from '#platform/job-handler.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import type { Logger } from '#platform/log.ts';
+import { createMailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createBoss, createQueues } from './boss.ts';
 import { jobHandlers } from './jobs.ts';
@@ -48,9 +49,14 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     pix,
     methods,
   };
-  const handlers = jobHandlers(app);
+  const mailer = createMailer(config.mail);
+  const handlers = jobHandlers(app, mailer);
   if (options.jobs !== 'enqueue') await createQueues(boss, handlers);
-  return { ...app, boss, handlers, stopJobs: stop };
+  const stopJobs = async () => {
+    await stop();
+    mailer.close();
+  };
+  return { ...app, boss, handlers, stopJobs };
 }
 
 interface Queue {

@@ -10,10 +10,11 @@ import { type FetchedJob, runJob } from './run-job.ts';
 
 /**
  * How many jobs of an urgency run at once, and how many while a more urgent one uses all of its own. Never none:
- * a bank that does not answer must not keep mail waiting. Schedules are few, and each runs once at a time.
+ * a bank that does not answer must not keep mail waiting. Money mostly waits for the bank, without a connection to the
+ * database. Schedules are few, and each runs once at a time.
  */
 const SLOTS: Record<Urgency, { most: number; least: number }> = {
-  money: { most: 6, least: 6 },
+  money: { most: 12, least: 12 },
   mail: { most: 4, least: 1 },
   housekeeping: { most: Number.POSITIVE_INFINITY, least: Number.POSITIVE_INFINITY },
 };

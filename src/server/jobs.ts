@@ -21,14 +21,13 @@ import { removeOldAcceptances } from '#features/terms/server/erase-acceptances.t
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
-import { createMailer } from '#platform/mail.ts';
+import type { Mailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
-import { lapseAccounts } from './privacy/lapse-accounts.ts';
+import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
 /** Of one urgency, queues are emptied in this order. */
-export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHandler[] {
-  const mailer = createMailer(config.mail);
+export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandler[] {
   const payments = orderPayments(methods);
   return [
     handleJob(defineSchedule('stock.release', EVERY_MINUTE), releaseExpiredHolds),
@@ -49,8 +48,8 @@ export function jobHandlers({ deps: { config }, pix, methods }: AppDeps): JobHan
     handleJob(defineSchedule('customers.sweep', EVERY_NIGHT), (jobDeps) =>
       repeatErasures({ ...jobDeps, payments }),
     ),
-    handleJob(defineSchedule('customers.lapse', EVERY_NIGHT), (jobDeps) =>
-      lapseAccounts({ ...jobDeps, payments }),
+    handleJob(defineSchedule('customers.unconfirmed', EVERY_NIGHT), (jobDeps) =>
+      removeUnconfirmed({ ...jobDeps, payments }),
     ),
     ...profileJobHandlers({ mailer }),
     ...paymentJobHandlers({ methods, pix }),

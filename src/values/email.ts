@@ -1,10 +1,9 @@
+/** Characters of addresses that people have; no quotes, comments or letters that look like others (RFC 5322, atext). */
+const PATTERN = /^[\w.+'%&*/=?^`{|}~!#$-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]{2,}$/i;
+
 /** A simple pattern. Refuses ".co", which is nearly always a mistyped ".com" (specification, section 5). */
 export function isEmail(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[^\s@<>",;]+@([^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/.test(text) &&
-    !/\.co$/i.test(text)
-  );
+  return text.length <= 254 && PATTERN.test(text) && !/\.co$/i.test(text);
 }
 
 /** E-mail addresses are stored and compared in lower case. */

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { BRAND_BLOCK, provideBrand } from './brand.ts';
 import { watchMissingParts } from './errors/missing-parts.ts';
-import { resumeNavigation } from './errors/open-document.ts';
-import { releaseGuard } from './errors/release-guard.ts';
 import { registerOfflinePage } from './offline/register.ts';
+import { resumeNavigation } from './personal/open-document.ts';
+import { releaseGuard } from './personal/release-guard.ts';
 import { providePublicSheet } from './public-sheet.ts';
 
 providePublicSheet(document.querySelector('[data-sheet]')?.getAttribute('href') ?? '');

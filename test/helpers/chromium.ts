@@ -31,12 +31,15 @@ export async function openChromium(): Promise<Browser> {
 
 /**
  * A Chromium for the calling test file alone, because the clipboard is shared by a whole browser. `scrollbars`: they
- * take up room.
+ * take up room. `backCache`: pages are kept for the way back.
  */
-export async function ownChromium({ scrollbars = false } = {}): Promise<Browser> {
+export async function ownChromium({ scrollbars = false, backCache = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     ...launchOptions,
-    ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
+    ignoreDefaultArgs: [
+      ...(scrollbars ? ['--hide-scrollbars'] : []),
+      ...(backCache ? ['--disable-back-forward-cache'] : []),
+    ],
   });
   afterAll(() => browser.close());
   return browser;

@@ -5,7 +5,7 @@ import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { type ChromeData, ChromeProvider } from '#web/chrome/chrome-data.ts';
-import { startVisitor } from '#web/visitor/visitor.ts';
+import { startVisitor, visitor } from '#web/visitor/visitor.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 
 const chrome: ChromeData = {
@@ -67,6 +67,7 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
     useEffect(() => startVisitor({ customerId, store: chrome.store.code }), []);
     return content;
   }
+  visitor.set(null);
   cartPanelRequest.set(null);
   toasts.set([]);
   return render(

@@ -4,13 +4,15 @@ import { afterEach, vi } from 'vitest';
 // Nothing that a test leaves in the document or in the browser's storage may reach the next one.
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {
+    // A cookie that expires now still counts until the clock moves, and a test may stop the clock.
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store.
-    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=-1`;
   }
 });

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -62,7 +62,7 @@ function copiedBy(source: string, target: string): Copied[] {
 }
 
 const filesIn = (folder: string): string[] =>
-  globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true })
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 

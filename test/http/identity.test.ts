@@ -65,7 +65,8 @@ describe("a member's CPF", () => {
     const token = await tokenFor(member.email);
     // What a mail scanner does: it opens every address, and has no fragment to send.
     expect((await store.visitor().page('/confirmar-email')).status).toBe(200);
-    expect(await store.visitor().post('/v1/email/link', { token })).toMatchObject({ status: 200 });
+    expect(await store.visitor().post('/v1/email/link', { token })).toMatchObject({ status: 401 });
+    expect(await browser.post('/v1/email/link', { token })).toMatchObject({ status: 200 });
     expect(await affiliation(browser)).toEqual({
       vendor: 'RITA',
       client: 'Clube Rita',

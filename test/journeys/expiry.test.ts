@@ -41,9 +41,11 @@ describe('time runs out', () => {
     store.clock.forward(store.deps.config.pix.minutes - NEARLY);
     await me.visit('/order/pix');
     await shown(me.heading('Pague com Pix'));
-    await me.accessible('O prazo do Pix terminou');
+    await me.accessible('Confirmando com o banco');
     store.clock.forward(3);
     await tick('orders.expire');
+    await me.accessible('O prazo do Pix terminou');
+    expect(await page.title()).toContain('O prazo do Pix terminou');
     expect(await balance('VA-0021', 'BSB-ASS')).toBe(before);
     await page.getByRole('link', { name: 'Meus pedidos' }).first().click();
     await me.accessible('Meus pedidos');

@@ -48,7 +48,7 @@ test('a link followed without a network says so, and trying again brings the pag
   await addresses.click();
   await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
   await page.unroute('**/*.data*');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Endereços' }).waitFor();
   await context.close();
 });
@@ -56,7 +56,9 @@ test('a link followed without a network says so, and trying again brings the pag
 test('a tab that was open during a release still follows links', async () => {
   const { page, context, addresses } = await personalPage();
   // The new release has other file names: those of this tab are gone.
-  await page.route('**/assets/addresses-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/addresses-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  });
   await addresses.click();
   await page.getByRole('heading', { level: 1, name: 'Endereços' }).waitFor();
   expect(page.url()).toBe(`${store.url}/enderecos`);

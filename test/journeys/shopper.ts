@@ -74,6 +74,10 @@ export function shopper(page: Page) {
       const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
       await page.goto(path);
       await data;
+      // What opens over the page runs: its first effect is to raise the region of the toasts.
+      const runs = () =>
+        page.evaluate(() => document.querySelector('[popover="manual"]')?.matches(':popover-open') ?? false);
+      await expect.poll(runs, { timeout: 15_000 }).toBe(true);
     },
 
     async accessible(title: string | Locator): Promise<void> {

@@ -1,4 +1,18 @@
+import type { Order } from './order.ts';
+import { isUnpaid } from './status.ts';
+
 /** Stock stays held beyond the order's deadline for payments that arrive at the last moment. */
 const HOLD_GRACE_MS = 2 * 60_000;
 
 export const holdUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + HOLD_GRACE_MS);
+
+/** Past its deadline but not ended: the provider has not yet said whether the payment arrived. */
+export const isConfirming = ({ status, payUntil }: Pick<Order, 'status' | 'payUntil'>, now: Date): boolean =>
+  isUnpaid(status) && now >= payUntil;
+
+/** What the buyer reads meanwhile: neither that the order is canceled nor anything about money, which are not known. */
+export const CONFIRMING = {
+  title: 'Confirmando com o banco',
+  message: 'O prazo deste Pix terminou. Estamos confirmando com o banco se o pagamento chegou.',
+  advice: 'Se você acabou de pagar, não precisa fazer nada: avisamos por e-mail assim que o banco responder.',
+};

@@ -124,6 +124,8 @@ export interface Cancellation {
 export interface OrderShown extends Order {
   /** Name; empty in Brazil. */
   billingCountry: string;
+  /** See `isConfirming`: by the server's clock. */
+  confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. */
   lines: (OrderLine & { preparationHtml: string })[];
   cancellation: Cancellation | null;

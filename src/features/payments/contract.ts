@@ -9,7 +9,7 @@ export const pixQuery = v.strictObject({ id: incrementId });
 /** Also the initial data of the payment page. */
 export const pixAnswer = v.strictObject({
   incrementId: v.string(),
-  status: v.picklist(['waiting', 'paid', 'expired', 'failed', 'returned']),
+  status: v.picklist(['waiting', 'confirming', 'paid', 'expired', 'failed', 'returned']),
   /** Why nothing can be paid any more: with 'expired' and 'failed'. */
   ending: v.nullable(v.picklist(ORDER_ENDINGS)),
   expiresAt: isoMoment,

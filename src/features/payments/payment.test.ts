@@ -66,7 +66,7 @@ test('the waiting page is told what to show', () => {
   };
   expect(told('pending_payment', before)).toBe('waiting');
   expect(told('pending_payment', before, { hadCode: false })).toBe('waiting');
-  expect(told('pending_payment', payUntil)).toBe('expired: expired');
+  expect(told('pending_payment', payUntil)).toBe('confirming');
   // What to tell is known when the order ends, which the page's next question does.
   expect(told('pending_payment', payUntil, { hadCode: false })).toBe('waiting');
   expect(told('canceled', before)).toBe('expired: expired');

@@ -1,3 +1,4 @@
+import { isConfirming } from '#features/orders/deadline.ts';
 import { endingFacts } from '#features/orders/endings.ts';
 import type { Order, OrderEnding } from '#features/orders/order.ts';
 import { isUnpaid } from '#features/orders/status.ts';
@@ -6,10 +7,10 @@ import { isUnpaid } from '#features/orders/status.ts';
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '');
 
 /**
- * `failed`: it ended without the buyer having had a chance to pay; `expired`: it ended otherwise, unpaid (both have an
+ * `confirming`: the deadline has passed, and the bank has not yet said whether the payment arrived. `failed`: it ended without the buyer having had a chance to pay; `expired`: it ended otherwise, unpaid (both have an
  * `ending`). `returned`: money arrived, did not pay the order, and is refunded.
  */
-export type PixStatus = 'waiting' | 'paid' | 'expired' | 'failed' | 'returned';
+export type PixStatus = 'waiting' | 'confirming' | 'paid' | 'expired' | 'failed' | 'returned';
 
 interface Watched {
   order: Pick<Order, 'status' | 'payUntil' | 'paidAt' | 'ending'>;
@@ -17,14 +18,14 @@ interface Watched {
 }
 
 /**
- * Past the deadline there is nothing left to scan, even before the order has ended. Without a code it still waits then:
- * what to tell is known when it ends.
+ * Past the deadline there is nothing left to scan, but only the order's end tells that it was not paid. Without a code
+ * there is nothing to confirm: it waits for its end.
  */
 export function pixStatus(
   { order, hadCode }: Watched,
   now: Date,
 ): { status: PixStatus; ending: OrderEnding | null } {
-  if (isUnpaid(order.status)) return now < order.payUntil || !hadCode ? told('waiting') : ended('expired');
+  if (isUnpaid(order.status)) return told(hadCode && isConfirming(order, now) ? 'confirming' : 'waiting');
   if (order.status !== 'canceled') return told('paid');
   return order.paidAt ? told('returned') : ended(order.ending ?? 'expired');
 }

@@ -98,7 +98,10 @@ test('an erased customer is found nowhere but in the books, until these end too'
   expect(Object.keys(await placesOf(values))).toContain(ZULMIRA.name);
   deps.clock.instant = new Date('2032-01-01T03:00:00Z');
   await tick('orders.sweep', 'terms.sweep');
-  expect(await placesOf(values)).toEqual({ [cpf]: ['affiliations.cpf'] });
+  expect(await placesOf(values)).toEqual({
+    [cpf]: ['affiliations.cpf', 'affiliations.email'],
+    [email]: ['affiliations.email'],
+  });
   expect((await pool.query(books, [id])).rows).toEqual(amounts);
   expect(
     await one('select count(*)::int as count from term_acceptances where customer_id = $1', [id]),

@@ -5,7 +5,7 @@ import { Overlays } from '../chrome/overlays.tsx';
 import { RotatingTitle } from '../home/rotating-title.tsx';
 
 /** The parts of public pages that run in the browser, in the order in which they start. */
-export const ISLANDS = {
+const ISLANDS = {
   header: Header,
   'alert-answer': AlertAnswer,
   overlays: Overlays,

@@ -16,6 +16,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Keeps the token over the sign-in, in this tab only. */
+const KEPT_TOKEN = 'confirm_email';
+
+const tokenHere = () => window.location.hash.slice(1) || (sessionStorage.getItem(KEPT_TOKEN) ?? '');
+
 const onHashChange = (changed: () => void) => {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
@@ -25,16 +30,14 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
   // The token stands behind the '#', so only the browser knows it.
-  const token = useSyncExternalStore(
-    onHashChange,
-    () => window.location.hash.slice(1),
-    () => '',
-  );
+  const token = useSyncExternalStore(onHashChange, tokenHere, () => '');
   return (
     <ConfirmEmailScreen
       {...loaderData}
       token={token}
+      onSignIn={() => sessionStorage.setItem(KEPT_TOKEN, token)}
       onConfirmed={() => {
+        sessionStorage.removeItem(KEPT_TOKEN);
         void revalidate();
         // A partner's prices may apply from now on.
         void refresh();

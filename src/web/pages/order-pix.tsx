@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
-import { PixScreen } from '#features/payments/screens/pix-screen.tsx';
+import { PixScreen, pixHeading } from '#features/payments/screens/pix-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { pix };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: title('Pague com Pix') },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: title(loaderData && pixHeading(loaderData.pix)) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -36,7 +36,7 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="container">
-      <PixScreen key={loaderData.pix.incrementId} start={loaderData.pix} onPaid={onPaid} />
+      <PixScreen key={loaderData.pix.incrementId} start={loaderData.pix} onPaid={onPaid} tabTitle={title} />
     </div>
   );
 }

@@ -16,15 +16,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page,
     pages,
-    orders: orders.map(({ incrementId, status, paidAt, ending, createdAt, totalCents, lines }) => ({
-      incrementId,
-      status,
-      paidAt,
-      ending,
-      createdAt,
-      totalCents,
-      lines: lines.map(({ id, productName }) => ({ id, productName })),
-    })),
+    orders: orders.map(
+      ({ incrementId, status, paidAt, ending, confirming, createdAt, totalCents, lines }) => ({
+        incrementId,
+        status,
+        paidAt,
+        ending,
+        confirming,
+        createdAt,
+        totalCents,
+        lines: lines.map(({ id, productName }) => ({ id, productName })),
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { SelfOpened } from './self-opened.tsx';
@@ -32,6 +33,23 @@ test('the location modal on the home page, after a second and a half', async () 
   expect(opened()).toEqual([]);
   await pass(1);
   screen.getByRole('dialog', { name: LOCATION });
+});
+
+test('the location modal goes with the home page', async () => {
+  const stores = [
+    { code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' },
+    { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
+  ];
+  const choice = { store: { code: 'bsb', city: 'Brasília' }, stores };
+  const at = (pathname: string) => (
+    <SelfOpenedDialogs pathname={pathname} choice={choice} popUp={null} callToAction={() => null} />
+  );
+  const { rerender } = render(at('/'));
+  await pass(1_500);
+  screen.getByRole('dialog', { name: LOCATION });
+  rerender(at('/vacinas'));
+  await pass(1_000);
+  expect(screen.queryByRole('dialog', { name: LOCATION })).toBeNull();
 });
 
 test('the location picker elsewhere, after two seconds, once', async () => {

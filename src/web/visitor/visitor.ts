@@ -40,6 +40,7 @@ async function fetchData(): Promise<VisitorData> {
   rememberFormKey(fresh.session.formKey);
   writeLocal(SIGNED_IN, String(fresh.session.isSignedIn));
   if (isOtherCustomer(customer, fresh.session)) {
+    forgetVisitor();
     window.location.reload();
     return new Promise<never>(() => {});
   }

@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { CONFIRMING } from '../deadline.ts';
 import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from '../display.ts';
 import { unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
@@ -26,6 +27,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
   const { title, message } = statusText(order);
   const waiting = isUnpaid(status);
   const ending = unpaidEnding(order);
+  const payable = waiting && !order.confirming && order.paymentType === 'pix';
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>
@@ -34,14 +36,14 @@ export function OrderDetail({ order }: { order: OrderShown }) {
         tone={waiting ? 'info' : showsCancelledServices(status) ? 'warning' : 'success'}
         title={title}
         action={
-          waiting && order.paymentType === 'pix' ? (
+          payable ? (
             <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
           ) : (
             ending && <ButtonLink href={ending.action.path}>{ending.action.label}</ButtonLink>
           )
         }
       >
-        {message}
+        {order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}
         {ending && <p>{ending.advice}</p>}
         {(factsOf(status).heading || waiting) && (
           <p>

@@ -7,6 +7,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
+import { CONFIRMING } from '../deadline.ts';
 import { statusText } from '../display.ts';
 import { unpaidEnding } from '../endings.ts';
 import type { Order } from '../order.ts';
@@ -17,6 +18,7 @@ type ListedOrder = Pick<
   Order,
   'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents'
 > & {
+  confirming: boolean;
   lines: readonly { id: number; productName: string }[];
 };
 
@@ -78,6 +80,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
       </div>
       <p className={styles.soft}>{summary(order.lines)}</p>
+      {order.confirming && <p>{CONFIRMING.title}</p>}
       {ending && <p>{ending.title}</p>}
       <p>
         {formatDay(dayOf(order.createdAt))} · <strong>{formatReais(order.totalCents)}</strong>

@@ -1,6 +1,7 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
+import { CONFIRMING } from '../deadline.ts';
 import { paymentName, statusText } from '../display.ts';
 import { unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
@@ -14,13 +15,14 @@ export function OrderResult({ order }: { order: OrderShown }) {
   const success = isAuthorized(order.status);
   const waiting = isUnpaid(order.status);
   const ending = unpaidEnding(order);
+  const payable = waiting && !order.confirming && order.paymentType === 'pix';
   const steps = success ? nextSteps(order.lines) : [];
   const { title, message } = statusText(order);
   return (
     <article className={styles.page}>
       <h1>{success ? 'Obrigado! Seu pedido está pago' : `Pedido ${order.incrementId}`}</h1>
       <Alert live={false} tone={success ? 'success' : waiting ? 'info' : 'warning'} title={title}>
-        {message}
+        {order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}
         {ending && <p>{ending.advice}</p>}
         <p>
           Número do pedido: <strong>{order.incrementId}</strong>
@@ -47,12 +49,10 @@ export function OrderResult({ order }: { order: OrderShown }) {
         <p>Pagamento: {paymentName(order.paymentType)}</p>
       </section>
       <div className="cluster" data-gap="2">
-        {waiting && order.paymentType === 'pix' && (
-          <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
-        )}
+        {payable && <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>}
         {ending && <ButtonLink href={ending.action.path}>{ending.action.label}</ButtonLink>}
         <ButtonLink
-          variant={waiting || ending ? 'secondary' : 'primary'}
+          variant={payable || ending ? 'secondary' : 'primary'}
           href={urls.order(order.incrementId)}
         >
           Acompanhar o pedido

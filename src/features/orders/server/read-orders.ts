@@ -1,5 +1,6 @@
 import type { StoredLine } from '#features/cart/lines.ts';
 import type { Deps } from '#platform/deps.ts';
+import { isConfirming } from '../deadline.ts';
 import type { Order, OrderLine, OrderView } from '../order.ts';
 import {
   countOrders,
@@ -18,7 +19,7 @@ export type { OrderFilter };
 const PAGE_SIZE = 10;
 
 export interface OrderPage {
-  orders: (Order & { lines: OrderLine[] })[];
+  orders: (Order & { confirming: boolean; lines: OrderLine[] })[];
   page: number;
   pages: number;
   all: number;
@@ -41,8 +42,13 @@ export async function listOrders(
           orders.map((order) => order.id),
         )
       : [];
+  const now = deps.clock.now();
   return {
-    orders: orders.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) })),
+    orders: orders.map((order) => ({
+      ...order,
+      confirming: isConfirming(order, now),
+      lines: lines.filter((line) => line.orderId === order.id),
+    })),
     page: shown,
     pages,
     all,

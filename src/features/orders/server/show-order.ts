@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { COUNTRIES } from '#values/countries.ts';
+import { isConfirming } from '../deadline.ts';
 import type { OrderShown } from '../order.ts';
 import { cancelData } from './internal/wire.ts';
 import { viewOrder } from './read-orders.ts';
@@ -17,6 +18,7 @@ export async function showOrder(
   return {
     ...shown,
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
+    confirming: isConfirming(order, deps.clock.now()),
     lines: order.lines.map((line) => ({ ...line, preparationHtml: safeHtml(line.preparation) })),
     cancellation: cancelData({ incrementId: order.incrementId, moves })[order.incrementId] ?? null,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CONFIRMING } from '#features/orders/deadline.ts';
 import { endingFacts, endingText } from '#features/orders/endings.ts';
 import type { OrderEnding } from '#features/orders/order.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -18,22 +19,36 @@ import { usePixWatch } from './use-pix-watch.ts';
 interface PixScreenProps {
   start: PixView;
   onPaid: (incrementId: string) => void;
+  /** Title of the browser's tab under a heading. */
+  tabTitle: (heading: string) => string;
 }
 
-const TITLES = { waiting: 'Pague com Pix', paid: 'Pagamento recebido', returned: 'Pagamento devolvido' };
+const TITLES = {
+  waiting: 'Pague com Pix',
+  confirming: CONFIRMING.title,
+  paid: 'Pagamento recebido',
+  returned: 'Pagamento devolvido',
+};
 
-export function PixScreen({ start, onPaid }: PixScreenProps) {
+// A page of this release may hear from the previous one, which sends no ending.
+export const pixHeading = ({ status, ending }: Pick<PixView, 'status' | 'ending'>): string =>
+  status === 'failed' || status === 'expired' ? endingFacts(ending ?? 'expired').title : TITLES[status];
+
+export function PixScreen({ start, onPaid, tabTitle }: PixScreenProps) {
   const view = usePixWatch(start);
   const { incrementId, ending } = view;
-  // A page of this release may hear from the previous one, which sends no ending.
   const status = view.status === 'failed' || view.status === 'expired' ? null : view.status;
   const settled = status === 'paid' || status === 'returned';
   useEffect(() => {
     if (settled) onPaid(incrementId);
   }, [settled, incrementId, onPaid]);
+  const heading = pixHeading(view);
+  useEffect(() => {
+    document.title = tabTitle(heading);
+  }, [heading, tabTitle]);
   return (
     <div className={styles.page}>
-      <h1>{status ? TITLES[status] : endingFacts(ending ?? 'expired').title}</h1>
+      <h1>{heading}</h1>
       {!status && <Ended incrementId={incrementId} ending={ending ?? 'expired'} />}
       {settled && (
         <Alert
@@ -45,7 +60,27 @@ export function PixScreen({ start, onPaid }: PixScreenProps) {
         </Alert>
       )}
       {status === 'waiting' && <Waiting view={view} />}
+      {status === 'confirming' && <Confirming view={view} />}
     </div>
+  );
+}
+
+function Facts({ view }: { view: PixView }) {
+  return (
+    <p className={styles.facts}>
+      Pedido <strong>{view.incrementId}</strong> · Total <strong>{formatReais(view.totalCents)}</strong>
+    </p>
+  );
+}
+
+function Confirming({ view }: { view: PixView }) {
+  return (
+    <>
+      <Facts view={view} />
+      <Alert title={CONFIRMING.message} action={<ButtonLink href={urls.orders()}>Meus pedidos</ButtonLink>}>
+        {CONFIRMING.advice}
+      </Alert>
+    </>
   );
 }
 
@@ -53,9 +88,7 @@ function Waiting({ view }: { view: PixView }) {
   const [clockOffset] = useState(() => Date.parse(view.now) - Date.now());
   return (
     <>
-      <p className={styles.facts}>
-        Pedido <strong>{view.incrementId}</strong> · Total <strong>{formatReais(view.totalCents)}</strong>
-      </p>
+      <Facts view={view} />
       <p className={styles.time}>
         Pague em até <Countdown deadline={view.expiresAt} clockOffset={clockOffset} />
       </p>

@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import type { PixView } from '../contract.ts';
+import { PixScreen } from './pix-screen.tsx';
 import { usePixWatch } from './use-pix-watch.ts';
 
 const CALL = '/v1/order/pix';
@@ -35,11 +36,13 @@ test('asks every three seconds until the payment is there, and not after', async
   await pass(1);
   await pass(3_000);
   expect(calls.map(({ query }) => query)).toEqual([{ id: '100000001' }, { id: '100000001' }]);
+  answer(CALL, { ...waiting, status: 'confirming', copyPaste: null });
+  await pass(3_000);
   answer(CALL, { ...waiting, status: 'paid', copyPaste: null });
   await pass(3_000);
   expect(result.current.status).toBe('paid');
   await pass(60_000);
-  expect(calls).toHaveLength(3);
+  expect(calls).toHaveLength(4);
 });
 
 test('what cannot be asked now is asked again; the last answer stands', async () => {
@@ -74,4 +77,18 @@ test('a page that was left asks no more', async () => {
   await pass(60_000);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.signal?.aborted).toBe(true);
+});
+
+test('the screen and its tab say what is known: waiting, confirming, ended', async () => {
+  const { answer } = fakeServer({ [CALL]: waiting });
+  render(<PixScreen start={waiting} onPaid={() => {}} tabTitle={(heading) => `${heading} | Loja`} />);
+  const shown = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title];
+  expect(shown()).toEqual(['Pague com Pix', 'Pague com Pix | Loja']);
+  answer(CALL, { ...waiting, status: 'confirming', copyPaste: null });
+  await pass(3_000);
+  expect(shown()).toEqual(['Confirmando com o banco', 'Confirmando com o banco | Loja']);
+  expect(screen.getByRole('status').textContent).toContain('não precisa fazer nada');
+  answer(CALL, { ...waiting, status: 'failed', ending: 'unavailable', copyPaste: null });
+  await pass(3_000);
+  expect(shown()).toEqual(['O banco não respondeu', 'O banco não respondeu | Loja']);
 });

@@ -8,8 +8,9 @@ const EVERY_MS = 3_000;
 export function usePixWatch(start: PixView): PixView {
   const [view, setView] = useState(start);
   const { incrementId, status } = view;
+  const open = status === 'waiting' || status === 'confirming';
   useEffect(() => {
-    if (status !== 'waiting') return;
+    if (!open) return;
     const running = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const poll = async () => {
@@ -35,6 +36,6 @@ export function usePixWatch(start: PixView): PixView {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [incrementId, status]);
+  }, [incrementId, open]);
   return view;
 }

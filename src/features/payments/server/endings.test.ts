@@ -123,8 +123,24 @@ test('an order with a code that the store cancels says so; its services are not 
 test('a code that nobody paid in time: the time is over, and nothing else', async () => {
   const it = await ordered('BSB-CEI', 5);
   deps.clock.forward(30);
-  expect(await viewPix(deps, it.orderId)).toMatchObject({ status: 'expired', ending: 'expired' });
+  expect(await viewPix(deps, it.orderId)).toMatchObject({
+    status: 'confirming',
+    ending: null,
+    copyPaste: null,
+  });
   await tick('orders.expire');
   expect(await viewPix(deps, it.orderId)).toMatchObject({ status: 'expired', ending: 'expired' });
   expect(await linesOf(it)).toEqual([]);
+});
+
+test('while the bank cannot be asked after the deadline, nothing is said about the end before it is there', async () => {
+  const it = await ordered('BSB-CEI', 5);
+  controls.setKnobs({ falhas503: 1000 });
+  deps.clock.forward(30);
+  await tick('orders.expire');
+  expect(await watched(it)).toMatchObject({ status: 'confirming', ending: null, copyPaste: null, qr: null });
+  expect((await it.order()).status).toBe('pending_payment');
+  deps.clock.forward(2);
+  await tick('orders.expire');
+  expect(await watched(it)).toMatchObject({ status: 'expired', ending: 'expired' });
 });

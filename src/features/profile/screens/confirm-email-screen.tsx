@@ -14,9 +14,12 @@ interface ConfirmEmailScreenProps {
   /** Of the mailed link that led here; '' = none. */
   token: string;
   onConfirmed: () => void;
+  /** Before leaving for the sign-in: the link is needed again after it. */
+  onSignIn: () => void;
 }
 
-export function ConfirmEmailScreen({ email, confirmed, token, onConfirmed }: ConfirmEmailScreenProps) {
+export function ConfirmEmailScreen(props: ConfirmEmailScreenProps) {
+  const { email, confirmed, token, onConfirmed, onSignIn } = props;
   const [done, setDone] = useState(false);
   const [refusal, setRefusal] = useState('');
   const outcome = useRef<HTMLDivElement>(null);
@@ -37,7 +40,8 @@ export function ConfirmEmailScreen({ email, confirmed, token, onConfirmed }: Con
           {isConfirmed ? <Confirmed /> : <Refused title={refusal} signedIn={email !== null} />}
         </div>
       )}
-      {!isConfirmed && token && !refusal && (
+      {!isConfirmed && token && !refusal && email === null && <SignInToConfirm onSignIn={onSignIn} />}
+      {!isConfirmed && token && !refusal && email !== null && (
         <EmailLinkForm token={token} onConfirmed={finish} onRefused={setRefusal} />
       )}
       {!isConfirmed &&
@@ -80,6 +84,23 @@ const Refused = ({ title, signedIn }: { title: string; signedIn: boolean }) => (
       : 'Se o seu e-mail ainda não está confirmado, entre na sua conta e peça um novo código.'}
   </Alert>
 );
+
+/** The link proves who reads the mail; the password, whose account it is. */
+function SignInToConfirm({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <>
+      <p className={styles.lines}>
+        Entre na sua conta para confirmar o e-mail. Se você não criou uma conta aqui, não precisa fazer nada:
+        sem a confirmação, ninguém usa o seu endereço para provar quem é.
+      </p>
+      <div>
+        <ButtonLink href={urls.signInFor(urls.confirmEmail())} onClick={onSignIn}>
+          Entrar e confirmar
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
 
 function SignInFirst() {
   return (

@@ -36,11 +36,18 @@ export function confirmEmailByCode(
   });
 }
 
-/** By the mailed link; whoever holds it need not be signed in. */
-export const confirmEmailByLink = (deps: Deps, token: string): Promise<Confirmed | ConfirmByLinkRefused> =>
+/**
+ * By the mailed link, which only the account's own customer can spend: whoever signed up with a stranger's address must
+ * not be confirmed by the stranger's press.
+ */
+export const confirmEmailByLink = (
+  deps: Deps,
+  customer: Customer,
+  token: string,
+): Promise<Confirmed | ConfirmByLinkRefused> =>
   inTransaction(deps, async (tx) => {
-    const spent = await spendLink(tx, 'email', token);
-    const confirmed = spent && (await confirm(tx, spent.customerId, spent.email));
+    const spent = await spendLink(tx, { customerId: customer.id, purpose: 'email' }, token);
+    const confirmed = spent && (await confirm(tx, customer.id, spent.email));
     return confirmed ? { ok: true, customer: confirmed } : { ok: false, code: 'expired_link' };
   });
 

@@ -31,13 +31,12 @@ export const resend = defineCall({
 });
 
 export const confirmByLink = defineCall({
-  method: 'POST',
-  guard: 'form key',
+  ...ofCustomers,
   path: '/v1/email/link',
-  summary: 'Confirms an e-mail by the token of the mailed link, signed in or not.',
+  summary:
+    "Confirms the customer's e-mail by the token of the mailed link. Of another account's link nothing is told.",
   body: emailLinkBody,
-  answer: doneAnswer,
   refusals: {
-    expired_link: { status: 409, detail: 'Este link já foi usado ou não vale mais.' },
+    expired_link: { status: 409, detail: 'Este link já foi usado, não vale mais ou é de outra conta.' },
   } satisfies RefusalTable<ConfirmByLinkRefused>,
 });

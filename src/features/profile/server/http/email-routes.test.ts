@@ -96,7 +96,7 @@ describe('a code', () => {
     const next = await mailed();
     await resend(client);
     const last = await mailed();
-    expect((await byLink(stranger(), next.token)).status).toBe(409);
+    expect((await byLink(client, next.token)).status).toBe(409);
     expect((await byCode(client, last.code)).status).toBe(200);
   });
 
@@ -119,18 +119,30 @@ describe('a code', () => {
 });
 
 describe('a link', () => {
-  it('confirms the e-mail from another device, signed out, once', async () => {
+  it('confirms the e-mail of its own account from another device, once', async () => {
     const { client, token } = await signedUp();
-    expect((await byLink(stranger(), token)).status).toBe(200);
+    const elsewhere = stranger();
+    await elsewhere.post('/v1/login', { email: marina.email, password: marina.password });
+    expect((await byLink(elsewhere, token)).status).toBe(200);
     expect((await customerOf(client)).emailConfirmed).toBe(true);
-    const again = await byLink(stranger(), token);
+    const again = await byLink(elsewhere, token);
     expect([again.status, (await again.json()).code]).toEqual([409, 'expired_link']);
+  });
+
+  it('does not confirm the account of whoever signed up with another address: its reader has no password', async () => {
+    const { client, token } = await signedUp();
+    expect((await byLink(stranger(), token)).status).toBe(401);
+    const reader = await registered(bruno);
+    expect((await byLink(reader, token)).status).toBe(409);
+    expect((await customerOf(client)).emailConfirmed).toBe(false);
+    // And it is not spent.
+    expect((await byLink(client, token)).status).toBe(200);
   });
 
   it('ends after a day', async () => {
     const { client, token } = await signedUp();
     deps.clock.forward(24 * 60 + 1);
-    expect((await byLink(stranger(), token)).status).toBe(409);
+    expect((await byLink(client, token)).status).toBe(409);
     expect((await customerOf(client)).emailConfirmed).toBe(false);
   });
 

@@ -1,5 +1,4 @@
 import { sendPriceTable } from '#features/pricing/server/price-table-cookie.ts';
-import { customerIdOfSession } from '#features/sessions/server/customer-of-session.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { tooMany } from '#platform/http/caller-limit.ts';
@@ -46,13 +45,11 @@ export function emailRoutes(deps: Deps, limits: EmailLimits) {
       await requestEmailConfirmation(deps, customer);
       return { ok: true };
     })
-    .handle(calls.confirmByLink, async ({ c, visitor, body }) => {
-      const outcome = await confirmEmailByLink(deps, body.token);
+    .handle(calls.confirmByLink, async ({ c, customer, body }) => {
+      const outcome = await confirmEmailByLink(deps, customer, body.token);
       if (!outcome.ok) return outcome;
-      const { customer } = outcome;
       logSecurity(c, deps, 'email_confirmed', { customerId: customer.id });
-      if ((await customerIdOfSession(deps, visitor)) === customer.id)
-        sendPriceTable(c, { secret, secure }, priceTable(customer));
+      sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
       return { ok: true };
     });
 }

@@ -67,15 +67,15 @@ export async function spendCode(
   return row.triesLeft > 1 ? 'wrong' : 'expired';
 }
 
-/** Spends the link: returns whose it was and where it was mailed; null for an unknown, spent or expired one. */
+/** Spends the customer's link: returns where it was mailed; null for an unknown, spent, expired or another's one. */
 export async function spendLink(
   { db, clock }: Deps,
-  purpose: MailedCodePurpose,
+  whose: Whose,
   token: string,
-): Promise<{ customerId: number; email: string } | null> {
+): Promise<{ email: string } | null> {
   const [row] = await db
     .delete(mailedCodes)
-    .where(and(eq(mailedCodes.linkHash, hashOfToken(token)), eq(mailedCodes.purpose, purpose)))
+    .where(and(eq(mailedCodes.linkHash, hashOfToken(token)), whereOf(whose)))
     .returning();
   return row && row.linkExpiresAt > clock.now() ? row : null;
 }

@@ -7,9 +7,9 @@ function guarded(load: (file: string) => Promise<unknown>) {
   const openDocument = vi.fn();
   let navigate: Navigate = async () => {};
   const guard = navigationGuard({
-    filesOf: (pathname) => (pathname === '/vacinas' ? ['/assets/catch-all-1.js'] : []),
+    filesOf: (pathname) => (pathname === '/enderecos' ? ['/assets/addresses-1.js'] : []),
     load,
-    currentUrl: () => 'https://loja.test/busca?q=gripe',
+    currentUrl: () => 'https://loja.test/editar-conta',
     openDocument,
   });
   guard.router?.({
@@ -32,34 +32,42 @@ afterEach(() => {
 
 test('a page whose file is gone is opened as a new document', async () => {
   const { openDocument, navigate } = guarded(gone);
-  void navigate(never, { to: '/vacinas?p=2' });
+  void navigate(never, { to: '/enderecos?p=2' });
   await vi.advanceTimersByTimeAsync(10);
-  expect(openDocument.mock.calls).toEqual([['https://loja.test/vacinas?p=2']]);
+  expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos?p=2']]);
 });
 
 test('no answer in 120 seconds opens it as a new document too', async () => {
   const { openDocument, navigate } = guarded(never);
-  void navigate(never, { to: '/vacinas' });
+  void navigate(never, { to: '/enderecos' });
   await vi.advanceTimersByTimeAsync(119_999);
   expect(openDocument).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(openDocument.mock.calls).toEqual([['https://loja.test/vacinas']]);
+  expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos']]);
 });
 
 test('loaded pages, superseded navigations and forms are left alone', async () => {
   const ok = guarded(async () => ({}));
-  await ok.navigate(async () => {}, { to: '/vacinas' });
+  await ok.navigate(async () => {}, { to: '/enderecos' });
   expect(vi.getTimerCount()).toBe(0);
 
   const overtaken = guarded(gone);
-  void overtaken.navigate(never, { to: '/vacinas' });
-  void overtaken.navigate(async () => {}, { to: '/busca?q=hpv' });
+  void overtaken.navigate(never, { to: '/enderecos' });
+  void overtaken.navigate(async () => {}, { to: '/senha' });
   await vi.advanceTimersByTimeAsync(130_000);
   expect(overtaken.openDocument).not.toHaveBeenCalled();
 
   const form = guarded(gone);
-  void form.navigate(never, { to: '/vacinas', formData: {} });
+  void form.navigate(never, { to: '/enderecos', formData: {} });
   void form.navigate(never, { to: -1 });
   await vi.advanceTimersByTimeAsync(130_000);
   expect(form.openDocument).not.toHaveBeenCalled();
+});
+
+test('a public page is a document of its own', async () => {
+  const { openDocument, navigate } = guarded(never);
+  const run = vi.fn(async () => {});
+  await navigate(run, { to: '/vacinas?p=2' });
+  expect(openDocument.mock.calls).toEqual([['https://loja.test/vacinas?p=2']]);
+  expect(run).not.toHaveBeenCalled();
 });

@@ -5,7 +5,6 @@ import { openDocument } from './open-document.ts';
 
 interface ManifestRoute {
   id: string;
-  parentId?: string;
   path?: string;
   index?: boolean;
   module: string;
@@ -20,13 +19,14 @@ declare global {
 
 /** Script files of the page at a path, from the route manifest that this tab was loaded with. */
 function filesOf(pathname: string): string[] {
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(
-    ({ parentId }) => parentId === 'root',
+  // Layouts have no path of their own.
+  const pages = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(
+    ({ id, path, index }) => id !== 'root' && (path !== undefined || index),
   );
   // matchRoutes reads these three fields; its types require `index` to be known at compile time.
-  const table = routes.map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
+  const table = pages.map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
   const ids = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id);
-  return routes.filter(({ id }) => ids.includes(id)).map(({ module }) => module);
+  return pages.filter(({ id }) => ids.includes(id)).map(({ module }) => module);
 }
 
 /** Keeps a tab working across releases: see `navigation-guard.ts`. */

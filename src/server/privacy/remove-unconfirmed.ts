@@ -1,0 +1,16 @@
+import { ordersOfCustomer } from '#features/orders/server/erase-orders.ts';
+import type { OrderDeps } from '#features/orders/server/order-payments.ts';
+import { neverConfirmedFor } from '#features/profile/server/sweep-identities.ts';
+import { KEPT_DAYS } from '#values/kept.ts';
+import { eraseCustomer } from './erase-customer.ts';
+
+/**
+ * Job customers.unconfirmed: an account whose e-mail nobody confirmed ends, unless something was paid for. A session or an
+ * unpaid order does not keep it, or whoever signed up with another's address could hold it for good.
+ */
+export async function removeUnconfirmed(deps: OrderDeps): Promise<void> {
+  for (const id of await neverConfirmedFor(deps, KEPT_DAYS.unconfirmedAccounts)) {
+    const orders = await ordersOfCustomer(deps, id);
+    if (orders.every(({ paidAt }) => paidAt === null)) await eraseCustomer(deps, id);
+  }
+}
