@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from './project.mjs';
 
-const LATIN = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const LATIN = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -19,7 +18,7 @@ export const LETTERS = [
 /** Figtree with these letters only and the weights between those of `tokens.css`. */
 export async function subsetFigtree() {
   const { default: subset } = await import('subset-font');
-  return subset(readFileSync(inRoot('node_modules', LATIN)), LETTERS, {
+  return subset(readFileSync(new URL(LATIN)), LETTERS, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'tnum'],
     noHinting: true,

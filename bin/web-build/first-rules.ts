@@ -5,7 +5,8 @@ import type { SheetRule } from '../../src/web/early/first-styles.ts';
 const LATER = {
   selector: /:hover|:active|::selection/,
   block: /print|hover|prefers-reduced-motion:reduce/,
-  property: /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
+  property:
+    /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
 };
 
 /**
@@ -75,7 +76,9 @@ function withAnimations(rules: SheetRule[]): SheetRule[] {
   return rules.map((rule) => {
     const [, animation] = /^@keyframes (.+)$/.exec(rule.selectors[0]?.[0] ?? '') ?? [];
     if (!animation) return rule;
-    const users = rules.filter(({ body }) => body.some((declaration) => new RegExp(`^animation.*\\b${animation}\\b`).test(declaration)));
+    const users = rules.filter(({ body }) =>
+      body.some((declaration) => new RegExp(`^animation.*\\b${animation}\\b`).test(declaration)),
+    );
     const head = `@keyframes ${animation}`;
     const selectors = users.flatMap((user) => user.selectors.map(([, needs]) => [head, needs] as const));
     return { ...rule, selectors };

@@ -43,15 +43,24 @@ const CLASS = /\.([a-zA-Z][\w-]*)/g;
 type IsPrivate = (name: string) => boolean;
 
 function divide(css: string, isPrivate: IsPrivate): { open: string; own: string } {
-  const hasPrivate = (selector: string) => [...selector.matchAll(CLASS)].some(([, name = '']) => isPrivate(name));
+  const hasPrivate = (selector: string) =>
+    [...selector.matchAll(CLASS)].some(([, name = '']) => isPrivate(name));
   return {
-    open: only(css, (animation) => !isPrivate(animation), (selector) => !hasPrivate(selector)),
+    open: only(
+      css,
+      (animation) => !isPrivate(animation),
+      (selector) => !hasPrivate(selector),
+    ),
     own: only(css, isPrivate, hasPrivate),
   };
 }
 
 /** The sheet with these animations and selectors. Rules for no class and no element (fonts and the like) count as ''. */
-function only(css: string, hasAnimation: (name: string) => boolean, hasSelector: (selector: string) => boolean) {
+function only(
+  css: string,
+  hasAnimation: (name: string) => boolean,
+  hasSelector: (selector: string) => boolean,
+) {
   const sheet = postcss.parse(css);
   sheet.walkAtRules('keyframes', (animation) => {
     if (!hasAnimation(animation.params)) animation.remove();
@@ -72,7 +81,8 @@ function only(css: string, hasAnimation: (name: string) => boolean, hasSelector:
 
 const BARE = /^(font-face|view-transition|property)$/;
 
-const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+const isFrame = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
 /** The server's build makes the same sheets and fonts again, which nobody loads. */
 export const sheetsOnce: Plugin = {

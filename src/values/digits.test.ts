@@ -9,5 +9,11 @@ test('as the platform writes numbers in Brazil', () => {
       expect(groupThousands(whole)).toBe(platform.format(whole));
     }),
   );
-  expect([0, 999, 1000, -1000, 1_234_567].map(groupThousands)).toEqual(['0', '999', '1.000', '-1.000', '1.234.567']);
+  expect([0, 999, 1000, -1000, 1_234_567].map(groupThousands)).toEqual([
+    '0',
+    '999',
+    '1.000',
+    '-1.000',
+    '1.234.567',
+  ]);
 });

@@ -83,8 +83,7 @@ describe('every page', () => {
         ...html.matchAll(/<script(?![^>]*(?:\ssrc=|type="application))[^>]*>([\s\S]*?)<\/script>/g),
       ];
       expect(inline.length).toBeGreaterThan(0);
-      for (const [, code = ''] of inline)
-        expect(policy.get('script-src')).toContain(sourceOf(code));
+      for (const [, code = ''] of inline) expect(policy.get('script-src')).toContain(sourceOf(code));
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',

@@ -30,6 +30,10 @@ test('only scripts and styles that carry the mark are hashed, and the page keeps
 test('the policy names the styles, unless an assistant needs any style, which a hash would forbid', () => {
   const sources = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
   expect(contentSecurityPolicy(sources)).toContain("style-src 'self' 'sha256-b';");
-  const policy = contentSecurityPolicy(sources, { 'style-src': ['https://plugin.example', "'unsafe-inline'"] });
-  expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' https://plugin.example 'unsafe-inline';");
+  const policy = contentSecurityPolicy(sources, {
+    'style-src': ['https://plugin.example', "'unsafe-inline'"],
+  });
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-a'; style-src 'self' https://plugin.example 'unsafe-inline';",
+  );
 });

@@ -58,7 +58,12 @@ test('a page that was packed smaller is sent with its own length and the tag it 
   const ask = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br', ...headers } });
     const { status, headers: head } = answer;
-    return { status, length: Number(head.get('content-length')), tag: head.get('etag') ?? '', text: await answer.text() };
+    return {
+      status,
+      length: Number(head.get('content-length')),
+      tag: head.get('etag') ?? '',
+      text: await answer.text(),
+    };
   };
   await cache.get('/', async () => ({ status: 200, headers: {}, body: Buffer.from(text) }));
   cache.alias('/', '/');

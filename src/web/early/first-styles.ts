@@ -48,7 +48,9 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
 /** The rules in question, without custom properties that none of them uses. */
 function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): string {
   const chosen = rules.flatMap(({ within, selectors, body }) => {
-    const heads = selectors.flatMap(([head, needs]) => (needs.every((need) => present.has(need)) ? head : []));
+    const heads = selectors.flatMap(([head, needs]) =>
+      needs.every((need) => present.has(need)) ? head : [],
+    );
     return heads.length > 0 ? { within, head: [...new Set(heads)].join(), body } : [];
   });
   const used = usedProperties(chosen.flatMap(({ body }) => body));
