@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Makes the font of the pages from Figtree: `node bin/font.mjs`, after a new version of it or of the letters.
+// Makes the font of the pages from Figtree: `node bin/font.ts`, after a new version of it or of the letters.
 import { writeFileSync } from 'node:fs';
-import { subsetFigtree } from './support/font.mjs';
+import { subsetFigtree } from './support/font.ts';
 import { inRoot } from './support/project.mjs';
 
 const font = await subsetFigtree();

@@ -25,12 +25,17 @@ async function askAtOnce() {
 
 async function page({ request, preloadResponse }) {
   try {
-    return await withinTimeLimit(preloadResponse.then((response) => response ?? fetch(request)));
+    return await withinTimeLimit(answerTo(request, preloadResponse));
   } catch {
     // What is asked for ahead may be shown much later, when the network is back.
     const offline = isAhead(request) ? undefined : await caches.match(PAGE);
     return offline ?? Response.error();
   }
+}
+
+/** Browsers without `navigationPreload` have no `preloadResponse`. */
+async function answerTo(request, preloadResponse) {
+  return (await preloadResponse) ?? fetch(request);
 }
 
 const isAhead = ({ headers }) => headers.has('Sec-Purpose');

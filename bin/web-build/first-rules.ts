@@ -4,7 +4,7 @@ import type { SheetRule } from '../../src/web/early/first-styles.ts';
 /** Not seen in a first paint: pointing at things, motion and paper. Letters that few texts have come later, too. */
 const LATER = {
   selector: /:hover|:active|::selection/,
-  block: /print|hover|prefers-reduced-motion:reduce/,
+  block: /print|hover/,
   property:
     /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
 };
@@ -35,7 +35,7 @@ export function firstRules(css: string): SheetRule[] {
 
 function ruleOf(rule: Rule, within: string[]): SheetRule[] {
   const selectors = rule.selectors
-    .filter((selector) => !LATER.selector.test(selector))
+    .filter((selector) => !LATER.selector.test(withoutBrackets(selector)))
     .map((selector): [string, string[]] => [selector, needsOf(selector)]);
   const body = bodyOf(rule);
   return selectors.length > 0 && body.length > 0 ? [{ within, selectors, body }] : [];
@@ -46,18 +46,23 @@ const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
 
 /**
  * Classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have. What is in the brackets of
- * `:not()`, `:is()` and `:where()` may be missing, and attributes may be said to end or begin with something.
+ * `:not()`, `:is()`, `:where()` and `:has()` may be missing, and attributes may be said to end or begin with something.
  */
 function needsOf(selector: string): string[] {
-  const brackets = /:(not|is|where)\([^()]*\)/g;
-  let rest = selector;
-  while (rest.search(brackets) >= 0) rest = rest.replace(brackets, '');
+  const rest = withoutBrackets(selector);
   const classes = [...rest.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([name]) => name);
   const attributes = [...rest.matchAll(/\[([\w-]+)(?:=("?)([^"\]]*)\2)?\]/g)]
     .filter(([, name = '']) => !SET_EARLY.includes(name))
     .map(([, name, , value]) => (value === undefined ? ` ${name}=` : ` ${name}="${value}"`));
   const states = [...rest.matchAll(/:(checked|disabled)\b/g)].map(([, name]) => ` ${name}=`);
   return [...classes, ...attributes, ...states];
+}
+
+function withoutBrackets(selector: string): string {
+  const brackets = /:(not|is|where|has)\([^()]*\)/g;
+  let rest = selector;
+  while (rest.search(brackets) >= 0) rest = rest.replace(brackets, '');
+  return rest;
 }
 
 /** Declarations; the frames of an animation in one piece. */

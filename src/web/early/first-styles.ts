@@ -35,7 +35,7 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
   const attribute = new RegExp(` (?:${[...names].join('|')})="[^"]*"`, 'g');
   return (html) => {
     const present = new Set<string>();
-    for (const text of new Set(html.match(attribute))) {
+    for (const text of new Set(seenAtFirst(html).match(attribute))) {
       const value = text.indexOf('"');
       if (text.startsWith(' class='))
         for (const name of text.slice(value + 1, -1).split(' ')) present.add(`.${name}`);
@@ -43,6 +43,17 @@ function reader(needs: readonly string[]): (html: string) => ReadonlySet<string>
     }
     return present.intersection(wanted);
   };
+}
+
+/**
+ * A page without what is closed or hidden until somebody acts, and without what only browsers without scripts show, which
+ * load the whole sheet.
+ */
+function seenAtFirst(html: string): string {
+  return html
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1')
+    .replace(/<[a-z]+(?=[^>]* hidden="")[^>]*>/g, '');
 }
 
 /** The rules in question, without custom properties that none of them uses. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import subset from 'subset-font';
 
 const LATIN = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 
-const range = (first, last) =>
+const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** What texts of a Brazilian store are written with. Any other letter comes from the whole Latin file. */
@@ -16,8 +17,7 @@ export const LETTERS = [
 ].join('');
 
 /** Figtree with these letters only and the weights between those of `tokens.css`. */
-export async function subsetFigtree() {
-  const { default: subset } = await import('subset-font');
+export function subsetFigtree(): Promise<Buffer> {
   return subset(readFileSync(new URL(LATIN)), LETTERS, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'tnum'],
