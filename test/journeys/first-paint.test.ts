@@ -35,9 +35,7 @@ const isPainted = (page: Page) =>
 
 /** What opens over the page runs: its first effect is to raise the region of the toasts. */
 const scriptsRun = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.querySelector('[popover="manual"]')?.matches(':popover-open')))
-    .toBe(true);
+  page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
 
 const hasSheet = (page: Page) =>
   expect
