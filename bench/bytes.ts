@@ -3,14 +3,13 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { shopper, shown } from '../test/journeys/shopper.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
-const PAGES = {
+const PUBLIC_PAGES = {
   home: '/',
   category: '/exames-laboratoriais',
   product: '/hemograma-completo',
   search: '/busca?q=hemograma',
-  'sign-in': '/entre',
-  'sign-up': '/criar-conta',
 };
+const PERSONAL_PAGES = { 'sign-in': '/entre', 'sign-up': '/criar-conta' };
 const CHECKOUT = { checkout: '/checkout' };
 const VIEWPORT = { width: 360, height: 800 };
 
@@ -22,9 +21,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  for (const [name, path] of Object.entries(PAGES)) await measure(name, path, 120);
+  for (const [name, path] of Object.entries(PUBLIC_PAGES)) await measure(name, path, 85);
+  for (const [name, path] of Object.entries(PERSONAL_PAGES)) await measure(name, path, 145);
   const storageState = await withQuote(browser);
-  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 170, { storageState });
+  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 145, { storageState });
 } finally {
   await browser.close();
   await store?.stop();

@@ -22,12 +22,12 @@ try {
       });
     }
     console.log(
-      `cached ${name} (${body.length} B brotli): CPU ${median(ratios.map((r) => r.cpu)).toFixed(2)} x bare (mark 1.5), req/s ${median(ratios.map((r) => r.rate)).toFixed(2)} of bare (mark 0.65)`,
+      `cached ${name} (${body.length} B brotli): CPU ${median(ratios.map((r) => r.cpu)).toFixed(2)} x bare (mark 1.25), req/s ${median(ratios.map((r) => r.rate)).toFixed(2)} of bare (mark 0.65)`,
     );
     bare.stop();
   }
   console.log(
-    `rendered category, 60 cards: ${(await rendered('/exames-laboratoriais')).toFixed(0)} x bare CPU (mark 120)`,
+    `rendered category, 60 cards: ${(await rendered('/exames-laboratoriais')).toFixed(0)} x bare CPU (mark 30)`,
   );
 } finally {
   await store.stop();

@@ -9,21 +9,43 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(Promise.all([forgetOthers().then(() => self.clients.claim()), askAtOnce()]));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(request));
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
   else if (isPart(request)) event.respondWith(part(request));
 });
 
-async function page(request) {
+/** The browser asks for a page while it starts this worker, where it can. */
+async function askAtOnce() {
+  await self.registration.navigationPreload?.enable();
+}
+
+async function page({ request, preloadResponse }) {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await withinTimeLimit(answerTo(request, preloadResponse));
   } catch {
-    return (await caches.match(PAGE)) ?? Response.error();
+    // What is asked for ahead may be shown much later, when the network is back.
+    const offline = isAhead(request) ? undefined : await caches.match(PAGE);
+    return offline ?? Response.error();
   }
+}
+
+/** Browsers without `navigationPreload` have no `preloadResponse`. */
+async function answerTo(request, preloadResponse) {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+const isAhead = ({ headers }) => headers.has('Sec-Purpose');
+
+/** By a race: options for `fetch` would make the request one of another kind. */
+function withinTimeLimit(answer) {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
+    answer.then(resolve, reject);
+  });
 }
 
 /** Styles, font and icons of the kept page: the network first, for it is the network that is in order. */

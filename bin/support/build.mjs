@@ -7,6 +7,7 @@ import { mustRun } from './run.mjs';
 const sources = [
   'src',
   'public',
+  'bin/web-build',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

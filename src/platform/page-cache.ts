@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -28,6 +29,14 @@ const MAX_ALIASES = 20_000;
 /** Longer addresses are unusual requests that would fill the memory with names. */
 const MAX_ALIAS_LENGTH = 512;
 
+/** Packing a page as small as it gets takes a processor for 0.2 s. */
+const MAX_WAITING = 100;
+
+interface PageCacheOptions {
+  /** Packs kept pages anew in the background, one at a time. */
+  repack?: boolean;
+}
+
 /**
  * Whole pages, and answers of calls that are the same for everybody, in memory; bounded in bytes, evicted least recently
  * used first. All are dropped when the catalogue's version changes.
@@ -38,11 +47,22 @@ export class PageCache {
   #running = new Map<string, Promise<Kept>>();
   #bytes = 0;
   #maxBytes: number;
+  #repack: boolean;
+  /** Pages by key that can still become smaller. */
+  #loose = new Map<string, CachedPage>();
+  #tight = new WeakSet<CachedPage>();
+  #repacking: Promise<void> | undefined;
   readonly counters = { hits: 0, misses: 0 };
 
   /** `maxBytes` 0 stores nothing: every page is rendered. */
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, { repack = false }: PageCacheOptions = {}) {
     this.#maxBytes = maxBytes;
+    this.#repack = repack;
+  }
+
+  /** Resolves when no page waits to be packed anew. */
+  get repacked(): Promise<void> {
+    return this.#repacking ?? Promise.resolve();
   }
 
   get bytes(): number {
@@ -58,6 +78,7 @@ export class PageCache {
     this.#entries.clear();
     this.#aliases.clear();
     this.#running.clear();
+    this.#loose.clear();
     this.#bytes = 0;
   }
 
@@ -106,6 +127,7 @@ export class PageCache {
     this.counters.hits += 1;
     this.#entries.delete(key);
     this.#entries.set(key, hit);
+    this.#repackLater(key, hit);
     return hit;
   }
 
@@ -118,6 +140,40 @@ export class PageCache {
       this.#entries.delete(oldKey);
       this.#bytes -= size(oldKey, old);
     }
+    this.#repackLater(key, made);
+  }
+
+  #repackLater(key: string, page: Kept): void {
+    if (!this.#repack || !('brotli' in page) || this.#tight.has(page) || this.#loose.size >= MAX_WAITING)
+      return;
+    this.#loose.set(key, page);
+    this.#repacking ??= this.#repackAll().finally(() => {
+      this.#repacking = undefined;
+    });
+  }
+
+  async #repackAll(): Promise<void> {
+    for (;;) {
+      // The page is sent first.
+      await setImmediate();
+      const [next] = this.#loose;
+      if (!next) return;
+      const [key, page] = next;
+      const isKept = () => this.#entries.get(key) === page;
+      if (isKept()) {
+        const smaller = { ...page, brotli: await brotli(page.body, constants.BROTLI_MAX_QUALITY) };
+        // A page that was dropped meanwhile stays dropped.
+        if (isKept()) this.#replace(key, page, smaller);
+      }
+      if (this.#loose.get(key) === page) this.#loose.delete(key);
+    }
+  }
+
+  /** A new object, because heads of answers are kept by page. Its place in the order of use stays. */
+  #replace(key: string, page: CachedPage, smaller: CachedPage): void {
+    this.#tight.add(smaller);
+    this.#entries.set(key, smaller);
+    this.#bytes += size(key, smaller) - size(key, page);
   }
 }
 

@@ -57,7 +57,7 @@ export async function startStore({
     onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
   const { db, pool } = database;
-  const cache = new PageCache(config.pageCacheBytes);
+  const cache = new PageCache(config.pageCacheBytes, { repack: true });
   const metrics =
     config.metrics && createMetrics({ pool, cache, jobs: () => jobStats(db, systemClock.now()) });
   const assembly = await assemble({
@@ -95,6 +95,8 @@ export async function startStore({
       }),
     }),
     async stop() {
+      // No page is packed anew any more.
+      cache.clear();
       await metricsServer?.stop();
       await workers.stop(JOBS_STOP_MS);
       await assembly.stopJobs();

@@ -1,3 +1,3 @@
-import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import url from './figtree/figtree.woff2?url';
 
 export const fontUrl: string = url;

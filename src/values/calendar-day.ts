@@ -3,9 +3,13 @@ export type CalendarDay = string;
 
 export const STORE_ZONE = 'America/Sao_Paulo';
 
-const inStoreZone = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_ZONE, dateStyle: 'short' });
+// Made when first asked for: in browsers most pages never do, and making it is slow.
+let inStoreZone: Intl.DateTimeFormat | undefined;
 
-export const dayOf = (instant: Date): CalendarDay => inStoreZone.format(instant);
+export function dayOf(instant: Date): CalendarDay {
+  inStoreZone ??= new Intl.DateTimeFormat('en-CA', { timeZone: STORE_ZONE, dateStyle: 'short' });
+  return inStoreZone.format(instant);
+}
 
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

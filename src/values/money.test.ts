@@ -9,6 +9,15 @@ test('R$, dots for thousands, comma and two decimals', () => {
   expect(formatWire(100_000)).toBe('1.000,00');
 });
 
+test('as the platform writes amounts in Brazil', () => {
+  const platform = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
+      expect(formatWire(cents)).toBe(platform.format(cents / 100));
+    }),
+  );
+});
+
 test('what is written is read back', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_99), (cents) => {

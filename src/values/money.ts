@@ -1,11 +1,12 @@
+import { groupThousands } from './digits.ts';
+
 /** Integer cents of Brazilian reais. Only the edges format them. */
 export type Cents = number;
 
-const wire = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** "1.234,56", without a symbol: money in the specification's calls. */
 export function formatWire(cents: Cents): string {
-  return wire.format(cents / 100);
+  const [whole, fraction] = formatDecimal(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '-' : ''}${groupThousands(Number(whole))},${fraction}`;
 }
 
 /** "R$ 1.234,56" for the screen, with a no-break space so that the amount never wraps. */

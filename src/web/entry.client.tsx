@@ -6,7 +6,9 @@ import { watchMissingParts } from './errors/missing-parts.ts';
 import { registerOfflinePage } from './offline/register.ts';
 import { resumeNavigation } from './personal/open-document.ts';
 import { releaseGuard } from './personal/release-guard.ts';
+import { providePublicSheet } from './public-sheet.ts';
 
+providePublicSheet(document.querySelector('[data-sheet]')?.getAttribute('href') ?? '');
 provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));
 resumeNavigation();
 watchMissingParts();

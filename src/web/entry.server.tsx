@@ -5,14 +5,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
-import { markOf, unmarkScripts } from '#platform/http/security.ts';
+import { type InlineSources, markOf, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from './brand.ts';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { earlyScripts, scriptsAfterFirstPaint } from './early/first-paint.ts';
+import { inlineStyles } from './early/inline-styles.ts';
 import { IslandProvider } from './islands/island.tsx';
-import { publicScripts } from './islands/public-scripts.ts';
+import { publicEntry, publicScripts } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
 import { ScriptNonce } from './script-nonce.ts';
 
@@ -38,8 +39,8 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const render = isPersonal(new URL(request.url).pathname) ? personalPage : publicPage;
   const { html: marked, failed } = await render(request, context, nonce);
-  const { html, scripts } = unmarkScripts(marked, nonce);
-  ownScripts.set(request, scripts);
+  const { html, sources } = unmark(marked, nonce);
+  inline.set(request, sources);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status: failed ? 500 : status, headers });
 }
@@ -69,10 +70,11 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     islands,
   };
-  return {
-    html: html.replace('</body>', () => `${publicScripts(data, mark)}${earlyScripts(mark)}</body>`),
-    failed,
-  };
+  const withScripts = html.replace(
+    '</body>',
+    () => `${publicScripts(data, mark)}${earlyScripts(mark)}</body>`,
+  );
+  return { html: inlineStyles(withScripts, mark, publicEntry()), failed };
 }
 
 function renderWhole(
@@ -118,7 +120,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** The exception that caused this request's error page. */
 export const failureOf = (request: Request): unknown => failures.get(request);
 
-const ownScripts = new WeakMap<Request, readonly string[]>();
+const inline = new WeakMap<Request, InlineSources>();
 
-/** Policy sources of the inline scripts that we rendered into this request's page. */
-export const scriptsOf = (request: Request): readonly string[] => ownScripts.get(request) ?? [];
+/** Policy sources of the inline scripts and styles that we rendered into this request's page. */
+export const sourcesOf = (request: Request): InlineSources | undefined => inline.get(request);

@@ -30,6 +30,7 @@ import { APP_DATA, SIGN_LANGUAGE_DATA } from './islands/page-data.ts';
 import { errorKind } from './personal/error-kind.ts';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
+import { publicSheet } from './public-sheet.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { title } from './seo/meta.ts';
 
@@ -65,6 +66,9 @@ if(t)[t.ready,t.finished,t.updateCallbackDone].forEach(function(p){p.catch(funct
 const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
 {getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
 
+/** One element, because each needs a hash of its own in the policy. */
+const FIRST_SCRIPTS = [APPEARANCE, SESSION_MEMORY, TRANSITIONS].join(';');
+
 export function Layout({ children }: { children: ReactNode }) {
   const { themeColour, themeSheet } = brand();
   const { pathname } = useLocation();
@@ -81,11 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPEARANCE }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SESSION_MEMORY }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TRANSITIONS }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }} />
         <Meta />
-        <Links />
+        <link rel="stylesheet" href={publicSheet()} data-sheet />
+        {/* The other sheet, which only personal pages use. */}
+        {personal && <Links />}
         {/* After the style sheet whose colours it overrides. */}
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}
       </head>

@@ -39,18 +39,18 @@ export async function testStore({
   stopping?: AbortSignal;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, log, stopping);
+  const store = await build(clock, baseUrl, { log, stopping });
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
 }
 
-/** The same on a port, with workers and real time, as a browser needs. */
-export async function listeningStore() {
+/** The same on a port, with workers and real time, as a browser needs. `repack`: kept pages become as small as they get. */
+export async function listeningStore({ repack = false } = {}) {
   const clock = skippingClock();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const store = await build(clock, url);
+  const store = await build(clock, url, { repack });
   await createSchedules(store.boss, store.handlers);
   const workers = startWorkers(store);
   const next = getRequestListener(store.app.fetch);
@@ -68,7 +68,17 @@ export async function listeningStore() {
 
 const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 
-async function build(clock: Clock, baseUrl: string, log = quietLog(), stopping?: AbortSignal) {
+interface BuildOptions {
+  log?: Logger;
+  stopping?: AbortSignal;
+  repack?: boolean;
+}
+
+async function build(
+  clock: Clock,
+  baseUrl: string,
+  { log = quietLog(), stopping, repack = false }: BuildOptions,
+) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
   const config = {
@@ -90,7 +100,7 @@ async function build(clock: Clock, baseUrl: string, log = quietLog(), stopping?:
     jobs: 'manual',
   });
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
-  const cache = new PageCache(16 * 1024 * 1024);
+  const cache = new PageCache(16 * 1024 * 1024, { repack });
   const app = await createApp({
     ...assembly,
     build: web,

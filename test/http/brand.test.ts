@@ -70,7 +70,9 @@ test('the footer shows who answers for personal data, and only the links there a
 test('the theme is a sheet after the store’s own', async () => {
   const html = await (await browser.request('/')).text();
   const [, href = ''] =
-    /\.css"[^>]*><link rel="stylesheet" href="(\/marca\/tema-[0-9a-f]{8}\.css)"/.exec(html) ?? [];
+    /\.css"[^>]*>(?:<\/noscript>)?<link rel="stylesheet" href="(\/marca\/tema-[0-9a-f]{8}\.css)"/.exec(
+      html,
+    ) ?? [];
   const sheet = await browser.request(href);
   expect(await sheet.text()).toBe(':root{--brand:#1d3f8f;--brand-deep:#142c66;--brand-tint:#e8eefb}');
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');

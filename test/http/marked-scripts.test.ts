@@ -12,7 +12,9 @@ import { testStore } from '#test/helpers/store.ts';
 import { createServices } from '#web/services.ts';
 
 const EVIL = 'alert(document.cookie)';
-const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="deferred">${EVIL}</script>`;
+const EVIL_STYLE = 'body{display:none}';
+const STYLED = `<style>${EVIL_STYLE}</style><style nonce="abc">${EVIL_STYLE}</style>`;
+const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="deferred">${EVIL}</script>${STYLED}`;
 
 const { deps } = await testStore();
 const services = createServices(deps);
@@ -39,7 +41,7 @@ const browser = new Browser(new Hono<VisitorEnv>().get('*', pages), deps.config.
 
 const source = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('a script that slipped into a page is not blessed; ours are', async () => {
+test('scripts and styles that slipped into a page are not blessed; ours are', async () => {
   const { html, headers } = await browser.page('/politica-de-privacidade');
   const policy = headers.get('content-security-policy') ?? '';
   expect(html).toContain(SLIPPED_IN);
@@ -48,8 +50,10 @@ test('a script that slipped into a page is not blessed; ours are', async () => {
   const ours = [
     ...html.replaceAll(SLIPPED_IN, '').matchAll(/<script(?![^>]*type="app)[^>]*>(.*?)<\/script>/gs),
   ];
-  expect(ours.length).toBeGreaterThan(4);
+  expect(ours).toHaveLength(3);
   for (const [, code = ''] of ours) expect(policy).toContain(source(code));
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html.replaceAll(SLIPPED_IN, '')) ?? [];
+  expect(policy).toContain(`style-src 'self' ${source(styles)};`);
 });
 
 test('two renderings are the same to the byte, so one can be kept for everybody', async () => {

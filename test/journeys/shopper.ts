@@ -75,9 +75,7 @@ export function shopper(page: Page) {
       await page.goto(path);
       await data;
       // What opens over the page runs: its first effect is to raise the region of the toasts.
-      const runs = () =>
-        page.evaluate(() => document.querySelector('[popover="manual"]')?.matches(':popover-open') ?? false);
-      await expect.poll(runs, { timeout: 15_000 }).toBe(true);
+      await page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
     },
 
     async accessible(title: string | Locator): Promise<void> {

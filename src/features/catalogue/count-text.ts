@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('pt-BR');
+import { groupThousands } from '#values/digits.ts';
 
 interface Counted {
   totalCount: number;
@@ -8,5 +8,5 @@ interface Counted {
 /** "312 serviços", "mais de 1.200 serviços". */
 export function countText({ totalCount, more }: Counted): string {
   if (totalCount === 1) return '1 serviço';
-  return `${more ? 'Mais de ' : ''}${number.format(totalCount)} serviços`;
+  return `${more ? 'Mais de ' : ''}${groupThousands(totalCount)} serviços`;
 }

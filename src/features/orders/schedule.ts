@@ -21,14 +21,17 @@ export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'part
   return done === lines.length ? 'scheduled' : 'partially_scheduled';
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: STORE_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+let moment: Intl.DateTimeFormat | undefined;
 
 /** "25/11/2026 às 08:30", in Brasília. */
-export const formatMoment = (instant: Date): string => moment.format(instant).replace(', ', ' às ');
+export function formatMoment(instant: Date): string {
+  moment ??= new Intl.DateTimeFormat('pt-BR', {
+    timeZone: STORE_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return moment.format(instant).replace(', ', ' às ');
+}
 
 /** When a service happens, in a few words; empty while not scheduled. */
 export function scheduleText(line: Schedule): string {

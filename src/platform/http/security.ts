@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 
-interface MarkedPage {
+/** Policy sources of what stands in a page itself. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
+interface UnmarkedPage {
   /** Without the marks: the same for every rendering, so that it can be cached. */
   html: string;
-  /** Policy sources of the inline scripts that carried the mark. */
-  scripts: string[];
+  sources: InlineSources;
 }
 
 /**
- * Takes the renderer's mark off a page and hashes the inline scripts that carried it. Whatever else looks like a script
- * got into the page some other way, and its hash is nobody's business.
+ * Takes the renderer's mark off a page and hashes the inline scripts and styles that carried it. Whatever else looks like
+ * one got into the page some other way, and its hash is nobody's business.
  */
-export function unmarkScripts(markedHtml: string, nonce: string): MarkedPage {
+export function unmark(markedHtml: string, nonce: string): UnmarkedPage {
   const pieces = markedHtml.split(markOf(nonce));
-  const scripts = new Set<string>();
+  const found = { script: new Set<string>(), style: new Set<string>() };
   for (const [index, piece] of pieces.entries()) {
-    const before = pieces[index - 1];
-    if (before === undefined || !before.slice(before.lastIndexOf('<')).startsWith('<script')) continue;
-    const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'));
-    if (code !== '') scripts.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    const before = pieces[index - 1] ?? '';
+    const [, element] = /^<(script|style)\b/.exec(before.slice(before.lastIndexOf('<'))) ?? [];
+    if (element !== 'script' && element !== 'style') continue;
+    const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf(`</${element}>`));
+    if (code !== '') found[element].add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  return { html: pieces.join(''), scripts: [...scripts] };
+  return { html: pieces.join(''), sources: { scripts: [...found.script], styles: [...found.style] } };
 }
 
 /** How React writes the attribute. */
@@ -28,12 +34,19 @@ export const markOf = (nonce: string) => ` nonce="${nonce}"`;
 
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** Content-Security-Policy of a rendered page: our own files, its marked `scripts`, and `outside`. */
-export function contentSecurityPolicy(scripts: readonly string[], outside: PolicySources = {}): string {
+const UNSAFE_INLINE = "'unsafe-inline'";
+
+/** Content-Security-Policy of a rendered page: our own files, what is marked in it, and `outside`. */
+export function contentSecurityPolicy(
+  { scripts, styles }: Readonly<InlineSources>,
+  outside: PolicySources = {},
+): string {
+  // Next to a hash, browsers would ignore that any style is allowed.
+  const hashed = outside['style-src']?.includes(UNSAFE_INLINE) ? [] : styles;
   const own = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...hashed].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parse } from 'hono/utils/cookie';
 import { expect, test } from 'vitest';
-import { requestAlias } from './front.ts';
+import { createLog } from '#platform/log.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import { frontListener, requestAlias } from './front.ts';
 
 const SPELLINGS = [
   '',
@@ -40,4 +44,37 @@ test('cookies that shape no page make no second name', () => {
   expect(requestAlias('/vacinas', 'sid=abc; STORE_LOCATION=gyn; _ga=1')).toBe(
     requestAlias('/vacinas', 'STORE_LOCATION=gyn; sid=zzz'),
   );
+});
+
+test('a page that was packed smaller is sent with its own length and the tag it had', async () => {
+  const cache = new PageCache(1_000_000, { repack: true });
+  const text = Array.from({ length: 3000 }, (_, index) => `<p>${(index * 7) % 977}</p>`).join('');
+  const next = () => {
+    throw new Error('not kept');
+  };
+  const server = createServer(frontListener({ cache, log: createLog('silent'), secure: false, next }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br', ...headers } });
+    const { status, headers: head } = answer;
+    return {
+      status,
+      length: Number(head.get('content-length')),
+      tag: head.get('etag') ?? '',
+      text: await answer.text(),
+    };
+  };
+  await cache.get('/', async () => ({ status: 200, headers: {}, body: Buffer.from(text) }));
+  cache.alias('/', '/');
+  const first = await ask();
+  await cache.repacked;
+  const second = await ask();
+  expect(first).toMatchObject({ status: 200, text });
+  expect(second).toMatchObject({ status: 200, text, tag: first.tag });
+  const packed = cache.getByAlias('/');
+  expect(second.length).toBe(packed && 'brotli' in packed && packed.brotli.length);
+  expect(second.length).toBeLessThan(first.length);
+  expect((await ask({ 'if-none-match': first.tag })).status).toBe(304);
+  server.close();
 });

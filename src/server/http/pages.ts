@@ -8,7 +8,7 @@ import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
 import { isDatabaseUnavailable } from '#platform/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
-import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { contentSecurityPolicy, type InlineSources } from '#platform/http/security.ts';
 import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import { type CachedPage, type PageCache, type RenderedPage, toCachedPage } from '#platform/page-cache.ts';
@@ -29,7 +29,7 @@ import { signLanguageSources } from './sign-language-policy.ts';
 interface Entry {
   pageContext: RouterContext<PageContext>;
   failureOf(request: Request): unknown;
-  scriptsOf(request: Request): readonly string[];
+  sourcesOf(request: Request): InlineSources | undefined;
   provideBrand(brand: PageBrand): void;
   providePublicEntry(entry: PublicEntry): void;
 }
@@ -45,6 +45,8 @@ interface PageOptions {
 const STORE_COOKIE_DAYS = 7;
 /** Placeholder in the error page's HTML until the server knows the request's id. */
 const REQUEST_ID_MARK = '{{request-id}}';
+
+const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
 /** Without a database there is no store to show: the first loader that asks ends in the page for that. */
 const NO_CONTEXT = new Proxy({} as PageContext, {
@@ -107,7 +109,7 @@ export function pageHandler(options: PageOptions) {
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
       headers['content-security-policy'] = contentSecurityPolicy(
-        entry.scriptsOf(request),
+        entry.sourcesOf(request) ?? NOTHING_INLINE,
         signLanguageSources(deps.config.signLanguage.provider, url.pathname),
       );
     }

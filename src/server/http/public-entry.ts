@@ -1,28 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SheetRule } from '#web/early/first-styles.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
 
 /** Source of the script, by which the build's manifest names it. */
 const SOURCE = 'src/web/public/entry.client.ts';
+const SHEET = 'public.css';
 
 interface Chunk {
   file: string;
   imports?: string[];
 }
 
-/** Reads the build's manifest. */
+/** Reads what the build wrote down for the server. */
 export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry> {
-  const text = await readFile(join(assetsFolder, '.vite', 'manifest.json'), 'utf8');
-  const chunks = JSON.parse(text) as Record<string, Chunk>;
-  const found = new Set<string>();
-  const follow = (key: string): void => {
+  const read = async (file: string) => JSON.parse(await readFile(join(assetsFolder, '.vite', file), 'utf8'));
+  const chunks = (await read('manifest.json')) as Record<string, Chunk>;
+  const rules = (await read('public-sheet.json')) as SheetRule[];
+  const built = (key: string): Chunk => {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`the build has no ${key}`);
+    return chunk;
+  };
+  const found = new Set<string>();
+  const follow = (key: string): void => {
+    const chunk = built(key);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
   follow(SOURCE);
   const [script = '', ...imports] = [...found].map((file) => `/${file}`);
-  return { script, imports };
+  return { script, imports, sheet: `/${built(SHEET).file}`, rules };
 }

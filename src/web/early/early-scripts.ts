@@ -10,8 +10,18 @@ export function startAfterFirstPaint(): void {
   function start() {
     if (started) return;
     started = true;
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="deferred"][as="style"]');
+    if (sheet) {
+      // What scripts put into the page needs the rest of the styles.
+      sheet.onload = runScripts;
+      sheet.onerror = runScripts;
+      sheet.rel = 'stylesheet';
+    }
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]'))
       link.rel = 'modulepreload';
+    if (!sheet) runScripts();
+  }
+  function runScripts() {
     for (const deferred of document.querySelectorAll('script[type="deferred"]')) {
       const script = document.createElement('script');
       script.type = 'module';

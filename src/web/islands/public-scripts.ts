@@ -1,4 +1,6 @@
 import type { HeaderBrand, PageBrand } from '#values/brand.ts';
+import { firstStylesOf, type SheetRule } from '../early/first-styles.ts';
+import { providePublicSheet } from '../public-sheet.ts';
 import { PAGE_DATA, type PageData } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
 
@@ -8,13 +10,29 @@ export interface PublicEntry {
   script: string;
   /** Addresses of what it imports at once. */
   imports: readonly string[];
+  /** Address of the style sheet that every page has. */
+  sheet: string;
+  /** The sheet's rules, as the build wrote them down. */
+  rules: readonly SheetRule[];
 }
 
-let entry: PublicEntry | undefined;
+interface ProvidedEntry extends PublicEntry {
+  /** The rules that a page needs first. */
+  firstStyles: (html: string) => string;
+}
+
+let entry: ProvidedEntry | undefined;
 
 /** Call once before rendering. */
 export function providePublicEntry(built: PublicEntry): void {
-  entry = built;
+  entry = { ...built, firstStyles: firstStylesOf(built.rules) };
+  providePublicSheet(built.sheet);
+}
+
+/** What was built for public pages. */
+export function publicEntry(): ProvidedEntry {
+  if (!entry) throw new Error('The script of public pages has not been provided');
+  return entry;
 }
 
 interface Data extends Omit<PageData, 'brand'> {
@@ -23,12 +41,12 @@ interface Data extends Omit<PageData, 'brand'> {
 
 /** The data and scripts at the end of a public page, with the renderer's `mark`, disabled until its first paint. */
 export function publicScripts({ brand, ...rest }: Data, mark: string): string {
-  if (!entry) throw new Error('The script of public pages has not been provided');
+  const { script, imports } = publicEntry();
   const data: PageData = { brand: headerOf(brand), ...rest };
   return [
     `<script id="${PAGE_DATA}" type="application/json">${scriptJson(data)}</script>`,
-    ...entry.imports.map((href) => `<link rel="deferred" href="${href}">`),
-    `<script${mark} type="deferred">import "${entry.script}"</script>`,
+    ...imports.map((href) => `<link rel="deferred" href="${href}">`),
+    `<script${mark} type="deferred">import "${script}"</script>`,
   ].join('');
 }
 

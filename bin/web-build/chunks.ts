@@ -1,0 +1,27 @@
+import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
+
+/** What every form is made of; lists of countries and states stay apart. */
+const FORMS = /src[\\/]ui[\\/](checkbox|radio-group|form[\\/]|field[\\/](?!country|state))/;
+
+/**
+ * Which modules share a file, where the bundler does not decide. Public pages load three and their entry: React, what
+ * they share with personal pages, and what only they run. So nothing is among it that only the server renders there.
+ */
+export function chunkGroups(root: string) {
+  let found: ReturnType<typeof modulesOfPages> | undefined;
+  const share = (name: string, has: (id: string, modules: ReturnType<typeof modulesOfPages>) => boolean) => ({
+    name(id: string, graph: Graph) {
+      found ??= modulesOfPages(root, graph);
+      return has(id, found) ? name : null;
+    },
+  });
+  return [
+    { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+    share('chrome', (id, { publicScript, personal }) => publicScript.has(id) && personal.has(id)),
+    share('islands', (id, { publicScript }) => publicScript.has(id) && !id.endsWith(PUBLIC_ENTRY)),
+    // Apart from the forms, because pages with units need it without them.
+    { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },
+    { name: 'forms', test: FORMS },
+  ];
+}

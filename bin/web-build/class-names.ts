@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
+const LENGTH = 4;
+
+export interface ClassNames {
+  /** The short name of a class of a CSS module: of its file and its own name, so that both builds agree on it. */
+  of(name: string, file: string): string;
+  /** The file that declares a class with this short name. */
+  fileOf(short: string): string | undefined;
+}
+
+export function classNames(root: string): ClassNames {
+  const origins = new Map<string, { name: string; file: string }>();
+  return {
+    of(name, file) {
+      const [path = ''] = file.split('?');
+      const short = shorten(`${relative(root, path)}:${name}`);
+      const origin = origins.get(short);
+      if (origin && (origin.name !== name || origin.file !== path))
+        throw new Error(`"${name}" in ${path} and "${origin.name}" in ${origin.file} need other names`);
+      origins.set(short, { name, file: path });
+      return short;
+    },
+    fileOf: (short) => origins.get(short)?.file,
+  };
+}
+
+/** Class names begin with a letter. */
+function shorten(text: string): string {
+  const letters = createHash('sha256').update(text).digest('base64').replace(/[+/=]/g, '');
+  const first = letters.search(/[a-zA-Z]/);
+  return letters.slice(first, first + LENGTH);
+}

@@ -1,0 +1,91 @@
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import type { SheetRule } from '../../src/web/early/first-styles.ts';
+
+/** Not seen in a first paint: pointing at things, motion and paper. Letters that few texts have come later, too. */
+const LATER = {
+  selector: /:hover|:active|::selection/,
+  block: /print|hover/,
+  property:
+    /^(cursor|transition|touch-action|-webkit-tap-highlight-color|overscroll-behavior|scroll-behavior)$/,
+};
+
+/**
+ * The sheet's rules as data, each with what a page must have for it: what `firstStyles` chooses from.
+ * Animations belong to the rules that name them.
+ */
+export function firstRules(css: string): SheetRule[] {
+  const rules: SheetRule[] = [];
+  const visit = (parent: Root | AtRule, within: string[]) => {
+    parent.each((node: ChildNode) => {
+      if (node.type === 'rule') rules.push(...ruleOf(node, within));
+      else if (node.type === 'atrule') visitBlock(node, within);
+    });
+  };
+  const visitBlock = (block: AtRule, within: string[]) => {
+    const head = `@${block.name}${block.params && ` ${block.params}`}`;
+    if (/^(media|layer|supports|starting-style)$/.test(block.name) && block.nodes) {
+      if (!LATER.block.test(block.params)) visit(block, [...within, head]);
+    } else if (!isForRareLetters(block)) {
+      rules.push({ within, selectors: [[head, []]], body: bodyOf(block) });
+    }
+  };
+  visit(postcss.parse(css), []);
+  return withAnimations(rules);
+}
+
+function ruleOf(rule: Rule, within: string[]): SheetRule[] {
+  const selectors = rule.selectors
+    .filter((selector) => !LATER.selector.test(withoutBrackets(selector)))
+    .map((selector): [string, string[]] => [selector, needsOf(selector)]);
+  const body = bodyOf(rule);
+  return selectors.length > 0 && body.length > 0 ? [{ within, selectors, body }] : [];
+}
+
+/** Attributes that early scripts set. */
+const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
+
+/**
+ * Classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have. What is in the brackets of
+ * `:not()`, `:is()`, `:where()` and `:has()` may be missing, and attributes may be said to end or begin with something.
+ */
+function needsOf(selector: string): string[] {
+  const rest = withoutBrackets(selector);
+  const classes = [...rest.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([name]) => name);
+  const attributes = [...rest.matchAll(/\[([\w-]+)(?:=("?)([^"\]]*)\2)?\]/g)]
+    .filter(([, name = '']) => !SET_EARLY.includes(name))
+    .map(([, name, , value]) => (value === undefined ? ` ${name}=` : ` ${name}="${value}"`));
+  const states = [...rest.matchAll(/:(checked|disabled)\b/g)].map(([, name]) => ` ${name}=`);
+  return [...classes, ...attributes, ...states];
+}
+
+function withoutBrackets(selector: string): string {
+  const brackets = /:(not|is|where|has)\([^()]*\)/g;
+  let rest = selector;
+  while (rest.search(brackets) >= 0) rest = rest.replace(brackets, '');
+  return rest;
+}
+
+/** Declarations; the frames of an animation in one piece. */
+function bodyOf({ nodes = [] }: Rule | AtRule): string[] {
+  if (nodes.some(({ type }) => type === 'rule')) return [nodes.map(String).join('')];
+  return nodes.filter((node) => node.type === 'decl' && !LATER.property.test(node.prop)).map(String);
+}
+
+function isForRareLetters(block: AtRule): boolean {
+  if (block.name !== 'font-face') return false;
+  const range = block.nodes?.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
+  return range !== undefined;
+}
+
+function withAnimations(rules: SheetRule[]): SheetRule[] {
+  return rules.map((rule) => {
+    const [, animation] = /^@keyframes (.+)$/.exec(rule.selectors[0]?.[0] ?? '') ?? [];
+    if (!animation) return rule;
+    const users = rules.filter(({ body }) =>
+      body.some((declaration) => new RegExp(`^animation.*\\b${animation}\\b`).test(declaration)),
+    );
+    const head = `@keyframes ${animation}`;
+    const selectors = users.flatMap((user) => user.selectors.map(([, needs]) => [head, needs] as const));
+    return { ...rule, selectors };
+  });
+}

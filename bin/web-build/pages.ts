@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { isPersonal } from '#values/page-kinds.ts';
+import routes from '../../src/web/routes.ts';
+
+/** Key of the script of public pages in the build's manifest, by which `server/http/public-entry.ts` finds it. */
+export const PUBLIC_ENTRY = 'src/web/public/entry.client.ts';
+
+const PERSONAL_ENTRY = 'src/web/entry.client.tsx';
+
+interface Page {
+  path: string;
+  file: string;
+}
+
+type Route = (typeof routes)[number];
+
+const pagesOf = (route: Route): Page[] => [
+  { path: `/${route.path ?? ''}`, file: route.file },
+  ...(route.children ?? []).flatMap(pagesOf),
+];
+
+const PAGES: Page[] = routes.flatMap(pagesOf);
+
+export interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** Modules of the browser's build that public pages and personal pages consist of. */
+export function modulesOfPages(root: string, graph: Graph) {
+  const file = (path: string) => join(root, path);
+  const page = (path: string) => `${file(`src/web/${path}`)}?__react-router-build-client-route`;
+  const pages = (personal: boolean) =>
+    PAGES.filter(({ path }) => isPersonal(path) === personal).map((found) => page(found.file));
+  const frame = page('root.tsx');
+  return {
+    /** What the script of public pages imports at once. */
+    publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
+    /** All that the browser may run of personal pages. */
+    personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),
+    /** All that is shown on public pages, by the server or by their script. */
+    public: reachable(graph, [file(PUBLIC_ENTRY), frame, ...pages(false)], { lazy: true }),
+  };
+}
+
+function reachable(graph: Graph, roots: readonly string[], { lazy }: { lazy: boolean }): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const module = graph.getModuleInfo(id);
+    if (!module && roots.includes(id)) throw new Error(`the build has no ${id}`);
+    waiting.push(...(module?.importedIds ?? []), ...((lazy && module?.dynamicallyImportedIds) || []));
+  }
+  return found;
+}

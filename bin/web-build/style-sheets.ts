@@ -1,0 +1,97 @@
+import postcss, { type AtRule, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+import type { ClassNames } from './class-names.ts';
+import { firstRules } from './first-rules.ts';
+import { modulesOfPages } from './pages.ts';
+
+/** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
+const WHOLE = 'style.css';
+
+/**
+ * Divides the style sheet: rules that only personal pages use stay in it, the others go into `public.css`. Pages load
+ * the public sheet, personal ones both.
+ */
+export function publicSheet(names: ClassNames): Plugin {
+  let root = '';
+  return {
+    name: 'public-sheet',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(WHOLE));
+      if (sheet?.type !== 'asset') throw new Error(`the build has no ${WHOLE}`);
+      const shown = modulesOfPages(root, this).public;
+      const isPrivate = (name: string) => {
+        const file = names.fileOf(name);
+        return file !== undefined && !shown.has(file);
+      };
+      const { open, own } = divide(String(sheet.source), isPrivate);
+      sheet.source = own;
+      this.emitFile({ type: 'asset', name: 'public.css', originalFileName: 'public.css', source: open });
+      const rules = JSON.stringify(firstRules(open));
+      this.emitFile({ type: 'asset', fileName: '.vite/public-sheet.json', source: rules });
+    },
+  };
+}
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+
+type IsPrivate = (name: string) => boolean;
+
+function divide(css: string, isPrivate: IsPrivate): { open: string; own: string } {
+  const hasPrivate = (selector: string) =>
+    [...selector.matchAll(CLASS)].some(([, name = '']) => isPrivate(name));
+  return {
+    open: only(
+      css,
+      (animation) => !isPrivate(animation),
+      (selector) => !hasPrivate(selector),
+    ),
+    own: only(css, isPrivate, hasPrivate),
+  };
+}
+
+/** The sheet with these animations and selectors. Rules for no class and no element (fonts and the like) count as ''. */
+function only(
+  css: string,
+  hasAnimation: (name: string) => boolean,
+  hasSelector: (selector: string) => boolean,
+) {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('keyframes', (animation) => {
+    if (!hasAnimation(animation.params)) animation.remove();
+  });
+  sheet.walkRules((rule) => {
+    if (isFrame(rule)) return;
+    const selectors = rule.selectors.filter(hasSelector);
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  sheet.walkAtRules((block) => {
+    const isEmpty = block.nodes?.every(({ type }) => type === 'comment');
+    const isBare = BARE.test(block.name) && !hasSelector('');
+    if (isEmpty || isBare) block.remove();
+  });
+  return sheet.toString();
+}
+
+const BARE = /^(font-face|view-transition|property)$/;
+
+const isFrame = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+
+/** The server's build makes the same sheets and fonts again, which nobody loads. */
+export const sheetsOnce: Plugin = {
+  name: 'sheets-once',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_options, bundle) {
+    for (const [file, { type }] of Object.entries(bundle))
+      if (type === 'asset' && /\.(css|woff2)$/.test(file)) delete bundle[file];
+  },
+};

@@ -1,0 +1,98 @@
+/** A rule of the style sheet. */
+export interface SheetRule {
+  /** The blocks around it, `@media (width>=768px)` and the like. */
+  within: readonly string[];
+  /** Each with the classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have for it. */
+  selectors: readonly (readonly [selector: string, needs: readonly string[]])[];
+  /** Its declarations. */
+  body: readonly string[];
+}
+
+const MAX_KNOWN = 500;
+
+/**
+ * Chooses the rules that a page needs as long as nobody has touched it, in the order of the sheet. Pages of a kind mostly
+ * need the same, so answers are kept.
+ */
+export function firstStylesOf(rules: readonly SheetRule[]): (html: string) => string {
+  const needs = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(([, all]) => all)))];
+  const contentsOf = reader(needs);
+  const known = new Map<string, string>();
+  return (html) => {
+    const present = contentsOf(html);
+    const key = needs.map((need) => (present.has(need) ? 1 : 0)).join('');
+    const css = known.get(key) ?? choose(rules, present);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(key, css);
+    return css;
+  };
+}
+
+/** Finds which of these a page has. */
+function reader(needs: readonly string[]): (html: string) => ReadonlySet<string> {
+  const wanted = new Set(needs);
+  const names = new Set(['class', ...needs.flatMap((need) => / ([\w-]+)=/.exec(need)?.[1] ?? [])]);
+  const attribute = new RegExp(` (?:${[...names].join('|')})="[^"]*"`, 'g');
+  return (html) => {
+    const present = new Set<string>();
+    for (const text of new Set(seenAtFirst(html).match(attribute))) {
+      const value = text.indexOf('"');
+      if (text.startsWith(' class='))
+        for (const name of text.slice(value + 1, -1).split(' ')) present.add(`.${name}`);
+      else present.add(text).add(text.slice(0, value));
+    }
+    return present.intersection(wanted);
+  };
+}
+
+/**
+ * A page without what is closed or hidden until somebody acts, and without what only browsers without scripts show, which
+ * load the whole sheet.
+ */
+function seenAtFirst(html: string): string {
+  return html
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/(<details(?![^>]* open=)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1')
+    .replace(/<[a-z]+(?=[^>]* hidden="")[^>]*>/g, '');
+}
+
+/** The rules in question, without custom properties that none of them uses. */
+function choose(rules: readonly SheetRule[], present: ReadonlySet<string>): string {
+  const chosen = rules.flatMap(({ within, selectors, body }) => {
+    const heads = selectors.flatMap(([head, needs]) =>
+      needs.every((need) => present.has(need)) ? head : [],
+    );
+    return heads.length > 0 ? { within, head: [...new Set(heads)].join(), body } : [];
+  });
+  const used = usedProperties(chosen.flatMap(({ body }) => body));
+  let css = '';
+  let open: readonly string[] = [];
+  for (const { within, head, body } of chosen) {
+    const kept = body.filter((declaration) => !isDefinition(declaration) || used.has(nameOf(declaration)));
+    if (kept.length === 0) continue;
+    if (within.join() !== open.join()) {
+      css += '}'.repeat(open.length) + within.map((block) => `${block}{`).join('');
+      open = within;
+    }
+    css += `${head}{${kept.join(';')}}`;
+  }
+  return css + '}'.repeat(open.length);
+}
+
+const isDefinition = (declaration: string) => declaration.startsWith('--');
+const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
+
+/** Custom properties that have an effect, some by way of others. */
+function usedProperties(declarations: readonly string[]): ReadonlySet<string> {
+  const used = new Set<string>();
+  const definitions = Map.groupBy(declarations.filter(isDefinition), nameOf);
+  const use = (declaration: string): void => {
+    for (const [, name = ''] of declaration.matchAll(/var\((--[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      definitions.get(name)?.forEach(use);
+    }
+  };
+  for (const declaration of declarations) if (!isDefinition(declaration)) use(declaration);
+  return used;
+}

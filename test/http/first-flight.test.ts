@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { listeningStore } from '#test/helpers/store.ts';
+
+const KB = 1024;
+const PAGES = {
+  home: '/',
+  category: '/exames-laboratoriais',
+  product: '/hemograma-completo',
+  search: '/busca?q=hemograma',
+};
+
+const store = await listeningStore({ repack: true });
+
+interface Answer {
+  /** As it goes over the wire: status line, headers and body. */
+  bytes: number;
+  body: Buffer;
+}
+
+/** What a browser's first request gets. */
+async function ask(path: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(store.url + path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, resolve).on(
+    'error',
+    reject,
+  );
+  const answer = await promise;
+  const body = Buffer.concat(await answer.toArray());
+  expect(answer.statusCode, path).toBe(200);
+  const pairs = answer.rawHeaders.length / 2;
+  const names = answer.rawHeaders.join('').length;
+  const head = `HTTP/1.1 200 OK\r\n\r\n`.length + names + pairs * ': \r\n'.length;
+  return { bytes: head + body.length, body };
+}
+
+async function kept(path: string) {
+  await ask(path);
+  await store.cache.repacked;
+  const { bytes, body } = await ask(path);
+  return { bytes, html: brotliDecompressSync(body).toString() };
+}
+
+const sizeOf = async (path: string) => (await ask(path)).body.length;
+
+const HTML = { home: 13.2, category: 14.2, product: 14.2, search: 10.2 };
+
+test.each(Object.entries(PAGES))(
+  '%s: its HTML with headers and first styles fits the first flight',
+  async (name, path) => {
+    const { bytes, html } = await kept(path);
+    expect(/<style>(.*?)<\/style>/s.exec(html)?.[1]?.length).toBeGreaterThan(5000);
+    expect(bytes).toBeLessThanOrEqual(HTML[name as keyof typeof HTML] * KB);
+  },
+);
+
+test.each(Object.entries(PAGES))(
+  '%s: its scripts, one style sheet and one font, each small',
+  async (_name, path) => {
+    const { html } = await kept(path);
+    const [, entry = ''] = /<script type="deferred">import "([^"]+)"/.exec(html) ?? [];
+    const imports = [...html.matchAll(/<link rel="deferred" href="([^"]+\.js)">/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(imports.length).toBeGreaterThan(1);
+    const scripts = await Promise.all([entry, ...imports].map(sizeOf));
+    expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(85 * KB);
+
+    const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href = '']) => href));
+    expect(sheets.size).toBe(1);
+    expect(await sizeOf([...sheets].join())).toBeLessThanOrEqual(12 * KB);
+
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(fonts).toHaveLength(1);
+    expect(await sizeOf(fonts.join())).toBeLessThanOrEqual(13.5 * KB);
+  },
+);
+
+test('the server has no second copy of what only browsers load', async () => {
+  const files = readdirSync(new URL('../../build/server/assets', import.meta.url));
+  expect(files.filter((file) => /\.(css|woff2)$/.test(file))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { holdBack, shopper } from './shopper.ts';
+
+const { open } = await openStore();
+
+const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=hemograma', '/nossas-unidades'];
+const SHEET = '**/assets/public-*.css';
+const SCRIPTS_KB = 85;
+
+declare global {
+  interface Window {
+    shifts: number[];
+  }
+}
+
+/** Notes every unexpected move of what is seen. The font never comes: its letters have other widths. */
+async function watchShifts(page: Page): Promise<void> {
+  await holdBack(page, '**/*.woff2');
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const isPainted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+
+/** What opens over the page runs: its first effect is to raise the region of the toasts. */
+const scriptsRun = (page: Page) =>
+  page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
+
+const hasSheet = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/public-'))),
+    )
+    .toBe(true);
+
+/** Two frames later the browser has told of every move. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts)))),
+      ),
+  );
+
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return (
+        width > 1 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
+      );
+    });
+    return seen.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, fontWeight, borderTopColor, display } =
+        getComputedStyle(element);
+      const look = [color, backgroundColor, fontSize, fontWeight, borderTopColor, display];
+      return `${element.tagName}.${element.className} ${[x, y, width, height].map(Math.round)} ${look}`;
+    });
+  });
+
+describe.each<[string, BrowserContextOptions]>([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('%s', (_name, screen) => {
+  test.each(PAGES)(
+    '%s: the style sheet changes nothing that was seen without it, however late it comes',
+    async (path) => {
+      const { page } = await open({ ...screen, serviceWorkers: 'block' });
+      await watchShifts(page);
+      const sendScripts = await holdBack(page, '**/*.js');
+      const sendSheet = await holdBack(page, SHEET);
+      await page.goto(path, { waitUntil: 'commit' });
+      await isPainted(page);
+      const before = await looksOf(page);
+      expect(before.length).toBeGreaterThan(20);
+      sendSheet();
+      await hasSheet(page);
+      expect(await looksOf(page)).toEqual(before);
+      sendScripts();
+      await scriptsRun(page);
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
+});
+
+test('without script the sheet is there: what only such browsers show has its look', async () => {
+  const { page, problems } = await open({ ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/hemograma-completo');
+  const look = await page
+    .locator('main noscript > [data-tone=warning]')
+    .evaluate((element) => getComputedStyle(element).display);
+  expect(look).toBe('flex');
+  // The browser reports each script that was blocked.
+  problems.length = 0;
+});
+
+test('a sheet that cannot be loaded keeps no script from running', async () => {
+  const { page, expectFailure, problems } = await open({ serviceWorkers: 'block' });
+  expectFailure('/assets/public-');
+  await page.route(SHEET, (route) => route.abort());
+  await page.goto('/vacinas');
+  await scriptsRun(page);
+  expect(problems.splice(0).filter((problem) => !problem.includes('/assets/public-'))).toEqual([]);
+});
+
+test.each(PAGES.slice(0, 4))('%s: scripts until the page is idle', async (path) => {
+  const { page } = await open({ serviceWorkers: 'block' });
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length']);
+  });
+  await shopper(page).visit(path);
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(40 * 1024);
+  expect(bytes).toBeLessThanOrEqual(SCRIPTS_KB * 1024);
+});
