@@ -4,10 +4,11 @@ import { CallError } from './http.ts';
 
 test.each([
   [new CallError(204, 'no_content', ''), '/not-found'],
-  [new CallError(200, 'invalid_answer', ''), '/error?volta=%2F'],
+  [new CallError(200, 'invalid_answer', ''), '/error?volta=%2Fvacinas'],
   [new CallError(500, 'failed', ''), null],
   [new CallError(0, 'no_connection', ''), null],
   [new Error('bug'), null],
 ])('%s leads to %s', (failure, route) => {
+  history.replaceState(null, '', '/vacinas');
   expect(failureRoute(failure)).toBe(route);
 });

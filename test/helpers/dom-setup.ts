@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest';
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

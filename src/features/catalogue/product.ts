@@ -1,5 +1,4 @@
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/pricing/price.ts';
-import type { Schedule } from '#features/stores/schedule.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 
 /** The specification's product icons. */
@@ -71,7 +70,6 @@ export interface ProductPlace {
   /** '' for a mobile team, which comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
-  schedule: Schedule | null;
   inStock: boolean;
 }
 

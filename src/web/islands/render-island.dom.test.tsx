@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
 import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
 import { Header } from '../chrome/header.tsx';
+import { shownPlace } from '../public/document-navigation.tsx';
 import { hydrateIslands } from '../public/hydrate-islands.tsx';
 import { Island, IslandProvider } from './island.tsx';
 import { islandRenderer } from './render-island.tsx';
@@ -17,12 +18,11 @@ const chrome: ChromeData = {
   customerId: null,
 };
 
-afterEach(() => document.body.replaceChildren());
-
 test('the server’s markup of an island is what the browser hydrates, wherever it stands', async () => {
   provideBrand({ name: 'Loja', logo: { src: '/logo.svg', width: 1, height: 1 }, links: {} });
   const islands: Record<string, object> = {};
   const place = { pathname: window.location.pathname, search: '', hash: '' };
+  shownPlace.set(place);
   const html = renderToString(
     <IslandProvider value={islandRenderer((name, props) => Object.assign(islands, { [name]: props }))}>
       <NavigationProvider value={documentNavigation(place)}>

@@ -4,7 +4,6 @@ import { pageHref } from '#features/catalogue/filter.ts';
 import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
 import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
-import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { TourButton } from '#features/tour/screens/tour-button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -85,7 +84,6 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
         </>
       }
       cardAction={serviceButton}
-      openNow={({ schedule }) => <OpenNow schedule={schedule} />}
       share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
     />
   );

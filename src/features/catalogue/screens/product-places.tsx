@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -10,11 +9,9 @@ import { ProductSection } from './product-section.tsx';
 interface ProductPlacesProps {
   regions: readonly PlaceRegion[];
   city: string;
-  /** Whether a place is open now, from the caller. */
-  openNow?: ((place: ProductPlace) => ReactNode) | undefined;
 }
 
-export function ProductPlaces({ regions, city, openNow }: ProductPlacesProps) {
+export function ProductPlaces({ regions, city }: ProductPlacesProps) {
   if (regions.length === 0) return null;
   return (
     <ProductSection title={`Onde fazer em ${city}`}>
@@ -23,7 +20,7 @@ export function ProductPlaces({ regions, city, openNow }: ProductPlacesProps) {
           <AccordionItem key={name} title={`${name} (${places.length})`} name="regioes" open={index === 0}>
             <ul role="list" className={styles.places}>
               {places.map((place) => (
-                <Place key={place.unitCode} place={place} openNow={openNow} />
+                <Place key={place.unitCode} place={place} />
               ))}
             </ul>
           </AccordionItem>
@@ -34,7 +31,7 @@ export function ProductPlaces({ regions, city, openNow }: ProductPlacesProps) {
 }
 
 /** With scripts the details open over the page. */
-function Place({ place, openNow }: { place: ProductPlace } & Pick<ProductPlacesProps, 'openNow'>) {
+function Place({ place }: { place: ProductPlace }) {
   return (
     <li className={styles.place}>
       <Icon name={place.type as IconName} size="lg" />
@@ -42,7 +39,6 @@ function Place({ place, openNow }: { place: ProductPlace } & Pick<ProductPlacesP
         <p className={styles.name}>{place.name}</p>
         <p className={styles.kind}>{place.typeLabel}</p>
         {place.address && <p>{place.address}</p>}
-        {openNow?.(place)}
         {place.openingHours.length > 0 && (
           <ul role="list" aria-label="Horários" className={styles.hours}>
             {place.openingHours.map(({ name, value }) => (

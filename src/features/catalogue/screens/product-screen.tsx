@@ -8,7 +8,7 @@ import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { cardState, type ProductCard, type ProductPlace, type ProductView, priceOf } from '../product.ts';
+import { cardState, type ProductCard, type ProductView, priceOf } from '../product.ts';
 import { PricesElsewhere } from './prices-elsewhere.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeader } from './product-header.tsx';
@@ -25,10 +25,9 @@ interface ProductScreenProps {
   action?: ReactNode;
   cardAction?: (card: ProductCard) => ReactNode;
   share?: ReactNode;
-  openNow?: (place: ProductPlace) => ReactNode;
 }
 
-export function ProductScreen({ product, city, action, cardAction, share, openNow }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`}>
@@ -55,7 +54,7 @@ export function ProductScreen({ product, city, action, cardAction, share, openNo
             )}
           </Card>
         </aside>
-        <ProductPlaces regions={product.regions} city={city} openNow={openNow} />
+        <ProductPlaces regions={product.regions} city={city} />
         <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
         <ProductQuestions questions={product.questions} />
       </div>

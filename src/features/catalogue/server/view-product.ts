@@ -3,7 +3,6 @@ import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/stock/stock.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
-import { type ScheduleOf, schedulesOf } from '#features/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
@@ -138,7 +137,7 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
     terms,
     breadcrumb,
-    regions: regionsOf(places, await schedulesOf(deps)),
+    regions: regionsOf(places),
     parts: parts.map(({ name, slug, quantity, serviceType }) => ({
       name,
       urlKey: slug,
@@ -162,7 +161,7 @@ function excludedText(types: readonly string[]): string[] {
   return labels.length > 0 ? [`Não é feito em: ${labels.join(', ')}.`] : [];
 }
 
-function regionsOf(places: ProductAtStore['places'], scheduleOf: ScheduleOf): PlaceRegion[] {
+function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
   const byRegion = Map.groupBy(places, ({ unit }) => unit.region);
   return [...byRegion].map(([name, inRegion]) => ({
     name,
@@ -179,7 +178,6 @@ function regionsOf(places: ProductAtStore['places'], scheduleOf: ScheduleOf): Pl
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
-      schedule: unit.type === 'home_delivery' ? null : scheduleOf(unit),
       inStock: availableOf(variant) > 0,
     })),
   }));
