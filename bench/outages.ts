@@ -27,7 +27,7 @@ interface Answer {
 
 async function ask(): Promise<Answer> {
   const start = performance.now();
-  const response = await fetch(`${store.url}/v1/data`);
+  const response = await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`);
   await response.arrayBuffer();
   return { status: response.status, ms: performance.now() - start };
 }
@@ -76,7 +76,7 @@ let isStopping = false;
 
 function send(agent: Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const call = request(`${store.url}/v1/data`, { agent }, (response) => {
+    const call = request(`${store.url}/v1/cms/view?url=hemograma-completo`, { agent }, (response) => {
       response.on('error', reject).on('end', () => resolve(response.headers.connection === 'close'));
       response.resume();
     });

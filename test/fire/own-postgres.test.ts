@@ -22,7 +22,7 @@ async function aBackendPid(): Promise<number> {
 }
 
 const CLIENTS = 8;
-const ask = async () => (await fetch(`${store.url}/v1/data`)).status;
+const ask = async () => (await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`)).status;
 
 /** The statuses that people get who go on asking from `kill` until `isBack`, and after it. */
 async function answersAround(kill: () => void, isBack: () => Promise<boolean>): Promise<Set<number>> {
