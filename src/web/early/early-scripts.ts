@@ -49,11 +49,14 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * Records input before hydration and replays it afterwards. The last pressed button (or submitted form) that needs
- * scripts is shown as busy and pressed again; if the scripts fail to load, a press reloads the page. Edited fields fire
- * their events again, because React has not seen them.
+ * Records input before hydration and replays it afterwards. Buttons and forms that need scripts are shown as busy and
+ * pressed in their order. If the scripts fail or nothing arrives any more, the page is loaded again and the buttons are
+ * pressed then; if that helps no more, a note says so. Edited fields fire their events again, because React has not seen
+ * them.
  */
 export function replayEarlyInput(hydrated: string): void {
+  const KEPT = 'loja_toques';
+  const STALLED_MS = 15_000;
   const selectors: Record<string, string> = {
     click: 'button[type="button"]',
     submit: 'form[method="post"]',
@@ -61,17 +64,23 @@ export function replayEarlyInput(hydrated: string): void {
   const early = new AbortController();
   const { signal } = early;
   const edits = new Map<Element, boolean>();
-  let press: { target: HTMLElement; button: HTMLElement } | undefined;
+  const presses = new Map<HTMLElement, HTMLElement>();
+  const buttons = [...document.querySelectorAll<HTMLElement>('button[type="button"]')];
   let hasFailed = false;
+  let hasReloaded = false;
+  let arrived = -1;
 
+  function press(target: HTMLElement, button: HTMLElement) {
+    if (presses.size === 0) watch();
+    presses.set(target, button);
+    button.setAttribute('aria-busy', 'true');
+  }
   function recordPress(event: Event) {
     const target = (event.target as Element).closest<HTMLElement>(selectors[event.type] ?? '');
     if (!target) return;
     event.preventDefault();
-    press?.button.removeAttribute('aria-busy');
-    press = { target, button: (event as SubmitEvent).submitter ?? target };
-    press.button.setAttribute('aria-busy', 'true');
-    if (hasFailed) location.reload();
+    press(target, (event as SubmitEvent).submitter ?? target);
+    if (hasFailed) reload();
   }
   function recordEdit({ target }: Event) {
     edits.set(target as Element, (target as HTMLInputElement).checked);
@@ -80,7 +89,43 @@ export function replayEarlyInput(hydrated: string): void {
     // The entry script is imported by an inline one, so its failure is a rejection; other failures are script elements.
     if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     hasFailed = true;
-    if (press) location.reload();
+    if (presses.size > 0) retry();
+  }
+  // What is slow still arrives, file by file; what hangs does not.
+  function watch() {
+    if (signal.aborted) return;
+    const { length } = performance.getEntriesByType('resource');
+    if (length === arrived) return retry();
+    arrived = length;
+    setTimeout(watch, STALLED_MS);
+  }
+  function retry() {
+    if (!hasReloaded) return reload();
+    for (const button of presses.values()) button.removeAttribute('aria-busy');
+    const note = document.createElement('p');
+    note.className = 'stalled';
+    note.setAttribute('role', 'alert');
+    note.innerHTML = 'A página não terminou de carregar. <a href="">Tentar de novo</a>';
+    document.body.prepend(note);
+  }
+  function reload() {
+    try {
+      const pressed = [...presses.keys()].map((button) => buttons.indexOf(button));
+      sessionStorage.setItem(KEPT, JSON.stringify([location.href, buttons.length, pressed]));
+    } catch {}
+    location.reload();
+  }
+  function resume() {
+    try {
+      const [href, count, pressed] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+      sessionStorage.removeItem(KEPT);
+      if (href !== location.href) return;
+      hasReloaded = true;
+      for (const index of count === buttons.length ? pressed : []) {
+        const button = buttons[index];
+        if (button) press(button, button);
+      }
+    } catch {}
   }
   function replayEdit(field: Element, checked: boolean) {
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
@@ -97,16 +142,18 @@ export function replayEarlyInput(hydrated: string): void {
         field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     } else field.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  function replayPress() {
-    press?.button.removeAttribute('aria-busy');
-    if (press?.target instanceof HTMLFormElement) press.target.requestSubmit();
-    else press?.target.click();
+  function replayPresses() {
+    for (const [target, button] of presses) {
+      button.removeAttribute('aria-busy');
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else target.click();
+    }
   }
   function replay() {
     early.abort();
     for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
     // A microtask later React has applied the edits.
-    queueMicrotask(replayPress);
+    queueMicrotask(replayPresses);
   }
 
   for (const type of Object.keys(selectors))
@@ -116,4 +163,5 @@ export function replayEarlyInput(hydrated: string): void {
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, onFailure, { capture: true, signal });
   document.addEventListener(hydrated, replay, { signal });
+  resume();
 }

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { HYDRATED } from '../hydrated.ts';
+import { replayEarlyInput } from './early-scripts.ts';
+
+const STALLED_MS = 15_000;
+const reload = vi.fn();
+let done: string[] = [];
+/** Files that have arrived. */
+let arrived = 0;
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  ) as HTMLButtonElement;
+const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ textContent }) => textContent);
+
+/** A document that has just come, with its early script. */
+function load(): void {
+  document.dispatchEvent(new Event(HYDRATED));
+  document.body.innerHTML = ['Comprar', 'Avise-me', 'Menu']
+    .map((name) => `<button type="button"><span>${name}</span></button>`)
+    .join('');
+  replayEarlyInput(HYDRATED);
+}
+
+async function hydrate(): Promise<void> {
+  for (const one of document.querySelectorAll('button'))
+    one.addEventListener('click', () => done.push(one.textContent ?? ''));
+  document.dispatchEvent(new Event(HYDRATED));
+  await Promise.resolve();
+}
+
+const fail = () => window.dispatchEvent(new Event('unhandledrejection'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockReset();
+  done = [];
+  arrived = 0;
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => Array(arrived).fill({}));
+  load();
+});
+
+test('several presses are all done, each once, in their order', async () => {
+  for (const name of ['Menu', 'Comprar', 'Menu']) button(name).click();
+  expect(busy()).toEqual(['Comprar', 'Menu']);
+  await hydrate();
+  expect(done).toEqual(['Menu', 'Comprar']);
+  expect(busy()).toEqual([]);
+});
+
+test('scripts that fail: the page is loaded again, and what was pressed is done then', async () => {
+  button('Menu').click();
+  button('Comprar').click();
+  fail();
+  expect(reload).toHaveBeenCalledOnce();
+  load();
+  expect(busy()).toEqual(['Comprar', 'Menu']);
+  await hydrate();
+  expect(done).toEqual(['Menu', 'Comprar']);
+  load();
+  await hydrate();
+  expect(done).toEqual(['Menu', 'Comprar']);
+});
+
+test('scripts that have failed already: a press loads the page again', () => {
+  fail();
+  expect(reload).not.toHaveBeenCalled();
+  button('Comprar').click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('scripts that are slow are waited for', () => {
+  button('Comprar').click();
+  for (let second = 0; second < 60; second += 5) {
+    arrived += 1;
+    vi.advanceTimersByTime(5_000);
+  }
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('scripts that hang: the page is loaded again once, then a note says so', () => {
+  button('Comprar').click();
+  vi.advanceTimersByTime(STALLED_MS - 1);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledOnce();
+  load();
+  vi.advanceTimersByTime(STALLED_MS);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+    'A página não terminou de carregar. Tentar de novo',
+  );
+  expect(busy()).toEqual([]);
+});
+
+test('another page does not do what was pressed on this one', () => {
+  button('Comprar').click();
+  fail();
+  history.replaceState(null, '', '/vacinas');
+  load();
+  expect(busy()).toEqual([]);
+});
