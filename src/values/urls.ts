@@ -47,5 +47,5 @@ export const urls = {
   offline: () => '/offline',
   notFound: () => '/not-found',
   /** `returnTo` is where its retry leads. */
-  error: (returnTo: string) => `/error?${new URLSearchParams({ volta: returnTo })}`,
+  error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
 } as const;

@@ -1,5 +1,9 @@
+import { urls } from '#values/urls.ts';
+
 /** Query parameters that change a public page; others (campaign tags and the like) are dropped. */
 const KNOWN_QUERY = ['q', 'p', 'f', 'cidade', 'tipo', 'option'];
+/** Never kept, so it need not be one page for all. */
+const ERROR_QUERY = ['volta'];
 /** Additional groups of the catalogue's filter, by the slug of their label. */
 const FILTER_FIELD = /^f-[a-z0-9-]{1,40}$/;
 const MAX_FILTERS = 6;
@@ -8,13 +12,13 @@ const MAX_VALUE = 200;
 const CONTROL = /\p{Cc}+/gu;
 
 /** The known query parameters in a fixed order, so that equal pages have equal cache keys. */
-export function knownQuery(search: URLSearchParams): string {
+export function knownQuery({ pathname, searchParams: search }: URL): string {
   const known = new URLSearchParams();
   const filters = [...new Set(search.keys())]
     .filter((name) => FILTER_FIELD.test(name))
     .sort()
     .slice(0, MAX_FILTERS);
-  for (const name of [...KNOWN_QUERY, ...filters])
+  for (const name of pathname === urls.error() ? ERROR_QUERY : [...KNOWN_QUERY, ...filters])
     for (const value of search.getAll(name).slice(0, 12))
       known.append(name, value.replace(CONTROL, ' ').slice(0, MAX_VALUE));
   return known.size > 0 ? `?${known}` : '';

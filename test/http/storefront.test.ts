@@ -207,11 +207,15 @@ describe('titles and failures', () => {
     }
   });
 
-  test('the error route says the words with status 500', async () => {
-    const response = await get('/error');
+  test('the error route says the words with status 500, and can be tried again', async () => {
+    const response = await get('/error?volta=/hemograma-completo');
     expect(response.status).toBe(500);
     const html = await response.text();
     expect(html).toContain('Ops, algo deu errado! :(');
+    expect(html).toMatch(/<a href="\/hemograma-completo"[^>]*>Tentar de novo</);
+    expect(await (await get('/error?volta=//outro.example')).text()).toMatch(
+      /<a href="\/"[^>]*>Tentar de novo</,
+    );
     expect(titlesOf(html)).toEqual([`Erro | ${DEFAULT_TITLE}`]);
   });
 

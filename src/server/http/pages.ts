@@ -83,7 +83,7 @@ export function pageHandler(options: PageOptions) {
     const redirect = await redirection(c, options, url, secure);
     if (redirect) return redirect;
     const personal = isPersonal(url.pathname);
-    const query = personal ? url.search : knownQuery(url.searchParams);
+    const query = personal ? url.search : knownQuery(url);
     const context = await contextOf(c, options, personal, secure);
     const render = () => renderPage(c, context, new URL(url.pathname + query, deps.config.baseUrl));
     if (personal) return send(c, await toCachedPage(await render()), { personal, secure });

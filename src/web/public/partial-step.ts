@@ -76,7 +76,9 @@ async function load(url: URL): Promise<Loaded | null> {
       signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     });
     if (!response.ok) return null;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // This document has the whole sheet, and its policy would refuse the first styles of another.
+    const text = (await response.text()).replace(/<style>.*?<\/style>/s, '');
+    const page = new DOMParser().parseFromString(text, 'text/html');
     const part = page.querySelector(PART);
     const sameStore = blockOf(page) === blockOf(document);
     return part && sameStore ? { url: new URL(response.url), title: page.title, part } : null;

@@ -26,7 +26,7 @@ export function UnitCard({ unit }: { unit: ShownUnit }) {
           CEP {unit.postalCode.slice(0, 5)}-{unit.postalCode.slice(5)}
         </address>
       )}
-      {unit.type !== 'home_delivery' && <OpenNow schedule={unit.schedule} details />}
+      {unit.type !== 'home_delivery' && <OpenNow schedule={unit.schedule} />}
       <dl className={styles.hours}>
         {unit.openingHours.map(({ name, value }) => (
           <div key={name} className={styles.line}>
