@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { enterDialog } from './dialog-history.ts';
 
 interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
@@ -48,6 +49,10 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
       current = false;
     };
   }, [open]);
+
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => (open ? enterDialog(() => latest.current()) : undefined), [open]);
 
   return {
     ref,

@@ -5,8 +5,8 @@ import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
 import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
 import { Header } from '../chrome/header.tsx';
-import { shownPlace } from '../public/document-navigation.tsx';
 import { hydrateIslands } from '../public/hydrate-islands.tsx';
+import { shownPlace } from '../public/places.ts';
 import { Island, IslandProvider } from './island.tsx';
 import { islandRenderer } from './render-island.tsx';
 

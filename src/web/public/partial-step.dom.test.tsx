@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextPlace, shownPlace } from './document-navigation.tsx';
 import { openPartially, watchSteps } from './partial-step.ts';
+import { nextPlace, shownPlace } from './places.ts';
 
 const page = (
   list: string,

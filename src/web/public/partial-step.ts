@@ -1,7 +1,7 @@
 import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
 import { isModified } from '#ui/on-press.ts';
 import { APP_DATA } from '../islands/page-data.ts';
-import { nextPlace, placeOf, shownPlace } from './document-navigation.tsx';
+import { nextPlace, placeOf, shownPlace } from './places.ts';
 
 /** The part of a list's page that a step replaces. */
 const PART = '[data-partial]';
@@ -14,8 +14,10 @@ let latest = 0;
  */
 export async function openPartially(href: string): Promise<void> {
   const { scrollY } = window;
-  history.replaceState({ scrollY }, '');
-  await show(new URL(href, window.location.href), (url) => history.pushState({ scrollY }, '', url));
+  await show(new URL(href, window.location.href), (url) => {
+    keepScroll(scrollY);
+    history.pushState({ scrollY }, '', url);
+  });
 }
 
 /** Steps within a list: its numbered pages and what is marked as one; then back and forward between them. */
@@ -30,7 +32,7 @@ export function watchSteps(): void {
     void openPartially(link.href).then(() => isPage && window.scrollTo({ top: 0 }));
   });
   history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY }, ''));
+  window.addEventListener('pagehide', () => keepScroll(window.scrollY));
   window.addEventListener('popstate', ({ state }: PopStateEvent & { state: { scrollY?: number } | null }) => {
     const { pathname, search } = shownPlace.get();
     const url = new URL(window.location.href);
@@ -39,6 +41,8 @@ export function watchSteps(): void {
   });
   restoreScroll();
 }
+
+const keepScroll = (scrollY: number) => history.replaceState({ ...history.state, scrollY }, '');
 
 /** With manual restoration a reload begins where it left. */
 function restoreScroll(): void {

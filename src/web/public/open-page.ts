@@ -1,0 +1,31 @@
+import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
+import { nextPlace, placeOf } from './places.ts';
+import { showFailure } from './show-failure.tsx';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens a page of this store as a document. */
+export function openPage(href: string): void {
+  awaitPage(href);
+  window.location.assign(href);
+}
+
+/** Call when this document is being left for a page: it is waited for and given up (storefront.md, section 2). */
+export function awaitPage(href: string): void {
+  const url = new URL(href, window.location.href);
+  const { origin, pathname, search } = window.location;
+  if (url.origin !== origin || (url.hash && url.pathname === pathname && url.search === search)) return;
+  nextPlace.set(placeOf(url));
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    window.stop();
+    stay();
+    showFailure(new Error(`no answer in ${LOAD_TIMEOUT_MS} ms`), 'timeout');
+  }, LOAD_TIMEOUT_MS);
+}
+
+/** Nothing is waited for any more. */
+export function stay(): void {
+  clearTimeout(timer);
+  nextPlace.set(undefined);
+}

@@ -1,0 +1,10 @@
+import type { Place } from '#ui/navigation.ts';
+import { smallStore } from '#ui/small-store.ts';
+
+export const placeOf = ({ pathname, search, hash }: URL | Location): Place => ({ pathname, search, hash });
+
+/** Where the document is; a partial step changes it. */
+export const shownPlace = smallStore<Place>(placeOf(window.location));
+
+/** The page that was asked for and has not arrived. */
+export const nextPlace = smallStore<Place | undefined>(undefined);

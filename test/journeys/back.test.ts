@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore();
+
+/** On a service's page, which was reached from the list of vaccines. */
+async function start() {
+  const { page } = await open();
+  const me = shopper(page);
+  await me.visit('/vacinas');
+  await me.visit('/hemograma-completo');
+  const at = () => page.url().slice(store.url.length);
+  return { page, me, at };
+}
+
+test('Back closes what is open over the page, one after the other, and then leaves', async () => {
+  const { page, me, at } = await start();
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.openRegion('Unidade', 'Asa Norte');
+  await me.button('Endereço e horários de Asa Norte').click();
+  const details = me.dialog('Asa Norte');
+  await shown(details);
+  await page.goBack();
+  await gone(details);
+  const panel = me.dialog('Escolha o atendimento');
+  await shown(panel);
+  await page.goBack();
+  await gone(panel);
+  expect(at()).toBe('/hemograma-completo');
+  await page.goBack();
+  await page.waitForURL('**/vacinas');
+});
+
+test('what was closed otherwise leaves nothing behind in the history', async () => {
+  const { page, me } = await start();
+  for (let round = 0; round < 2; round++) {
+    await me.button('Abrir menu').click();
+    await shown(me.dialog('Menu'));
+    await page.keyboard.press('Escape');
+    await gone(me.dialog('Menu'));
+  }
+  await page.goBack();
+  await page.waitForURL('**/vacinas');
+});
+
+test('a link in the menu leads on, and Back to the page itself', async () => {
+  const { page, me, at } = await start();
+  await me.button('Abrir menu').click();
+  await me.dialog('Menu').getByRole('link', { name: 'Nossas unidades' }).click();
+  await page.waitForURL('**/nossas-unidades');
+  await page.goBack();
+  await page.waitForURL('**/hemograma-completo');
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/vacinas');
+  expect(at()).toBe('/vacinas');
+});
+
+test('a reload with something open begins without it, one step before', async () => {
+  const { page, me } = await start();
+  await me.button('Comprar: Hemograma completo').click();
+  await shown(me.dialog('Termos de uso'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/vacinas');
+});
