@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouterNavigation>
           <ChromeProvider value={chrome}>
             {personal ? (
-              <PersonalPage customerId={chrome?.customerId ?? null} store={chrome?.store.code}>
+              <PersonalPage chrome={chrome}>
                 <PageFrame>{children}</PageFrame>
               </PersonalPage>
             ) : (

@@ -50,6 +50,38 @@ test('signing in and out is known in the other tabs', async () => {
   expect(await page.evaluate(() => localStorage.getItem('user_signedIn'))).toBe('false');
 });
 
+test('a store chosen in another tab: a page that stands beside it is loaded anew, each time', async () => {
+  const { page, context } = await open(DESKTOP);
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  const other = await context.newPage();
+  for (const [code, city, price] of [
+    ['gyn', 'Goiânia', 'R$ 28,90'],
+    ['bsb', 'Brasília', 'R$ 31,90'],
+    ['gyn', 'Goiânia', 'R$ 28,90'],
+  ] as const) {
+    await other.goto(`/?___store=${code}`);
+    await shown(page.getByText(`Você está em ${city}`));
+    await shown(page.getByText(price).first());
+  }
+});
+
+test('the panel shows what another tab has put into the cart, and so does its button', async () => {
+  const { page, context } = await open(DESKTOP);
+  const me = shopper(page);
+  await me.visit('/vacinas');
+  const other = shopper(await context.newPage());
+  await other.visit('/hemograma-completo');
+  await other.button('Comprar: Hemograma completo').click();
+  await other.acceptTerms();
+  await other.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await shown(other.button('Finalizar compra'));
+  await me.button('Minhas Compras').click();
+  await shown(me.dialog('Minhas Compras').getByText('Hemograma completo'));
+  await page.keyboard.press('Escape');
+  await shown(me.button('Minhas Compras, 1 item'));
+});
+
 test('a page of one customer never writes for another who has signed in since', async () => {
   const { page, context } = await open(DESKTOP);
   const me = shopper(page);

@@ -30,6 +30,8 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>) {
   await shown(page.getByText('R$ 31,90').first());
   await page.goto('/vacinas');
   await shown(price(page));
+  // What it still asks for must not find another store in the meantime and load this page anew.
+  await page.waitForLoadState('networkidle');
   await meanwhile();
   // A kept page is not loaded again.
   await page.goBack({ waitUntil: 'commit' });

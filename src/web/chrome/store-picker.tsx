@@ -3,6 +3,7 @@ import { changeStore, storeAddress } from '#features/dialogs/screens/change-stor
 import { filterStores } from '#features/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { usePlace } from '#ui/navigation.ts';
+import { isModified } from '#ui/on-press.ts';
 import popover from '#ui/popover/popover.module.css';
 import { usePopover } from '#ui/popover/use-popover.ts';
 import styles from './top-bar.module.css';
@@ -44,6 +45,7 @@ export function StorePicker({ store, stores }: StorePickerProps) {
                 rel="nofollow"
                 aria-current={code === store.code || undefined}
                 onClick={(event) => {
+                  if (isModified(event.nativeEvent)) return;
                   event.preventDefault();
                   changeStore(code);
                 }}

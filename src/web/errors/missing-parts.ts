@@ -3,7 +3,7 @@ import { browserEnvironment, reloadOnce } from './reload-once.ts';
 
 /** Reloads the page once if a release has removed one of its scripts or styles; after that the error page stays. */
 export function watchMissingParts(): void {
-  const reload = () => reloadOnce(browserEnvironment());
+  const reload = () => reloadOnce(browserEnvironment(), 'missing');
   window.addEventListener('vite:preloadError', () => isLoadingOptional() || reload());
   // Error events of elements do not bubble; only a capturing listener receives them.
   window.addEventListener(

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { reloadOnce } from './reload-once.ts';
+import { forgetReload, reloadOnce } from './reload-once.ts';
 
 function environment() {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: vi.fn((k: string, v: string) => void kept.set(k, v)),
+    removeItem: (key: string) => void kept.delete(key),
   };
   const clock = { time: 1_800_000_000_000 };
   return { storage, clock, now: () => clock.time, reload: vi.fn() };
@@ -13,21 +14,31 @@ function environment() {
 
 test('reloads once, and again only after a minute', () => {
   const around = environment();
-  expect(reloadOnce(around)).toBe(true);
+  expect(reloadOnce(around, 'missing')).toBe(true);
   around.clock.time += 59_999;
-  expect(reloadOnce(around)).toBe(false);
+  expect(reloadOnce(around, 'missing')).toBe(false);
   expect(around.reload).toHaveBeenCalledTimes(1);
   around.clock.time += 1;
-  expect(reloadOnce(around)).toBe(true);
+  expect(reloadOnce(around, 'missing')).toBe(true);
   expect(around.reload).toHaveBeenCalledTimes(2);
+});
+
+test('another reason, or one that was dealt with, counts anew', () => {
+  const around = environment();
+  expect(reloadOnce(around, 'missing')).toBe(true);
+  expect(reloadOnce(around, 'outdated')).toBe(true);
+  expect(reloadOnce(around, 'outdated')).toBe(false);
+  forgetReload(around, 'outdated');
+  expect(reloadOnce(around, 'outdated')).toBe(true);
+  expect(reloadOnce(around, 'missing')).toBe(false);
 });
 
 test('blocked or full storage never causes a reload loop', () => {
   const around = environment();
-  expect(reloadOnce({ ...around, storage: null })).toBe(false);
+  expect(reloadOnce({ ...around, storage: null }, 'missing')).toBe(false);
   around.storage.setItem.mockImplementation(() => {
     throw new Error('full');
   });
-  expect(reloadOnce(around)).toBe(false);
+  expect(reloadOnce(around, 'missing')).toBe(false);
   expect(around.reload).not.toHaveBeenCalled();
 });

@@ -3,13 +3,14 @@ import { navigationGuard } from './navigation-guard.ts';
 
 type Navigate = (run: () => Promise<unknown>, info: object) => Promise<void>;
 
-function guarded(load: (file: string) => Promise<unknown>) {
+function guarded(load: (file: string) => Promise<unknown>, { isOutdated = false } = {}) {
   const openDocument = vi.fn();
   let navigate: Navigate = async () => {};
   const guard = navigationGuard({
     filesOf: (pathname) => (pathname === '/enderecos' ? ['/assets/addresses-1.js'] : []),
     load,
     currentUrl: () => 'https://loja.test/editar-conta',
+    isOutdated: () => isOutdated,
     openDocument,
   });
   guard.router?.({
@@ -70,4 +71,10 @@ test('a public page is a document of its own', async () => {
   await navigate(run, { to: '/vacinas?p=2' });
   expect(openDocument.mock.calls).toEqual([['https://loja.test/vacinas?p=2']]);
   expect(run).not.toHaveBeenCalled();
+});
+
+test('a document of another store is not gone on with', async () => {
+  const { openDocument, navigate } = guarded(never, { isOutdated: true });
+  await navigate(never, { to: '/enderecos' });
+  expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos']]);
 });

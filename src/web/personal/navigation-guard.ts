@@ -6,11 +6,13 @@ interface GuardOptions {
   filesOf(pathname: string): readonly string[];
   load(file: string): Promise<unknown>;
   currentUrl(): string;
+  /** Whether the document was made for another store or price table. */
+  isOutdated(): boolean;
   openDocument(href: string): void;
 }
 
 /**
- * Public pages are documents, so a navigation to one leaves the router. Between personal pages, makes links work even if
+ * Public pages are documents, so a navigation to one leaves the router; so does any where another tab has changed the store. Between personal pages, makes links work even if
  * the next page's script fails to load. If a file is missing (a release replaced it while this
  * tab was open) or nothing arrives within 120 s, the URL is opened as a new document. React Router itself would reload
  * the current page; if it does that first, `resumeNavigation` continues from there.
@@ -19,6 +21,7 @@ export function navigationGuard({
   filesOf,
   load,
   currentUrl,
+  isOutdated,
   openDocument,
 }: GuardOptions): ClientInstrumentation {
   let latest = 0;
@@ -33,7 +36,7 @@ export function navigationGuard({
           }
           const navigation = latest;
           const url = new URL(to, currentUrl());
-          if (!isPersonal(url.pathname)) return openDocument(url.href);
+          if (!isPersonal(url.pathname) || isOutdated()) return openDocument(url.href);
           const open = () => {
             if (navigation === latest) openDocument(url.href);
           };

@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
+import type { ChromeData } from '../chrome/chrome-data.ts';
 import { HYDRATED } from '../hydrated.ts';
+import { shownFor } from '../visitor/shown-for.ts';
 import { startVisitor } from '../visitor/visitor.ts';
 
 interface PersonalPageProps {
-  /** The customer whose data the document shows. */
-  customerId: number | null;
-  store: string | undefined;
+  chrome: ChromeData | undefined;
   children: ReactNode;
 }
 
 /** A page of the client router: the document is loaded once for many of them. */
-export function PersonalPage({ customerId, store, children }: PersonalPageProps) {
+export function PersonalPage({ chrome, children }: PersonalPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document's customer and store never change.
-  useEffect(() => startVisitor({ customerId, store }), []);
+  useEffect(() => {
+    shownFor.set(chrome);
+    return startVisitor({ customerId: chrome?.customerId ?? null, store: chrome?.store.code });
+  }, []);
   useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
   return children;
 }

@@ -39,9 +39,11 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     const own = round.current;
     setFailed(false);
     try {
-      // The session first: the first call sets the session cookie, which the others must send.
-      const { session: known } = visitor.data ?? (await visitor.load());
-      const [fresh, product] = await Promise.all([
+      // The session first: the first call sets the session cookie, which the others must send. A known one is asked for
+      // again beside the cart, because another tab may have changed both.
+      const first = visitor.data ?? (await visitor.load());
+      const [{ session: known }, fresh, product] = await Promise.all([
+        visitor.data ? visitor.load().catch(() => first) : first,
         cartCalls.cart(),
         request.url === undefined ? null : cartCalls.product(request.url, regionId),
       ]);

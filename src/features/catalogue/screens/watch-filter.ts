@@ -1,3 +1,4 @@
+import { isModified } from '#ui/on-press.ts';
 import { BASE_FIELD } from '../filter.ts';
 import { choiceHref } from '../filter-choice.ts';
 import { filterDrawer } from './filter-overlay.ts';
@@ -39,7 +40,7 @@ export function watchFilter(choose: (href: string) => void): void {
   });
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element && event.target.closest('[data-filter-opener]');
-    if (!opener) return;
+    if (!opener || isModified(event)) return;
     // Without this script the link leads to the column.
     event.preventDefault();
     filterDrawer.open();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { chrome, visitorData } from '#test/helpers/dom-page.tsx';
 import { writeSetting } from '#ui/settings.ts';
-import { visitor } from '../visitor/visitor.ts';
-import { isForAnother } from './watch-return.ts';
+import { isOutdated, shownFor } from './shown-for.ts';
+import { visitor } from './visitor.ts';
 
 const member = { vendor: 'RITA', tier: 'Assinante' } as const;
 
@@ -16,7 +16,8 @@ test.each([
 ])('prices: %s', (_, priceTable, own, expected) => {
   const data = visitorData();
   visitor.set({ ...data, affiliation: { ...data.affiliation, ...own } });
-  expect(isForAnother({ ...chrome, priceTable })).toBe(expected);
+  shownFor.set({ ...chrome, priceTable });
+  expect(isOutdated()).toBe(expected);
 });
 
 test.each([
@@ -27,5 +28,6 @@ test.each([
 ])('chosen store "%s"', (code, expected) => {
   visitor.set(null);
   writeSetting('STORE_LOCATION', code);
-  expect(isForAnother(chrome)).toBe(expected);
+  shownFor.set(chrome);
+  expect(isOutdated()).toBe(expected);
 });
