@@ -1,0 +1,36 @@
+// Resident memory of the store's process, without PostgreSQL's, after 45,000 requests of pages and calls.
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { startStoreProcess } from './support/store-process.ts';
+
+const REQUESTS = 45_000;
+const PATHS = [
+  '/',
+  '/exames-laboratoriais',
+  '/vacinas',
+  '/hemograma-completo',
+  '/busca?q=hemograma',
+  '/v1/data',
+  '/v1/cms/search?type=simple&q=colesterol',
+  '/v1/cms/view?url=hemograma-completo',
+  '/v1/cart',
+];
+
+const store = await startStoreProcess();
+const megabytes = () =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid}/status`, 'utf8'))?.[1]) / 1024);
+try {
+  const before = megabytes();
+  const { requests, non2xx, errors } = await autocannon({
+    url: store.url,
+    connections: 16,
+    amount: REQUESTS,
+    headers: { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' },
+    requests: PATHS.map((path) => ({ path })),
+  });
+  console.log(
+    `memory: ${before} MB at start, ${megabytes()} MB after ${requests.total} requests (mark 300); ${non2xx + errors} failed`,
+  );
+} finally {
+  await store.stop();
+}
