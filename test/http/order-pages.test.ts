@@ -225,7 +225,7 @@ test('a bank that never answered: the Pix page, the order, its result and the li
   for (const { main, text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
     expect(text).toContain(NEVER_ANSWERED);
     expect(text).not.toMatch(/não foi recebido|prazo do Pix|Confira o nome/);
-    expect(main).toMatch(/<a [^>]*href="\/checkout"[^>]*>(<[^>]+>)*Tentar de novo</);
+    expect(main).toMatch(/<button [^>]*type="button"[^>]*>(<[^>]+>)*Tentar de novo</);
   }
   expect((await it.page('/meus-pedidos')).text).toContain(
     'Pedido cancelado Hemograma completo e mais 1 serviço O banco não respondeu',
@@ -239,7 +239,8 @@ test('an unpaid order that the store cancelled says so everywhere', async () => 
   await it.cancel();
   const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
   expect(pix.main).toContain('<h1>Pedido cancelado pela loja</h1>');
-  for (const { text } of [pix, await it.detail()]) {
+  for (const { text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
+    expect(text).toContain('Refazer este pedido');
     expect(text).toContain('Seu pedido foi cancelado pela loja. Nada foi cobrado.');
     expect(text).not.toMatch(/não foi recebido|prazo do Pix/);
   }

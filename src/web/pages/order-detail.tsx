@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { OrderDetail } from '#features/orders/screens/order-detail.tsx';
 import { urls } from '#values/urls.ts';
+import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-detail.ts';
@@ -20,5 +21,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  return <OrderDetail order={loaderData.order} />;
+  return <OrderDetail order={loaderData.order} onRemade={useOpenQuote()} />;
 }

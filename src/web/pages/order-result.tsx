@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { OrderResult } from '#features/orders/screens/order-result.tsx';
 import { urls } from '#values/urls.ts';
+import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-result.ts';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
-      <OrderResult order={loaderData.order} />
+      <OrderResult order={loaderData.order} onRemade={useOpenQuote()} />
     </div>
   );
 }
