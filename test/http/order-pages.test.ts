@@ -111,6 +111,8 @@ test('the result of an order: number, services, fee, coupon, total, payment, and
     expect(waiting.text).toContain(fact);
     expect(paid.text).toContain(fact);
   }
+  for (const { text } of [paid, await it.detail()])
+    expect(text).toMatch(/Como se preparar Marina Exemplo Duarte Hemograma completo Não é preciso jejum/i);
 });
 
 test('the call of an order has every field of the specification', async () => {

@@ -9,7 +9,7 @@ import type { Route } from './+types/order-detail.ts';
 /** Anonymous visitors go to /entre with fallback=user-account (specification, section 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  if (!customer) throw redirect(urls.signInForOrder(params.incrementId));
+  if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   return { order };

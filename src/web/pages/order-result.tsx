@@ -8,7 +8,7 @@ import type { Route } from './+types/order-result.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  if (!customer) throw redirect(urls.signInFor(urls.orderResult(params.incrementId)));
+  if (!customer) throw redirect(urls.signInForOrder(urls.orderResult(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   return { order };

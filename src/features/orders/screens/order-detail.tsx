@@ -18,6 +18,7 @@ import {
 } from '../tracker.ts';
 import { ItemCard } from './item-card.tsx';
 import { OrderPlaces } from './order-places.tsx';
+import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { RemakeButton } from './remake-button.tsx';
@@ -68,6 +69,7 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
         </Card>
       )}
       <OrderPlaces order={order} />
+      <OrderPreparations order={order} />
       <section>
         <h2>{showsCancelledServices(status) ? 'Serviços cancelados' : 'Serviços'}</h2>
         <ul role="list" className={styles.items}>

@@ -8,6 +8,7 @@ import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
 import { OrderPlaces } from './order-places.tsx';
+import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { RemakeButton } from './remake-button.tsx';
@@ -40,6 +41,7 @@ export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: 
         </section>
       )}
       <OrderPlaces order={order} />
+      <OrderPreparations order={order} />
       <section>
         <h2>Seu pedido</h2>
         <ul role="list" className={styles.plain}>
