@@ -53,7 +53,7 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await page.getByLabel(/^Nome completo/).fill('Mari');
   await page.getByLabel(/^E-mail/).fill('marina.lima@exemplo.com.br');
   await me.button('Salvar').click();
-  await me.accessible(page.getByText('Confira os dados indicados.'));
+  await me.accessible(page.getByText(FORM_WARNING));
   await shown(page.getByRole('link', { name: 'Nome completo: Insira no mínimo 5 caracteres.' }));
   await page.getByLabel(/^Nome completo/).fill('Marina Exemplo Lima');
   await page.getByLabel(/^Senha atual/).fill('outra-senha');
