@@ -10,6 +10,9 @@ import { AddressDialog } from './address-dialog.tsx';
 import styles from './profile.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
+/** One toast at a time tells what became of the addresses. */
+const ABOUT = 'addresses';
+
 interface AddressesScreenProps {
   addresses: SavedAddress[];
   /** Resolves once `addresses` is up to date. */
@@ -49,7 +52,10 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     const failure = await change('default', address);
     setChoosing(null);
     if (failure === null) setGone((count) => count + 1);
-    toast(failure ?? 'Endereço principal alterado.', { tone: failure === null ? 'success' : 'error' });
+    toast(failure ?? 'Endereço principal alterado.', {
+      tone: failure === null ? 'success' : 'error',
+      about: ABOUT,
+    });
   }
 
   async function remove(address: SavedAddress) {
@@ -57,7 +63,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     if (failure !== null) return failure;
     setRemoving({ ...removing, open: false });
     setGone((count) => count + 1);
-    toast('Endereço removido.');
+    toast('Endereço removido.', { about: ABOUT });
     return null;
   }
 
@@ -95,7 +101,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
         onSaved={async () => {
           await onChanged();
           setEditing({ ...editing, open: false });
-          toast('Endereço salvo.');
+          toast('Endereço salvo.', { about: ABOUT });
         }}
       />
       <RemoveAddressDialog
