@@ -10,8 +10,8 @@ export const urls = {
   product: (slug: string) => `/${slug}`,
   inStore: (path: string, storeCode: string) => `${path}?${new URLSearchParams({ ___store: storeCode })}`,
   signIn: (fallback?: 'user-account') => (fallback ? `/entre?fallback=${fallback}` : '/entre'),
-  signInForOrder: (incrementId: string) =>
-    `/entre?fallback=user-account&volta=/meus-pedidos/${encodeURIComponent(incrementId)}`,
+  /** `path` is an order's page (specification, section 2). */
+  signInForOrder: (path: string) => `/entre?fallback=user-account&volta=${encodeURI(path)}`,
   /** `returnTo` is a path on this site. */
   signInFor: (returnTo: string) => withReturn('/entre', returnTo),
   signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),

@@ -74,5 +74,6 @@ test('answers are as they are described', async () => {
   await answerOf('POST /nad/nad/cancel', '', { form_key: await browser.formKey() });
   await answerOf('GET /v1/customer/orders', '?id=100000001');
   await answerOf('GET /v1/order/pix', '?id=100000001');
+  await answerOf('POST /v1/order/again', '', { id: '100000001', formKey: await browser.formKey() });
   await answerOf('GET /v1/login/logout', '');
 });

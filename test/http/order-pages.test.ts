@@ -111,6 +111,8 @@ test('the result of an order: number, services, fee, coupon, total, payment, and
     expect(waiting.text).toContain(fact);
     expect(paid.text).toContain(fact);
   }
+  for (const { text } of [paid, await it.detail()])
+    expect(text).toMatch(/Como se preparar Marina Exemplo Duarte Hemograma completo Não é preciso jejum/i);
 });
 
 test('the call of an order has every field of the specification', async () => {
@@ -225,7 +227,7 @@ test('a bank that never answered: the Pix page, the order, its result and the li
   for (const { main, text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
     expect(text).toContain(NEVER_ANSWERED);
     expect(text).not.toMatch(/não foi recebido|prazo do Pix|Confira o nome/);
-    expect(main).toMatch(/<a [^>]*href="\/checkout"[^>]*>(<[^>]+>)*Tentar de novo</);
+    expect(main).toMatch(/<button [^>]*type="button"[^>]*>(<[^>]+>)*Tentar de novo</);
   }
   expect((await it.page('/meus-pedidos')).text).toContain(
     'Pedido cancelado Hemograma completo e mais 1 serviço O banco não respondeu',
@@ -239,7 +241,8 @@ test('an unpaid order that the store cancelled says so everywhere', async () => 
   await it.cancel();
   const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
   expect(pix.main).toContain('<h1>Pedido cancelado pela loja</h1>');
-  for (const { text } of [pix, await it.detail()]) {
+  for (const { text } of [pix, await it.detail(), await it.page(`/order/${it.incrementId}`)]) {
+    expect(text).toContain('Refazer este pedido');
     expect(text).toContain('Seu pedido foi cancelado pela loja. Nada foi cobrado.');
     expect(text).not.toMatch(/não foi recebido|prazo do Pix/);
   }

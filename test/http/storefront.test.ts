@@ -46,6 +46,7 @@ describe('routes', () => {
   test.each([
     ['/meus-pedidos', '/entre?fallback=user-account'],
     ['/meus-pedidos/100000001', '/entre?fallback=user-account&volta=/meus-pedidos/100000001'],
+    ['/order/100000001', '/entre?fallback=user-account&volta=/order/100000001'],
     ['/editar-conta', '/entre'],
     ['/enderecos', '/entre'],
     ['/beneficiarios', '/entre'],

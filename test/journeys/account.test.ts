@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, FORM_WARNING, focused, shopper, shown } from './shopper.ts';
 
-const { open } = await openStore();
+const { open, store } = await openStore();
 
 test('addresses on a phone: registered by CEP, made the default one, removed after a question', async () => {
   const { page } = await open(PHONE);
@@ -107,4 +107,25 @@ test('a new password ends the other sessions; this one goes on', async () => {
   await shown(me.heading('Endereços'));
   await elsewhere.visit('/senha');
   await shown(elsewhere.heading('Entre / Cadastre-se'));
+});
+
+test('a session that ends while my data are open: sign-in says why, and the form comes back as it was typed', async () => {
+  const { page, expectFailure } = await open(PHONE);
+  const me = shopper(page);
+  await me.visit('/editar-conta');
+  await me.signIn('Bruno');
+  await shown(me.heading('Meus dados'));
+  await me.visit('/editar-conta');
+  await me.button('Editar meus dados').click();
+  await page.getByLabel(/^Nome da mãe/).fill('Celina Exemplo Trocada');
+  await store.pool.query('delete from sessions');
+  expectFailure('/v1/customer/save');
+  await me.button('Salvar').click();
+  await me.accessible(
+    page.getByText('Sua sessão terminou. Entre de novo para continuar de onde você parou.'),
+  );
+  await me.signIn('Bruno');
+  await expect
+    .poll(() => page.getByLabel(/^Nome da mãe/).inputValue(), { timeout: 15_000 })
+    .toBe('Celina Exemplo Trocada');
 });

@@ -56,5 +56,12 @@ describe('time runs out', () => {
       /expir|venc|prazo|cancel/i.test(subject),
     );
     expect(mail.to).toEqual([expect.stringContaining('bruno.teixeira@exemplo.com.br')]);
+
+    await me.button('Refazer este pedido').click();
+    await me.accessible('Beneficiários');
+    await shown(page.getByText(vaccine).first());
+    expect(await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).inputValue()).not.toBe('');
+    await me.button('Continuar').click();
+    await shown(me.heading('Atendimento'));
   });
 });

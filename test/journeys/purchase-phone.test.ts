@@ -113,7 +113,8 @@ describe('a purchase on a phone', () => {
       expect.stringContaining('APROVAÇÃO DO PAGAMENTO'),
       expect.stringContaining('PEDIDO LIBERADO'),
     ]);
-    await shown(page.getByText('Lia Exemplo Prado'));
+    // How she prepares.
+    await shown(me.heading('Lia Exemplo Prado'));
 
     for (const subject of [`Seu pedido ${number} foi recebido`, `Seu pedido ${number} está pago`]) {
       await store.sandbox.controls.waitForMail((mail) => mail.subject === subject);

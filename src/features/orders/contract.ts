@@ -1,10 +1,20 @@
 import * as v from 'valibot';
+import { quoteDraft } from '#features/quotes/saved-draft.ts';
+import { formKey } from '#forms/entries.ts';
 import { integer, wireMoney } from '#forms/wire.ts';
 
 export const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Número de pedido inválido.'));
 
 /** GET /v1/customer/orders?id= */
 export const orderQuery = v.strictObject({ id: incrementId });
+
+/** POST /v1/order/again */
+export const remakeBody = v.strictObject({ id: incrementId, ...formKey });
+
+/** `draft`: who receives what, and the visits, by the cart's lines. */
+export const remakeAnswer = v.strictObject({ selfId: v.nullable(integer), draft: quoteDraft });
+
+export type RemakeAnswer = v.InferOutput<typeof remakeAnswer>;
 
 /** specification, section 3. */
 const orderItem = v.strictObject({

@@ -93,7 +93,7 @@ test('only the payer whom the bank refused is asked to look at the own data; wha
   for (const ending of refilled)
     expect(ended(ending)).toMatchObject({
       advice: expect.stringContaining('voltaram ao carrinho'),
-      action: { label: 'Tentar de novo', path: '/checkout' },
+      again: 'Tentar de novo',
     });
   expect(ended(null)?.title).toBe('O prazo do Pix terminou');
   expect(ended('by_store')?.title).toBe('Pedido cancelado pela loja');

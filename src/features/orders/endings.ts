@@ -1,4 +1,3 @@
-import { urls } from '#values/urls.ts';
 import type { Order, OrderEnding } from './order.ts';
 
 interface EndingFacts {
@@ -7,7 +6,8 @@ interface EndingFacts {
   /** Completes "Seu pedido foi cancelado …", for an order that received no money. */
   because: string;
   advice: string;
-  action: { label: string; path: string };
+  /** Label of the button that puts the order's services and people back. */
+  again: string;
   /** The buyer never had a chance to pay. */
   refillsCart: boolean;
 }
@@ -25,15 +25,14 @@ export type MailedEnding = (typeof MAILED_ENDINGS)[number];
 export const isMailed = (kind: string): kind is MailedEnding => MAILED_ENDINGS.some((one) => one === kind);
 
 const REFILLED = 'Seus serviços voltaram ao carrinho.';
-const tryAgain = { label: 'Tentar de novo', path: urls.checkout() };
-const shopAgain = { label: 'Fazer um novo pedido', path: urls.home() };
-const unpaid = { action: shopAgain, refillsCart: false };
-const neverPayable = { action: tryAgain, refillsCart: true };
+export const REMAKE = 'Refazer este pedido';
+const unpaid = { again: REMAKE, refillsCart: false };
+const neverPayable = { again: 'Tentar de novo', refillsCart: true };
 const refunded = {
   title: 'Pagamento devolvido',
   because: 'e o valor pago é devolvido pelo mesmo meio de pagamento',
   advice: '',
-  action: shopAgain,
+  again: REMAKE,
   refillsCart: false,
 };
 
@@ -85,3 +84,7 @@ export function endingText({ paidAt, ending }: Pick<Order, 'paidAt' | 'ending'>,
     ? `O valor recebido era diferente do total do pedido${order}: ele foi cancelado e o valor é devolvido pelo mesmo meio de pagamento.`
     : `Seu pedido${order} foi cancelado ${refunded.because}.`;
 }
+
+/** Whether its services and people can be put back into the cart. An erased order has no people any more. */
+export const isRemakeable = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): boolean =>
+  status === 'canceled' && invoice.name !== '';

@@ -4,6 +4,7 @@ import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
 import type { Order } from './order.ts';
+import { formatHour } from './schedule.ts';
 import type { OrderStatus } from './status.ts';
 
 export type OrderMail = 'received' | 'paid' | 'booked' | MailedEnding | 'refunded';
@@ -22,12 +23,6 @@ interface Subject {
   baseUrl: string;
   refund?: Refund;
 }
-
-const time = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Where to go, when it is open and how to get there, in one paragraph. */
 export function placeText({
@@ -59,12 +54,14 @@ export function orderMail(
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
   const pay = { label: 'Pagar com Pix', url: `${baseUrl}${urls.pix(incrementId)}` };
   if (isMailed(kind)) {
-    const { advice, action } = endingFacts(kind);
+    const { advice, again, refillsCart } = endingFacts(kind);
     const { paidAt } = order;
     return {
       subject: `Seu pedido ${incrementId} foi cancelado`,
       paragraphs: [hello, endingText({ paidAt, ending: kind }, incrementId), ...(paidAt ? [] : [advice])],
-      link: paidAt ? detail : { label: action.label, url: `${baseUrl}${action.path}` },
+      link: paidAt
+        ? detail
+        : { label: again, url: refillsCart ? `${baseUrl}${urls.checkout()}` : detail.url },
     };
   }
   switch (kind) {
@@ -74,7 +71,7 @@ export function orderMail(
             subject: `Seu pedido ${incrementId} foi recebido`,
             paragraphs: [
               hello,
-              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento por Pix até as ${time.format(order.payUntil)} (horário de Brasília).`,
+              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento por Pix até as ${formatHour(order.payUntil)} (horário de Brasília).`,
               total,
             ],
             link: pay,

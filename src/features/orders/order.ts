@@ -86,6 +86,8 @@ export interface OrderLine {
   unitType: UnitType;
   address: ServiceAddress;
   homeVisit: { days: string[]; period: string } | null;
+  /** Null once the person is removed. */
+  beneficiaryId: number | null;
   beneficiaryName: string;
   beneficiaryDocument: string;
   priceCents: Cents;

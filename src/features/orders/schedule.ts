@@ -33,6 +33,14 @@ export function formatMoment(instant: Date): string {
   return moment.format(instant).replace(', ', ' às ');
 }
 
+let hour: Intl.DateTimeFormat | undefined;
+
+/** "18:37", in Brasília. */
+export function formatHour(instant: Date): string {
+  hour ??= new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_ZONE, hour: '2-digit', minute: '2-digit' });
+  return hour.format(instant);
+}
+
 /** When a service happens, in a few words; empty while not scheduled. */
 export function scheduleText(line: Schedule): string {
   if (line.bookedFor) return `agendado para ${formatMoment(line.bookedFor)}`;

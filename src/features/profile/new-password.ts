@@ -5,7 +5,7 @@ import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
 
 /** Specification, sections 5 and 9. */
-const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
 
 const PASSWORD_TEXTS = {

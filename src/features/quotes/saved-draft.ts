@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { homeVisit } from './contract.ts';
 import type { QuoteDraft } from './draft.ts';
 
-const schema = v.object({
+export const quoteDraft = v.object({
   choices: v.record(v.string(), v.array(v.nullable(v.number()))),
   visits: v.record(
     v.string(),
@@ -24,11 +24,20 @@ export function saveDraft(storage: Storage, selfId: number, draft: QuoteDraft): 
 
 export function savedDraft(storage: Storage, selfId: number): QuoteDraft | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key(selfId)) ?? 'null'));
+    const parsed = v.safeParse(quoteDraft, JSON.parse(storage.getItem(key(selfId)) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
+}
+
+/** Adds to what the tab has already saved. */
+export function addToDraft(storage: Storage, selfId: number, { choices, visits }: QuoteDraft): void {
+  const before = savedDraft(storage, selfId);
+  saveDraft(storage, selfId, {
+    choices: { ...before?.choices, ...choices },
+    visits: { ...before?.visits, ...visits },
+  });
 }
 
 export const forgetDraft = (storage: Storage, selfId: number): void => storage.removeItem(key(selfId));

@@ -8,12 +8,21 @@ interface CountdownProps {
   onEnd?: () => void;
   /** Server clock minus device clock, in ms. */
   clockOffset?: number;
+  /** Server time at render, ISO or ms: with it the first paint shows the time too. */
+  now?: string | number;
+  format?: (seconds: number) => string;
 }
 
-/** Time left as mm:ss. The server and the first paint show dashes, because only the browser knows the time. */
-export function Countdown({ deadline, onEnd, clockOffset = 0 }: CountdownProps) {
+/** Time left, as mm:ss unless `format` says otherwise. Without `now` the server and the first paint show dashes. */
+export function Countdown({
+  deadline,
+  onEnd,
+  clockOffset = 0,
+  now,
+  format = formatRemaining,
+}: CountdownProps) {
   const end = new Date(deadline).getTime();
-  const [left, setLeft] = useState<number>();
+  const [left, setLeft] = useState(now === undefined ? undefined : secondsLeft(end, new Date(now).getTime()));
   const [said, setSaid] = useState('');
   const ended = useRef(onEnd);
   useEffect(() => {
@@ -37,7 +46,7 @@ export function Countdown({ deadline, onEnd, clockOffset = 0 }: CountdownProps) 
   return (
     <>
       <time className={styles.time} role="timer" aria-live="off">
-        {left === undefined ? '--:--' : formatRemaining(left)}
+        {left === undefined ? '--:--' : format(left)}
       </time>
       <span className="visually-hidden" aria-live="polite">
         {said}

@@ -2,10 +2,18 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-summary.module.css';
 
-export interface SummaryItem {
-  /** ID of the control to link to; without it the item is plain text. */
-  fieldId?: string;
+interface FieldLink {
+  /** ID of the control to link to. */
+  fieldId: string;
   text: string;
+}
+
+export interface SummaryItem extends Partial<FieldLink> {
+  text: string;
+  /** Fields that share the text. */
+  fields?: readonly FieldLink[];
+  /** The field has a value, but a wrong one. */
+  filled?: boolean;
 }
 
 interface ErrorSummaryProps {
@@ -18,8 +26,16 @@ interface ErrorSummaryProps {
 
 /** The specification's form warning (storefront.md, section 2). */
 const FIELDS_TITLE = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
+/** Where nothing was forgotten. */
+const WRONG_TITLE = 'Confira os dados indicados.';
 const FORM_TITLE = 'Não foi possível concluir';
-const hasField = ({ fieldId }: SummaryItem) => fieldId !== undefined;
+const hasField = ({ fieldId, fields }: SummaryItem) => fieldId !== undefined || fields !== undefined;
+
+function titleOf(items: readonly SummaryItem[]): string {
+  const named = items.filter(hasField);
+  if (named.length === 0) return FORM_TITLE;
+  return named.every(({ filled }) => filled) ? WRONG_TITLE : FIELDS_TITLE;
+}
 
 /** A form's errors, each linked to its field. Takes focus when it appears. */
 export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProps) {
@@ -34,16 +50,19 @@ export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProp
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <Icon name="alert" size="lg" className={styles.icon} />
       <div>
-        <h2 className={styles.title}>{title ?? (items.some(hasField) ? FIELDS_TITLE : FORM_TITLE)}</h2>
+        <h2 className={styles.title}>{title ?? titleOf(items)}</h2>
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={`${item.fieldId}:${item.text}`}>
-              {item.fieldId ? (
-                <a href={`#${item.fieldId}`} onClick={focusField}>
-                  {item.text}
-                </a>
-              ) : (
-                item.text
+              {item.fieldId ? <FieldLink fieldId={item.fieldId} text={item.text} /> : item.text}
+              {item.fields && (
+                <ul className={styles.names}>
+                  {item.fields.map((field) => (
+                    <li key={field.fieldId}>
+                      <FieldLink {...field} />
+                    </li>
+                  ))}
+                </ul>
               )}
             </li>
           ))}
@@ -53,6 +72,12 @@ export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProp
     </div>
   );
 }
+
+const FieldLink = ({ fieldId, text }: FieldLink) => (
+  <a href={`#${fieldId}`} onClick={focusField}>
+    {text}
+  </a>
+);
 
 /** Sets focus instead of following the link, so that URL and router history stay unchanged. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

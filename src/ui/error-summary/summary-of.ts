@@ -1,12 +1,18 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { SummaryItem } from './error-summary.tsx';
 
+/** The specification's text of an empty field (section 5), also in `forms/texts.ts`. */
+const REQUIRED = 'Esse campo é obrigatório.';
+
+/** So many equal messages become one line of names. */
+const MANY = 3;
+
 /** A form's fields in screen order, with their labels. */
 export type FieldLabels<Form> = { readonly [Name in keyof Form & string]?: string };
 
 /**
- * A form's errors as "Label: what to do", in the order of `labels`, after the form-level error. Field IDs are `prefix`
- * plus the name.
+ * A form's errors as "Label: what to do", in the order of `labels`, after the form-level error; many equal ones share a
+ * line. Field IDs are `prefix` plus the name.
  */
 export function summaryOf<Form extends FieldValues>(
   errors: FieldErrors<Form>,
@@ -15,10 +21,18 @@ export function summaryOf<Form extends FieldValues>(
 ): SummaryItem[] {
   const items: SummaryItem[] = [];
   if (errors.root?.message) items.push({ text: errors.root.message });
-  for (const [name, label] of Object.entries(labels)) {
+  const found = Object.entries(labels).flatMap(([name, label = '']) => {
     const message = errors[name]?.message;
-    if (typeof message === 'string' && message)
-      items.push({ fieldId: prefix + name, text: `${label}: ${message}` });
+    return typeof message === 'string' && message ? [{ fieldId: prefix + name, label, message }] : [];
+  });
+  for (const [message, same] of Map.groupBy(found, (item) => item.message)) {
+    const filled = message !== REQUIRED;
+    if (same.length < MANY)
+      for (const { fieldId, label } of same) items.push({ fieldId, filled, text: `${label}: ${message}` });
+    else {
+      const fields = same.map(({ fieldId, label }) => ({ fieldId, text: label }));
+      items.push({ filled, fields, text: filled ? message : 'Preencha:' });
+    }
   }
   return items;
 }

@@ -8,13 +8,18 @@ const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
  * Submits a form by a call. Errors are set on their fields, or on `root` with the refusal's code as type; the typed
  * values stay. `attempt` counts submits, so that the summary takes focus again; `busy` lasts until the next page.
  */
-export function useCallForm<Form extends FieldValues>(form: UseFormReturn<Form>, call: SubmitHandler<Form>) {
+export function useCallForm<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  call: SubmitHandler<Form>,
+  onSessionEnded?: () => void,
+) {
   const [attempt, setAttempt] = useState(0);
   const submit = form.handleSubmit(async (values) => {
     try {
       await call(values);
     } catch (failure) {
       const known = failure instanceof CallError;
+      if (known && failure.code === 'signed_out' && onSessionEnded) return onSessionEnded();
       const fields = Object.entries(known ? failure.fields : {});
       for (const [name, message] of fields) form.setError(name as Path<Form>, { message });
       if (fields.length === 0)

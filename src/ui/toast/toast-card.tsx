@@ -13,6 +13,8 @@ export interface ToastEntry {
   tone: keyof typeof icons;
   ms: number;
   action?: ReactNode;
+  /** What it tells about. */
+  about?: string | undefined;
 }
 
 export function ToastCard({ entry, onDone }: { entry: ToastEntry; onDone: (id: number) => void }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { smallStore } from '../small-store.ts';
 import type { ToastEntry } from './toast-card.tsx';
 
-/** Defaults: tone success, 4000 ms. Hover or focus pauses the timer. */
-type ToastOptions = Partial<Pick<ToastEntry, 'tone' | 'ms' | 'action'>>;
+/** Defaults: tone success, 4000 ms. Hover or focus pauses the timer. `about`: the next toast about it replaces this one. */
+type ToastOptions = Partial<Pick<ToastEntry, 'tone' | 'ms' | 'action' | 'about'>>;
 
 // Three at most: more would cover a phone's screen.
 const MAX_SHOWN = 3;
@@ -13,9 +13,13 @@ export const toasts = smallStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
 /** Shows a toast in the page's region: `toast("Cupom copiado", { ms: 2000 })`. */
-export function toast(message: ReactNode, { tone = 'success', ms = 4000, action }: ToastOptions = {}): void {
+export function toast(
+  message: ReactNode,
+  { tone = 'success', ms = 4000, action, about }: ToastOptions = {},
+): void {
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, message, tone, ms, action }].slice(-MAX_SHOWN));
+  const holding = toasts.get().filter((entry) => about === undefined || entry.about !== about);
+  toasts.set([...holding, { id: lastId, message, tone, ms, action, about }].slice(-MAX_SHOWN));
 }
 
 export const removeToast = (id: number): void => toasts.set(toasts.get().filter((entry) => entry.id !== id));

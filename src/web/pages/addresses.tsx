@@ -9,7 +9,7 @@ import type { Route } from './+types/addresses.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.addresses()));
-  return { addresses: await services.account.addresses(customer.id) };
+  return { addresses: await services.account.addresses(customer.id), customerId: customer.id };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -22,7 +22,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const { refresh } = useVisitor();
   return (
     <AddressesScreen
-      addresses={loaderData.addresses}
+      {...loaderData}
       onChanged={async () => {
         await revalidate();
         // Whether the default address is complete decides where the checkout begins.

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { OrderDetail } from '#features/orders/screens/order-detail.tsx';
 import { urls } from '#values/urls.ts';
+import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-detail.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/order-detail.ts';
 /** Anonymous visitors go to /entre with fallback=user-account (specification, section 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  if (!customer) throw redirect(urls.signInForOrder(params.incrementId));
+  if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   return { order };
@@ -20,5 +21,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  return <OrderDetail order={loaderData.order} />;
+  return <OrderDetail order={loaderData.order} onRemade={useOpenQuote()} />;
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { PixScreen, pixHeading } from '#features/payments/screens/pix-screen.tsx';
 import { urls } from '#values/urls.ts';
+import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-pix.ts';
@@ -36,7 +37,13 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="container">
-      <PixScreen key={loaderData.pix.incrementId} start={loaderData.pix} onPaid={onPaid} tabTitle={title} />
+      <PixScreen
+        key={loaderData.pix.incrementId}
+        start={loaderData.pix}
+        onPaid={onPaid}
+        onRemade={useOpenQuote()}
+        tabTitle={title}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { SESSION_ENDED, useSessionEnded } from '#ui/form/ended-session.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -24,11 +25,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, toOrders } = loaderData;
+  const ended = useSessionEnded(returnTo);
   return (
     <SignInScreen
       brandName={brand().name}
       signUpHref={urls.signUp(returnTo === urls.home() ? undefined : returnTo)}
-      reason={toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
+      reason={ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
       onSignedIn={useAfterSignIn(returnTo)}
     />
   );

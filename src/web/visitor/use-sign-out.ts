@@ -8,7 +8,11 @@ export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
   const signOut = useCallback(async () => {
     setBusy(true);
     try {
-      await getJson('/v1/login/logout', { within: CHANGE_MS, has: [] });
+      const { status } = await getJson<{ status: number }>('/v1/login/logout', {
+        within: CHANGE_MS,
+        has: ['status'],
+      });
+      if (status !== 200) throw new Error(`status ${status}`);
       forgetVisitor();
       // Unsent input in this tab belongs to the former customer.
       sessionStorage.clear();

@@ -70,7 +70,7 @@ export async function mailStockBack(
   });
   await deps.mailer.send({
     to: customer.email,
-    ...framedMail(words),
+    ...framedMail(words, deps.config.brand.page),
     id: `stock-back.${customerId}.${productId}.${storeId}`,
   });
 }

@@ -3,7 +3,6 @@ import { UNIT_TYPES } from '#features/stores/store.ts';
 import { streetLine } from '#features/stores/unit-address.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
 import { cityLine, ERASED, maskDocument } from '../display.ts';
@@ -66,12 +65,6 @@ export function ItemCard({ line, valid }: ItemCardProps) {
           </>
         )}
       </dl>
-      {line.preparationHtml && (
-        <details className={styles.preparation}>
-          <summary>Preparo</summary>
-          <RichText className={styles.preparationText} html={line.preparationHtml} />
-        </details>
-      )}
     </Card>
   );
 }

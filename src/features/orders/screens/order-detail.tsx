@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { CONFIRMING } from '../deadline.ts';
 import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from '../display.ts';
-import { unpaidEnding } from '../endings.ts';
+import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { factsOf, isAuthorized, isUnpaid } from '../status.ts';
 import {
@@ -18,12 +18,14 @@ import {
 } from '../tracker.ts';
 import { ItemCard } from './item-card.tsx';
 import { OrderPlaces } from './order-places.tsx';
+import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
+import { RemakeButton } from './remake-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 /** 'Detalhes do Pedido' (specification, section 2). */
-export function OrderDetail({ order }: { order: OrderShown }) {
+export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: () => void }) {
   const { status, billing, cancellation } = order;
   const { title, message } = statusText(order);
   const waiting = isUnpaid(status);
@@ -40,7 +42,9 @@ export function OrderDetail({ order }: { order: OrderShown }) {
           payable ? (
             <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
           ) : (
-            ending && <ButtonLink href={ending.action.path}>{ending.action.label}</ButtonLink>
+            isRemakeable(order) && (
+              <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
+            )
           )
         }
       >
@@ -65,6 +69,7 @@ export function OrderDetail({ order }: { order: OrderShown }) {
         </Card>
       )}
       <OrderPlaces order={order} />
+      <OrderPreparations order={order} />
       <section>
         <h2>{showsCancelledServices(status) ? 'Serviços cancelados' : 'Serviços'}</h2>
         <ul role="list" className={styles.items}>

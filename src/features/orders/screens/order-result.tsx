@@ -3,19 +3,22 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 import { CONFIRMING } from '../deadline.ts';
 import { paymentName, statusText } from '../display.ts';
-import { unpaidEnding } from '../endings.ts';
+import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
 import { OrderPlaces } from './order-places.tsx';
+import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
+import { RemakeButton } from './remake-button.tsx';
 
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
-export function OrderResult({ order }: { order: OrderShown }) {
+export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: () => void }) {
   const success = isAuthorized(order.status);
   const waiting = isUnpaid(order.status);
   const ending = unpaidEnding(order);
+  const remakeable = isRemakeable(order);
   const payable = waiting && !order.confirming && order.paymentType === 'pix';
   const steps = success ? nextSteps(order.lines) : [];
   const { title, message } = statusText(order);
@@ -38,6 +41,7 @@ export function OrderResult({ order }: { order: OrderShown }) {
         </section>
       )}
       <OrderPlaces order={order} />
+      <OrderPreparations order={order} />
       <section>
         <h2>Seu pedido</h2>
         <ul role="list" className={styles.plain}>
@@ -52,9 +56,11 @@ export function OrderResult({ order }: { order: OrderShown }) {
       </section>
       <div className="cluster" data-gap="2">
         {payable && <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>}
-        {ending && <ButtonLink href={ending.action.path}>{ending.action.label}</ButtonLink>}
+        {remakeable && (
+          <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
+        )}
         <ButtonLink
-          variant={payable || ending ? 'secondary' : 'primary'}
+          variant={payable || remakeable ? 'secondary' : 'primary'}
           href={urls.order(order.incrementId)}
         >
           Acompanhar o pedido

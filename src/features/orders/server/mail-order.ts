@@ -33,7 +33,7 @@ export async function mailOrder(
   });
   await deps.mailer.send({
     to: customer.email,
-    ...framedMail(text),
+    ...framedMail(text, deps.config.brand.page),
     id: `${kind}.${id}`,
   });
 }

@@ -78,7 +78,10 @@ export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId:
 export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]> {
   const lines = new Map<string, StoredLine>();
   for (const { variantId, unitType, address } of await selectLines(deps.db, [orderId])) {
-    const cep = unitType === 'home_delivery' ? address.postalCode : '';
+    const atHome = unitType === 'home_delivery';
+    // Erased with the person.
+    if (atHome && address.postalCode === '') continue;
+    const cep = atHome ? address.postalCode : '';
     const key = `${variantId}:${cep}`;
     lines.set(key, { variantId, cep, amount: (lines.get(key)?.amount ?? 0) + 1 });
   }

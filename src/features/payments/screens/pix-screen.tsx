@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { CONFIRMING } from '#features/orders/deadline.ts';
 import { endingFacts, endingText } from '#features/orders/endings.ts';
 import type { OrderEnding } from '#features/orders/order.ts';
+import { formatHour } from '#features/orders/schedule.ts';
+import { RemakeButton } from '#features/orders/screens/remake-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
@@ -19,6 +21,8 @@ import { usePixWatch } from './use-pix-watch.ts';
 interface PixScreenProps {
   start: PixView;
   onPaid: (incrementId: string) => void;
+  /** The order that ended is in the cart again. */
+  onRemade: () => void;
   /** Title of the browser's tab under a heading. */
   tabTitle: (heading: string) => string;
 }
@@ -34,7 +38,7 @@ const TITLES = {
 export const pixHeading = ({ status, ending }: Pick<PixView, 'status' | 'ending'>): string =>
   status === 'failed' || status === 'expired' ? endingFacts(ending ?? 'expired').title : TITLES[status];
 
-export function PixScreen({ start, onPaid, tabTitle }: PixScreenProps) {
+export function PixScreen({ start, onPaid, onRemade, tabTitle }: PixScreenProps) {
   const view = usePixWatch(start);
   const { incrementId, ending } = view;
   const status = view.status === 'failed' || view.status === 'expired' ? null : view.status;
@@ -49,7 +53,7 @@ export function PixScreen({ start, onPaid, tabTitle }: PixScreenProps) {
   return (
     <div className={styles.page}>
       <h1>{heading}</h1>
-      {!status && <Ended incrementId={incrementId} ending={ending ?? 'expired'} />}
+      {!status && <Ended incrementId={incrementId} ending={ending ?? 'expired'} onRemade={onRemade} />}
       {settled && (
         <Alert
           tone={status === 'paid' ? 'success' : 'warning'}
@@ -64,6 +68,9 @@ export function PixScreen({ start, onPaid, tabTitle }: PixScreenProps) {
     </div>
   );
 }
+
+const minutesLeft = (seconds: number) =>
+  seconds < 60 ? 'menos de 1 min' : `${Math.floor(seconds / 60)} min`;
 
 function Facts({ view }: { view: PixView }) {
   return (
@@ -90,25 +97,30 @@ function Waiting({ view }: { view: PixView }) {
     <>
       <Facts view={view} />
       <p className={styles.time}>
-        Pague em até <Countdown deadline={view.expiresAt} clockOffset={clockOffset} />
+        Você tem{' '}
+        <Countdown deadline={view.expiresAt} clockOffset={clockOffset} now={view.now} format={minutesLeft} />{' '}
+        (até {formatHour(new Date(view.expiresAt))})
       </p>
       {view.copyPaste && view.qr ? (
         <div className={styles.code}>
-          <img
-            className={styles.qr}
-            src={view.qr}
-            alt="QR code do Pix deste pedido"
-            width={280}
-            height={280}
-          />
-          <div>
+          <div className={styles.pay}>
+            <CopyCode code={view.copyPaste} />
             <ol className={styles.steps}>
-              <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-              <li>Aponte a câmera para o QR code, ou copie o código e cole em “Pix copia e cola”.</li>
+              <li>Copie o código e abra o aplicativo do seu banco.</li>
+              <li>Escolha pagar com Pix e cole o código em “Pix copia e cola”.</li>
               <li>Confira o valor e confirme. Esta página muda sozinha quando o pagamento chegar.</li>
             </ol>
-            <CopyCode code={view.copyPaste} />
           </div>
+          <details className={styles.scan}>
+            <summary>Pagar de outro aparelho com o QR code</summary>
+            <img
+              className={styles.qr}
+              src={view.qr}
+              alt="QR code do Pix deste pedido"
+              width={280}
+              height={280}
+            />
+          </details>
         </div>
       ) : (
         <Loader label="Gerando o código Pix… Isso pode levar alguns instantes." />
@@ -121,15 +133,21 @@ function Waiting({ view }: { view: PixView }) {
   );
 }
 
-function Ended({ incrementId, ending }: { incrementId: string; ending: OrderEnding }) {
-  const { advice, action } = endingFacts(ending);
+interface EndedProps {
+  incrementId: string;
+  ending: OrderEnding;
+  onRemade: () => void;
+}
+
+function Ended({ incrementId, ending, onRemade }: EndedProps) {
+  const { advice, again } = endingFacts(ending);
   return (
     <EmptyState
       scene={orderScene}
       title={`Pedido ${incrementId}`}
       action={
         <span className="cluster" data-gap="2">
-          <ButtonLink href={action.path}>{action.label}</ButtonLink>
+          <RemakeButton incrementId={incrementId} label={again} onRemade={onRemade} />
           <ButtonLink variant="secondary" href={urls.orders()}>
             Meus pedidos
           </ButtonLink>

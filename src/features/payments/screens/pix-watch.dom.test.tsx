@@ -1,6 +1,7 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+import { rememberFormKey } from '#ui/http.ts';
 import type { PixView } from '../contract.ts';
 import { PixScreen } from './pix-screen.tsx';
 import { usePixWatch } from './use-pix-watch.ts';
@@ -20,7 +21,10 @@ const waiting: PixView = {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => show('visible'));
+afterEach(() => {
+  show('visible');
+  vi.unstubAllGlobals();
+});
 
 function show(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -81,7 +85,14 @@ test('a page that was left asks no more', async () => {
 
 test('the screen and its tab say what is known: waiting, confirming, ended', async () => {
   const { answer } = fakeServer({ [CALL]: waiting });
-  render(<PixScreen start={waiting} onPaid={() => {}} tabTitle={(heading) => `${heading} | Loja`} />);
+  render(
+    <PixScreen
+      start={waiting}
+      onPaid={() => {}}
+      onRemade={() => {}}
+      tabTitle={(heading) => `${heading} | Loja`}
+    />,
+  );
   const shown = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title];
   expect(shown()).toEqual(['Pague com Pix', 'Pague com Pix | Loja']);
   answer(CALL, { ...waiting, status: 'confirming', copyPaste: null });
@@ -91,4 +102,58 @@ test('the screen and its tab say what is known: waiting, confirming, ended', asy
   answer(CALL, { ...waiting, status: 'failed', ending: 'unavailable', copyPaste: null });
   await pass(3_000);
   expect(shown()).toEqual(['O banco não respondeu', 'O banco não respondeu | Loja']);
+});
+
+test('a phone first: the time in words, then the button that copies, then the QR code, folded', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => copied.push(text) },
+  });
+  vi.setSystemTime(new Date('2026-11-20T12:00:01.000Z'));
+  fakeServer({ [CALL]: waiting });
+  const now = '2026-11-20T12:00:01.000Z';
+  const start = { ...waiting, now, qr: 'data:image/svg+xml,<svg/>' };
+  const { container } = render(
+    <PixScreen start={start} onPaid={() => {}} onRemade={() => {}} tabTitle={(heading) => heading} />,
+  );
+  expect(container.textContent).toContain('Você tem 29 min (até 09:30)');
+  const button = screen.getByRole('button', { name: 'Copiar código Pix' });
+  const qr = screen.getByAltText('QR code do Pix deste pedido');
+  expect(button.compareDocumentPosition(qr)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(qr.closest('details')?.open).toBe(false);
+  fireEvent.click(button);
+  await pass(0);
+  expect(copied).toEqual(['000201']);
+  expect(container.textContent).toContain('Código copiado. Agora abra o app do seu banco.');
+  await pass(28 * 60_000);
+  expect(screen.getByRole('timer').textContent).toBe('1 min');
+  await pass(60_000);
+  expect(screen.getByRole('timer').textContent).toBe('menos de 1 min');
+});
+
+test('an order that ended is put back by one press, with its people for the next quote', async () => {
+  const { calls } = fakeServer({
+    '/v1/order/again': { selfId: 7, draft: { choices: { 31: [7, 8] }, visits: {} } },
+  });
+  sessionStorage.setItem('orcamento-7', JSON.stringify({ choices: { 30: [7] }, visits: {} }));
+  const onRemade = vi.fn();
+  rememberFormKey('chave');
+  render(
+    <PixScreen
+      start={{ ...waiting, status: 'expired', ending: 'expired', copyPaste: null }}
+      onPaid={() => {}}
+      onRemade={onRemade}
+      tabTitle={(heading) => heading}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Refazer este pedido' }));
+  await pass(0);
+  expect(calls.map(({ body }) => body)).toEqual([{ id: '100000001' }]);
+  expect(JSON.parse(sessionStorage.getItem('orcamento-7') ?? '')).toEqual({
+    choices: { 30: [7], 31: [7, 8] },
+    visits: {},
+  });
+  expect(onRemade).toHaveBeenCalledOnce();
+  sessionStorage.clear();
 });

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { type AddressInput, addressSchema, type SavedAddress } from '../address.ts';
@@ -15,6 +16,7 @@ import { addressFormOf } from './registration-form.ts';
 
 interface AddressFormProps {
   existing: SavedAddress | undefined;
+  customerId: number;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
@@ -24,24 +26,33 @@ interface AddressDialogProps extends Omit<AddressFormProps, 'onCancel'> {
   onClose: () => void;
 }
 
-export function AddressDialog({ open, onClose, existing, onSaved }: AddressDialogProps) {
+export function AddressDialog({ open, onClose, ...form }: AddressDialogProps) {
   return (
-    <Modal open={open} onClose={onClose} title={existing ? 'Editar endereço' : 'Cadastrar endereço'}>
-      <AddressForm existing={existing} onSaved={onSaved} onCancel={onClose} />
+    <Modal open={open} onClose={onClose} title={form.existing ? 'Editar endereço' : 'Cadastrar endereço'}>
+      <AddressForm {...form} onCancel={onClose} />
     </Modal>
   );
 }
 
-function AddressForm({ existing, onSaved, onCancel }: AddressFormProps) {
+/** Names the form and its customer. */
+export const addressFormName = (customerId: number, id?: number): string =>
+  `endereco ${customerId} ${id ?? 'novo'}`;
+
+function AddressForm({ existing, customerId, onSaved, onCancel }: AddressFormProps) {
   const form = useForm<AddressInput>({
     resolver: valibotResolver(addressSchema, undefined, { raw: true }),
     defaultValues: { ...addressFormOf(existing ?? null), ...(existing && { id: existing.id }) },
     shouldFocusError: false,
   });
-  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<SavedAddressAnswer>('/v1/customer/address/save', values, { within: CHANGE_MS, has: [] });
-    await onSaved();
-  });
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      await postJson<SavedAddressAnswer>('/v1/customer/address/save', values, { within: CHANGE_MS, has: [] });
+      await onSaved();
+    },
+    signInAgain,
+  );
+  useCutOffForm(form, addressFormName(customerId, existing?.id));
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, ADDRESS_LABELS)} attempt={attempt} />

@@ -11,8 +11,8 @@ import type { FinishInput } from '../registration.ts';
 import { useAddressOfCep } from '../use-address-of-cep.ts';
 
 export const ADDRESS_LABELS = {
-  address_country: 'País',
   postcode: 'CEP',
+  address_country: 'País',
   address: 'Rua ou avenida',
   number: 'Número',
   complement: 'Complemento',
@@ -38,7 +38,6 @@ export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
   return (
     <fieldset className={grid.group}>
       <legend className={legendHidden ? 'visually-hidden' : grid.legend}>Endereço</legend>
-      <CountryField fieldClassName={grid.half} {...field('address_country')} />
       {inBrazil ? (
         <div className={grid.half}>
           <CepField
@@ -59,6 +58,7 @@ export function AddressFields({ form, legendHidden }: AddressFieldsProps) {
           label="Código postal"
         />
       )}
+      <CountryField fieldClassName={grid.half} {...field('address_country')} />
       <AddressLineField line="street" {...field('address')} />
       <AddressLineField line="number" {...field('number')} />
       <AddressLineField line="complement" {...field('complement')} required={false} optional />

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { wasCutOff } from '#ui/form/ended-session.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressDialog } from './address-dialog.tsx';
+import { AddressDialog, addressFormName } from './address-dialog.tsx';
 import styles from './profile.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
+/** One toast at a time tells what became of the addresses. */
+const ABOUT = 'addresses';
+
 interface AddressesScreenProps {
   addresses: SavedAddress[];
+  customerId: number;
   /** Resolves once `addresses` is up to date. */
   onChanged: () => Promise<void>;
 }
@@ -21,12 +26,19 @@ interface Dialog {
   address?: SavedAddress;
 }
 
-export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) {
+export function AddressesScreen({ addresses, customerId, onChanged }: AddressesScreenProps) {
   // A closing dialog keeps showing its address.
   const [editing, setEditing] = useState<Dialog>({ open: false });
   const [removing, setRemoving] = useState<Dialog>({ open: false });
   const [choosing, setChoosing] = useState<number | null>(null);
   const [gone, setGone] = useState(0);
+  // Only the browser knows that the dialog was open when the session ended.
+  const known = useRef(addresses);
+  useEffect(() => {
+    const address = known.current.find(({ id }) => wasCutOff(addressFormName(customerId, id)));
+    if (address || wasCutOff(addressFormName(customerId)))
+      setEditing({ open: true, ...(address && { address }) });
+  }, [customerId]);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The pressed button is gone, so focus moves to the heading. An effect, because an open dialog traps focus.
@@ -49,7 +61,10 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     const failure = await change('default', address);
     setChoosing(null);
     if (failure === null) setGone((count) => count + 1);
-    toast(failure ?? 'Endereço principal alterado.', { tone: failure === null ? 'success' : 'error' });
+    toast(failure ?? 'Endereço principal alterado.', {
+      tone: failure === null ? 'success' : 'error',
+      about: ABOUT,
+    });
   }
 
   async function remove(address: SavedAddress) {
@@ -57,7 +72,7 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
     if (failure !== null) return failure;
     setRemoving({ ...removing, open: false });
     setGone((count) => count + 1);
-    toast('Endereço removido.');
+    toast('Endereço removido.', { about: ABOUT });
     return null;
   }
 
@@ -91,11 +106,12 @@ export function AddressesScreen({ addresses, onChanged }: AddressesScreenProps) 
       <AddressDialog
         open={editing.open}
         existing={editing.address}
+        customerId={customerId}
         onClose={() => setEditing({ ...editing, open: false })}
         onSaved={async () => {
           await onChanged();
           setEditing({ ...editing, open: false });
-          toast('Endereço salvo.');
+          toast('Endereço salvo.', { about: ABOUT });
         }}
       />
       <RemoveAddressDialog

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { forgetOpenForm, signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
@@ -28,10 +29,19 @@ export function FinishRegistrationForm({ customer, today, onDone }: FinishRegist
     defaultValues: registrationOf(customer),
     shouldFocusError: false,
   });
-  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values), { within: CHANGE_MS, has: [] });
-    onDone();
-  });
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values), {
+        within: CHANGE_MS,
+        has: [],
+      });
+      forgetOpenForm();
+      onDone();
+    },
+    signInAgain,
+  );
+  useCutOffForm(form, `cadastro ${customer.id}`);
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />

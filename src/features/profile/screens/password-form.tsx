@@ -4,11 +4,13 @@ import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { PasswordAnswer } from '../answers.ts';
 import { type PasswordInput, passwordSchema } from '../new-password.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import styles from './profile.module.css';
 
 const LABELS = {
@@ -30,20 +32,25 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     shouldFocusError: false,
   });
   const field = fieldsOf(form, LABELS);
-  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values, {
-      within: CHANGE_MS,
-      has: ['formKey'],
-    });
-    rememberFormKey(formKey);
-    onChanged();
-  });
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      const { formKey } = await postJson<PasswordAnswer>('/v1/customer/password', values, {
+        within: CHANGE_MS,
+        has: ['formKey'],
+      });
+      rememberFormKey(formKey);
+      onChanged();
+    },
+    signInAgain,
+  );
+  useCutOffForm(form, `senha ${email}`);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-      <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('newPassword')} />
+      <NewPasswordField typed={form.watch('newPassword')} {...field('newPassword')} />
       <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />
       <div>
         <Button type="submit" busy={busy}>

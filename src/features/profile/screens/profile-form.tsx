@@ -13,6 +13,7 @@ import { NameField } from '#ui/field/name-field.tsx';
 import { PassportField } from '#ui/field/passport-field.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';
+import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
@@ -42,10 +43,15 @@ export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormPr
     },
     shouldFocusError: false,
   });
-  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<ProfileView>('/v1/customer/save', withIsoDay(values), { within: CHANGE_MS, has: [] });
-    await onSaved();
-  });
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      await postJson<ProfileView>('/v1/customer/save', withIsoDay(values), { within: CHANGE_MS, has: [] });
+      await onSaved();
+    },
+    signInAgain,
+  );
+  useCutOffForm(form, profileFormOf(profile));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -67,6 +73,9 @@ export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormPr
     </form>
   );
 }
+
+/** Names the form and its customer. */
+export const profileFormOf = ({ email }: Pick<ProfileView, 'email'>): string => `meus-dados ${email}`;
 
 interface PartProps {
   form: UseFormReturn<ProfileInput>;

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { ProfileView } from '../profile.ts';
 import styles from './profile.module.css';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm, profileFormOf } from './profile-form.tsx';
 import { PROFILE_LABELS } from './profile-labels.ts';
 
 interface ProfileScreenProps {
@@ -14,7 +15,12 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
+  const { email } = profile;
   const [editing, setEditing] = useState(false);
+  // Only the browser knows that the form was open when the session ended.
+  useEffect(() => {
+    if (wasCutOff(profileFormOf({ email }))) setEditing(true);
+  }, [email]);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

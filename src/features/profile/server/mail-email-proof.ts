@@ -20,7 +20,7 @@ export async function mailEmailConfirmation(
   const { code, token } = await newMailedCode(deps, { customerId, purpose: 'email', email });
   const { baseUrl, brand } = deps.config;
   const mail = confirmationMail({ code, token, baseUrl, storeName: brand.page.name });
-  await deps.mailer.send({ to: email, ...framedMail(mail), id: `confirm-email.${randomUUID()}` });
+  await deps.mailer.send({ to: email, ...framedMail(mail, brand.page), id: `confirm-email.${randomUUID()}` });
 }
 
 export async function mailEmailChanged(deps: MailDeps, { changeId }: { changeId: number }): Promise<void> {
@@ -29,5 +29,5 @@ export async function mailEmailChanged(deps: MailDeps, { changeId }: { changeId:
   if (to === null) return;
   const { baseUrl, brand } = deps.config;
   const mail = emailChangedMail({ baseUrl, storeName: brand.page.name });
-  await deps.mailer.send({ to, ...framedMail(mail), id: `email-changed.${changeId}` });
+  await deps.mailer.send({ to, ...framedMail(mail, brand.page), id: `email-changed.${changeId}` });
 }

@@ -9,7 +9,9 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
+import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
+import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
 
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
@@ -23,6 +25,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
   });
+  useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     const answer = await postJson<SignedInAnswer>('/v1/login', values, {
@@ -30,6 +33,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       has: ['formKey'],
     });
     rememberFormKey(answer.formKey);
+    forgetDrafts(...ENTRANCE_DRAFTS);
     onSignedIn(answer);
   });
   return (

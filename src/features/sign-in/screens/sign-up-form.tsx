@@ -1,28 +1,30 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import type { FinishInput } from '#features/profile/registration.ts';
 import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address-fields.tsx';
+import { NewPasswordField } from '#features/profile/screens/new-password-field.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';
 import { EMPTY_REGISTRATION, withIsoDay } from '#features/profile/screens/registration-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { EmailField } from '#ui/field/email-field.tsx';
-import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
+import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type SignUpInput, signUpSchema } from '../sign-up.ts';
+import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
 
 const LABELS = {
-  ...PERSON_LABELS,
-  ...ADDRESS_LABELS,
   email: 'E-mail',
   emailConfirm: 'Confirme o e-mail',
   password: 'Senha',
+  ...PERSON_LABELS,
+  ...ADDRESS_LABELS,
 } as const;
 
 interface SignUpFormProps {
@@ -36,6 +38,7 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
     defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
     shouldFocusError: false,
   });
+  useFormDraft(form, 'cadastro', ENTRANCE_DRAFTS);
   // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
@@ -44,14 +47,15 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
       has: ['formKey'],
     });
     rememberFormKey(answer.formKey);
+    forgetDrafts(...ENTRANCE_DRAFTS);
     onSignedIn(answer);
   });
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <AccessFields form={form} />
       <PersonFields form={shared} />
       <AddressFields form={shared} />
-      <AccessFields form={form} />
       <Button type="submit" block busy={busy}>
         Criar conta
       </Button>
@@ -66,7 +70,10 @@ function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
       <legend className={grid.legend}>Acesso</legend>
       <EmailField fieldClassName={grid.half} {...field('email')} />
       <EmailField fieldClassName={grid.half} {...field('emailConfirm')} />
-      <PasswordField hint="No mínimo 8 caracteres" autoComplete="new-password" {...field('password')} />
+      <NewPasswordField
+        typed={useWatch({ control: form.control, name: 'password' })}
+        {...field('password')}
+      />
     </fieldset>
   );
 }

@@ -3,11 +3,17 @@ import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { answerOrder } from '../internal/wire.ts';
 import { viewOrder } from '../read-orders.ts';
+import { remakeOrder } from '../remake-order.ts';
 import * as calls from './calls.ts';
 
 /** Another customer's order answers 404. */
 export const ordersRoutes = (deps: Deps) =>
-  new CallRoutes(deps).handle(calls.readOrder, async ({ customer, query }) => {
-    const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
-    return order ? answerOrder(order) : refuse('not_found');
-  });
+  new CallRoutes(deps)
+    .handle(calls.readOrder, async ({ customer, query }) => {
+      const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
+      return order ? answerOrder(order) : refuse('not_found');
+    })
+    .handle(calls.remakeOrder, async ({ customer, body }) => {
+      const remade = await remakeOrder(deps, { customer, incrementId: body.id });
+      return remade.ok ? { selfId: remade.selfId, draft: remade.draft } : remade;
+    });

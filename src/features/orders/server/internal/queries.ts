@@ -69,7 +69,7 @@ export async function selectLines(
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  return rows.map(({ position: _, beneficiaryId: __, ...line }) => line);
+  return rows.map(({ position: _, ...line }) => line);
 }
 
 export const selectMoves = (db: Db, orderId: string): Promise<OrderMove[]> =>

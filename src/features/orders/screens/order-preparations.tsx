@@ -1,0 +1,31 @@
+import { Card } from '#ui/card/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { ERASED } from '../display.ts';
+import type { OrderShown } from '../order.ts';
+import { preparationsOf } from '../preparations.ts';
+import { isAuthorized, isUnpaid } from '../status.ts';
+import styles from './orders.module.css';
+
+/** How each person prepares, for an order that is not over. */
+export function OrderPreparations({ order }: { order: OrderShown }) {
+  const people = preparationsOf(order.lines);
+  if (people.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
+  return (
+    <section>
+      <h2>Como se preparar</h2>
+      <ul role="list" className={styles.items}>
+        {people.map(({ key, name, steps }) => (
+          <Card as="li" key={key} className={styles.item}>
+            <h3 className={styles.itemName}>{name || ERASED}</h3>
+            {steps.map(({ services, html }) => (
+              <div key={html}>
+                <p className={styles.prepared}>{services.join(', ')}</p>
+                <RichText className={styles.preparationText} html={html} />
+              </div>
+            ))}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

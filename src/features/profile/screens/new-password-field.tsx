@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { MIN_PASSWORD } from '../new-password.ts';
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
+  typed: string;
+}
+
+/** Says the rule before, and while it is typed how much is missing. */
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+  const missing = MIN_PASSWORD - typed.length;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={`No mínimo ${MIN_PASSWORD} caracteres, difíceis de adivinhar${progress(typed, missing)}`}
+      valid={missing <= 0}
+    />
+  );
+}
+
+function progress(typed: string, missing: number): string {
+  if (typed === '' || missing <= 0) return '.';
+  return missing === 1 ? ': falta 1.' : `: faltam ${missing}.`;
+}

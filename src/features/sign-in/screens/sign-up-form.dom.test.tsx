@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { rememberFormKey } from '#ui/http.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+const signUp = () => render(<SignUpForm today="2026-11-20" onSignedIn={() => {}} />);
+const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: RegExp, value: string) => fireEvent.input(box(name), { target: { value } });
+
+test('access comes first, and the CEP before the country', () => {
+  const { container } = signUp();
+  expect([...container.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+    'Acesso',
+    'Seus dados',
+    'Sexo *',
+    'Endereço',
+  ]);
+  const names = [...container.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['email', 'emailConfirm', 'password']);
+  expect(names.indexOf('postcode')).toBeLessThan(names.indexOf('address_country'));
+});
+
+test('the e-mail typed to sign in is there to sign up', () => {
+  const entrance = render(<SignInForm onSignedIn={() => {}} />);
+  type(/^E-mail/, 'joana@exemplo.com.br');
+  entrance.unmount();
+  signUp();
+  expect(box(/^E-mail/).value).toBe('joana@exemplo.com.br');
+});
+
+test('what was typed survives leaving the page; the password does not, nor is it ever stored', () => {
+  const first = signUp();
+  type(/^Nome completo/, 'Joana Exemplo Prado');
+  type(/^Senha/, 'palmeira-1988');
+  fireEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
+  first.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('palmeira');
+  signUp();
+  expect(box(/^Nome completo/).value).toBe('Joana Exemplo Prado');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feminino' }).checked).toBe(true);
+  expect(box(/^Senha/).value).toBe('');
+});
+
+test("the password's rule stands there before, and what is missing while it is typed", () => {
+  const { container } = signUp();
+  expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
+  type(/^Senha/, 'palme');
+  expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar: faltam 3.');
+  type(/^Senha/, 'palmeira');
+  expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
+});
+
+test('a sign-in that worked leaves no draft behind', async () => {
+  rememberFormKey('chave');
+  fakeServer({ '/v1/login': { formKey: 'nova' } });
+  const onSignedIn = vi.fn();
+  render(<SignInForm onSignedIn={onSignedIn} />);
+  type(/^E-mail/, 'joana@exemplo.com.br');
+  type(/^Senha/, 'palmeira-1988');
+  expect(sessionStorage).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+import { summaryOf } from './summary-of.ts';
+
+const REQUIRED = 'Esse campo é obrigatório.';
+const FORGOTTEN = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
+const labels = { name: 'Nome', cpf: 'CPF', dob: 'Nascimento', email: 'E-mail' };
+
+function shown(messages: Partial<Record<keyof typeof labels, string>>) {
+  const errors = Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { type: 'rule', message }]),
+  );
+  const html = renderToStaticMarkup(<ErrorSummary items={summaryOf(errors, labels)} />);
+  const [, title = ''] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? [];
+  return { title, links: [...html.matchAll(/<a href="#(\w+)">(.*?)<\/a>/g)].map(([, , text]) => text), html };
+}
+
+test('the title says that something was forgotten only where a field is empty', () => {
+  expect(shown({ cpf: 'Insira um número de CPF válido.' }).title).toBe('Confira os dados indicados.');
+  expect(shown({ cpf: 'Insira um número de CPF válido.', name: REQUIRED }).title).toBe(FORGOTTEN);
+});
+
+test('many equal messages become one list of names; a few stay whole', () => {
+  const many = shown({
+    name: REQUIRED,
+    cpf: REQUIRED,
+    dob: REQUIRED,
+    email: 'Insira um endereço de email válido.',
+  });
+  expect(many.links).toEqual(['Nome', 'CPF', 'Nascimento', 'E-mail: Insira um endereço de email válido.']);
+  expect(many.html.split('Preencha:')).toHaveLength(2);
+  expect(many.title).toBe(FORGOTTEN);
+  expect(shown({ name: REQUIRED, cpf: REQUIRED }).links).toEqual([`Nome: ${REQUIRED}`, `CPF: ${REQUIRED}`]);
+});

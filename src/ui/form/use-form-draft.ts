@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Never stored, whatever the form. */
+const SECRET = /password|card/i;
+
+const keyOf = (name: string) => `rascunho-${name}`;
+
+export const withoutSecrets = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+
+function readDraft(name: string): Record<string, unknown> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
+    return draft && typeof draft === 'object' ? withoutSecrets(draft) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(withoutSecrets(values)));
+  } catch {
+    // Storage is full or blocked: only this comfort is lost.
+  }
+}
+
+export function forgetDrafts(...names: string[]): void {
+  try {
+    for (const name of names) sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Fills fields that still have their default values; what was typed before the script ran stays. */
+export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, values: object): void {
+  const defaults: Record<string, unknown> = form.formState.defaultValues ?? {};
+  const current: Record<string, unknown> = form.getValues();
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && value && name in defaults && current[name] === defaults[name])
+      form.setValue(name as Path<Form>, value as Form[Path<Form>]);
+}
+
+/**
+ * Keeps what is typed, without passwords, until the tab is closed or the customer signs out. `also`: drafts of other
+ * forms, whose values fill what is still empty.
+ */
+export function useFormDraft<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  name: string,
+  also: readonly string[] = [],
+): void {
+  const begin = useRef({ form, also });
+  useEffect(() => {
+    const { form, also } = begin.current;
+    for (const source of [name, ...also]) fillIn(form, readDraft(source));
+    const { unsubscribe } = form.watch((values) => writeDraft(name, values));
+    return unsubscribe;
+  }, [name]);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { mailBrand } from '#test/cast/mail-brand.ts';
+import { contrastRatio } from './colour.ts';
+import { framedMail } from './mail-frame.ts';
+
+const MAP = 'https://mapa.example/?q=-15.7,-47.9&z=17';
+const mail = {
+  subject: 'Seu pedido 100000042 está pago',
+  paragraphs: ['Olá, Marina!', `Onde: Unidade "Asa Norte" & anexo. Como chegar: ${MAP}`, 'Total: R$ 31,90'],
+  link: { label: 'Ver o pedido', url: 'https://loja.example/meus-pedidos/100000042?a=1&b=2' },
+};
+
+/** What somebody hears or reads whose mail program shows no layout. */
+function readAsText(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return body
+    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url, label) =>
+      url === label ? url : `${label}: ${url}`,
+    )
+    .replace(/<br>|<\/p>|<\/td>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+
+test('the text part says what a text reader finds in the HTML, in the same order', () => {
+  const { text, html } = framedMail(mail, mailBrand);
+  const [name, ...said] = linesOf(readAsText(html));
+  expect(name).toBe(mailBrand.name);
+  expect(said).toEqual(linesOf(text));
+});
+
+test('every mail says who writes: name, CNPJ, address and how to answer', () => {
+  const { text, html } = framedMail(mail, mailBrand);
+  for (const part of [text, html]) {
+    expect(part).toContain('CNPJ 12.ABC.345/01DE-35');
+    expect(part).toContain('(61) 3550-0100 ou atendimento@ipe.example');
+  }
+});
+
+test.each(['#0e5a40', '#ffd166', '#ffffff', 'verde'])('the button can be read on %s', (themeColour) => {
+  const { html } = framedMail(mail, { ...mailBrand, themeColour });
+  const [, ground = '', ink = ''] =
+    /<a href="[^"]*" style="display:[^"]*background:(#\w+);color:(#\w+)/.exec(html) ?? [];
+  expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('nothing that somebody typed becomes markup, nor does the address of a link', () => {
+  const { html } = framedMail({ ...mail, paragraphs: ['<img src=x>', 'https://x.example/"><b>'] }, mailBrand);
+  expect(html).not.toMatch(/<img|<b>/);
+});

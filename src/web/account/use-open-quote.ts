@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { urls } from '#values/urls.ts';
+import { useVisitor } from '../visitor/visitor.ts';
+
+/** Goes on to /nad after the cart has changed; the mini cart must know too. */
+export function useOpenQuote(): () => void {
+  const navigate = useNavigate();
+  const { refresh } = useVisitor();
+  return useCallback(() => {
+    void refresh();
+    void navigate(urls.quote());
+  }, [navigate, refresh]);
+}

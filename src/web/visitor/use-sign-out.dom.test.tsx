@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+async function signedOutBy(answer: object) {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeServer({ '/v1/login/logout': answer });
+  sessionStorage.setItem('rascunho-cadastro', '{}');
+  const { result } = renderHook(() => useSignOut());
+  await act(() => result.current.signOut());
+  return { left: replace.mock.calls, busy: result.current.busy, kept: sessionStorage.length };
+}
+
+test('signing out is done only by status 200: then the tab forgets and goes to the start', async () => {
+  expect(await signedOutBy({ status: 200 })).toEqual({ left: [['/']], busy: true, kept: 0 });
+});
+
+test.each([{ status: 500 }, {}])(
+  '%o does not count: the page stays, and it can be tried again',
+  async (answer) => {
+    expect(await signedOutBy(answer)).toEqual({ left: [], busy: false, kept: 1 });
+  },
+);
