@@ -8,7 +8,7 @@ export interface Choice {
   amount: number;
 }
 
-/** The only type is preselected; in a digital unit, so is the first place. */
+/** Nothing is asked where there is one answer: the only type is preselected, and so is its only place. */
 export function firstChoice(offers: readonly PanelVariant[]): Choice {
   const [only, ...others] = attendanceTypes(offers);
   if (!only || others.length > 0) return { type: null, placeId: null, amount: 1 };
@@ -16,8 +16,10 @@ export function firstChoice(offers: readonly PanelVariant[]): Choice {
 }
 
 export function chooseType(offers: readonly PanelVariant[], type: UnitType): Choice {
-  const first = type === 'self_service' ? regionsOf(offers, type)[0]?.places[0] : undefined;
-  return { type, placeId: first?.id ?? null, amount: 1 };
+  const [first, ...others] = regionsOf(offers, type).flatMap(({ places }) => places);
+  // For home delivery the CEP decides; in a digital unit the first place is taken (storefront.md, section 4).
+  const settled = type === 'self_service' || (type !== 'home_delivery' && others.length === 0);
+  return { type, placeId: (settled && first?.id) || null, amount: 1 };
 }
 
 export const availableAt = (place: Pick<PanelVariant, 'stockQty'>, inCart: number): number =>

@@ -129,10 +129,10 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     send({ type: 'settled' });
   }
 
-  async function clear(): Promise<boolean> {
+  async function cancelQuote(keepItems: boolean): Promise<boolean> {
     send({ type: 'sent' });
     try {
-      const { error } = await cartCalls.cancelQuote();
+      const { error } = await cartCalls.cancelQuote({ keepItems });
       if (error) console.warn('O orçamento não foi cancelado');
       else await visitor.refresh();
       return !error;
@@ -160,7 +160,11 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     cartRefusal,
     retry,
     add,
-    clear,
+    clear: () => cancelQuote(false),
+    /** Goes on with what was asked for: the service to add, or the cart. */
+    unlock: async () => {
+      if (await cancelQuote(true)) await load();
+    },
     accepted,
     forgetAdded: () => setAdded(null),
     otherPlace: () => send({ type: 'otherPlace' }),
