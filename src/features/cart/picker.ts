@@ -8,8 +8,15 @@ export interface Choice {
   amount: number;
 }
 
-/** Nothing is asked where there is one answer: the only type is preselected, and so is its only place. */
-export function firstChoice(offers: readonly PanelVariant[]): Choice {
+/**
+ * Nothing is asked where there is one answer: the only type is preselected, and so is its only place. `lastUnit` is the
+ * external id of the unit chosen last on this device: proposed again where it offers the service.
+ */
+export function firstChoice(offers: readonly PanelVariant[], lastUnit: string | null = null): Choice {
+  const last = offers.find(
+    ({ externalId, type }) => externalId === lastUnit && type.name !== 'home_delivery',
+  );
+  if (last) return { type: last.type.name as UnitType, placeId: last.id, amount: 1 };
   const [only, ...others] = attendanceTypes(offers);
   if (!only || others.length > 0) return { type: null, placeId: null, amount: 1 };
   return chooseType(offers, only.name);

@@ -1,94 +1,24 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { CartAnswer } from '#features/cart/cart-answer.ts';
-import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
-import { UnitPanel } from '#features/stores/screens/unit-panel.tsx';
 import { useUnitDetails } from '#features/stores/screens/use-unit-details.ts';
-import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import {
+  asaNorte,
+  bloodCount,
+  button,
+  emptyCart,
+  openPanel,
+  openPicker,
+  working,
+} from '#test/helpers/cart-panel.tsx';
+import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
-import { OverlayHost } from '#ui/overlay.tsx';
-import { ComposedCartPanel } from './composed-cart-panel.tsx';
 
-const emptyCart: CartAnswer = {
-  items: [],
-  qtyItems: 0,
-  subTotal: '0,00',
-  discount: '0,00',
-  shipping: '0,00',
-  total: '0,00',
-  coupon: null,
-  shippingPlaces: {},
-  installments: [],
-  nadLock: false,
-  lastWarehouseAdded: null,
-  formKey: 'key',
-};
-
-const place = (id: number, name: string, type: string) => ({
-  id,
-  name,
-  stockQty: 5,
-  stockStatus: 'In Stock',
-  region: { id: 'plano', name: 'Plano Piloto' },
-  externalId: `BSB-${id}`,
-  type: { name: type, label: '' },
-});
-const bloodCount = {
-  productId: 7,
-  name: 'Hemograma completo',
-  termUse: 'exames-laboratoriais',
-  variants: [
-    place(1, 'Asa Norte', 'unity'),
-    place(2, 'Asa Sul', 'unity'),
-    place(3, 'Atendimento móvel', 'home_delivery'),
-  ],
-};
-const asaNorte = {
-  id: 'BSB-1',
-  name: 'Asa Norte',
-  type: { name: 'unity', label: 'Unidade' },
-  address_street: 'CLN 108, 12',
-  address_neighborhood: 'Asa Norte',
-  address_postal_code: '70744-500',
-  city: { name: 'Brasília', state: { name: 'DF' } },
-  phone_number: '(61) 3550-0101',
-  opening_hours: [{ id: 1, name: 'Segunda', value: '07:00-17:00' }],
-  map_url: 'https://mapas.exemplo',
-};
 const served = {
   error: false,
   address: { logradouro: 'SQS 308', bairro: 'Asa Sul', localidade: 'Brasília', uf: 'DF' },
   freight: { value: '39,90' },
   units: [{ id: 9, externalId: 'BSB-3', regionId: 1, freight: { value: '39,90' } }],
 };
-
-const working = () => ({
-  '/v1/data': visitorData(),
-  '/v1/cart': emptyCart as object,
-  '/v1/cms/view': { formKey: 'key', product: bloodCount } as object,
-  '/v1/cms/unit': asaNorte as object,
-});
-
-const button = (name: string) => screen.findByRole('button', { name });
-
-function openPanel(url?: string, onClose = () => {}) {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const user = userEvent.setup();
-  renderPage(
-    <>
-      <ComposedCartPanel request={url === undefined ? {} : { url }} open onClose={onClose} />
-      <OverlayHost overlay={unitDetails} part={UnitPanel} />
-    </>,
-  );
-  return { user, log };
-}
-
-async function openPicker(type: RegExp) {
-  const opened = openPanel('hemograma-completo');
-  await opened.user.click(await screen.findByRole('radio', { name: type }));
-  return opened;
-}
 
 /** Asserts that the text is in the log and not on the page. */
 async function onlyLogged(log: ReturnType<typeof openPanel>['log'], text: string): Promise<void> {
@@ -208,82 +138,6 @@ describe('additions', () => {
     await user.click(on);
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
     expect(localStorage.getItem('exams_use_terms')).toBe('true');
-  });
-});
-
-describe('the places', () => {
-  const only = { ...bloodCount, variants: bloodCount.variants.slice(0, 1) };
-
-  test('each is a radio with its address; the types step back once one is pressed', async () => {
-    fakeServer(working());
-    const { user } = await openPicker(/^Unidade/);
-    expect(screen.queryByRole('radio', { name: /^Atendimento móvel/ })).toBeNull();
-    await screen.findAllByText('CLN 108, 12, Asa Norte');
-    const [north, south] = ['Asa Norte', 'Asa Sul'].map((name) => screen.getByRole('radio', { name }));
-    if (north && south) for (const one of [north, south]) await user.click(one);
-    expect([north, south].map((one) => one && (one as HTMLInputElement).checked)).toEqual([false, true]);
-    await user.click(await button('Trocar o tipo de atendimento'));
-    await screen.findByRole('radio', { name: /^Atendimento móvel/ });
-  });
-
-  test('the arrow keys pass over the types without hiding the others', async () => {
-    fakeServer(working());
-    const { user } = openPanel('hemograma-completo');
-    (await screen.findByRole('radio', { name: /^Unidade/ })).focus();
-    await user.keyboard(' ');
-    await screen.findByRole('radio', { name: /^Atendimento móvel/ });
-  });
-
-  test('where there is one place nothing is asked: it is chosen, and can be added at once', async () => {
-    const { callsTo } = fakeServer({
-      ...working(),
-      '/v1/cms/view': { formKey: 'key', product: only },
-      '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
-    });
-    const { user } = openPanel('hemograma-completo');
-    await screen.findByRole('group', { name: 'Local escolhido' });
-    expect(screen.queryByRole('button', { name: 'Escolher outro local' })).toBeNull();
-    await user.click(await button('Adicionar às compras'));
-    await waitFor(() => expect(callsTo('/v1/cart/add').map(({ body }) => body)).toHaveLength(1));
-    expect(screen.queryByText('Selecione uma opção para dar continuidade.')).toBeNull();
-  });
-});
-
-describe('an open quote', () => {
-  test("'Alterar o pedido' ends it with the items kept, and goes on to the service's places", async () => {
-    const { answer, callsTo } = fakeServer({
-      ...working(),
-      '/v1/cart': { ...emptyCart, nadLock: true },
-    });
-    answer('/nad/nad/cancel', () => {
-      answer('/v1/cart', emptyCart);
-      return { error: false };
-    });
-    const { user } = openPanel('hemograma-completo');
-    await user.click(await button('Alterar o pedido'));
-    await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
-    expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([
-      { form_key: 'key', keepItems: true },
-    ]);
-  });
-});
-
-describe('the same-warehouse question', () => {
-  const lastWarehouseAdded = {
-    type: 'unity',
-    data: { id: 'BSB-1', label: 'Asa Norte', address: '', zipCode: '' },
-  };
-
-  test('Esc and × leave the panel: neither answers the question', async () => {
-    fakeServer({ ...working(), '/v1/cart': { ...emptyCart, qtyItems: 1, lastWarehouseAdded } });
-    const onClose = vi.fn();
-    const { user } = openPanel('hemograma-completo', onClose);
-    const question = await screen.findByRole('dialog', {
-      name: 'Deseja adicionar o Serviço no mesmo atendimento?',
-    });
-    await user.click(within(question).getByRole('button', { name: 'Fechar' }));
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('dialog', { name: 'Escolha o atendimento' })).toBeNull();
   });
 });
 

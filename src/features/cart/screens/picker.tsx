@@ -15,6 +15,7 @@ import { availableAt, type Choice, chooseType, firstChoice } from '../picker.ts'
 import { CART_MESSAGES } from '../refusals.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import { HomePlace, type ZipState } from './home-place.tsx';
+import { lastUnit } from './last-unit.ts';
 import styles from './picker.module.css';
 import { PlaceList } from './place-list.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -42,9 +43,9 @@ export function Picker(props: PickerProps) {
   const { product, inCart, zip, zipState, onZip, refusal, onAdd, onDetails, selfServiceHelp } = props;
   const offers = offersOf(product);
   const types = attendanceTypes(offers);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, lastUnit()));
   const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
-  const [allTypes, setAllTypes] = useState(true);
+  const [allTypes, setAllTypes] = useState(choice.placeId === null);
   const [listed, setListed] = useState(choice.placeId === null);
   // The arrow keys choose while they pass: only a press, or a place, settles the type.
   const pointed = useRef(false);

@@ -34,7 +34,7 @@ export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps
             {place.name}
           </span>
           <span id={`${id}-local`} className={styles.soft}>
-            {address}
+            <span className={styles.address}>{address}</span>
             <OpenNow schedule={place.schedule} details />
           </span>
         </span>

@@ -23,6 +23,11 @@ export function PlaceList({ regions, chosenId, after, onChoose, onDetails }: Pla
     // Only its beginning: the pressed type must stay visible.
     if (after) first?.scrollIntoView({ block: 'nearest' });
   }, [after]);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the opened region has its places.
+  useEffect(() => {
+    if (pressed.current) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   return (
     <fieldset ref={list} className={styles.places}>
       <legend className="visually-hidden">Escolha o local</legend>
@@ -34,10 +39,10 @@ export function PlaceList({ regions, chosenId, after, onChoose, onDetails }: Pla
           open={opened === region.name}
           onToggle={({ currentTarget }) => {
             if (!currentTarget.open) return setOpened((name) => (name === region.name ? undefined : name));
+            pressed.current = regions.length > 1;
             setOpened(region.name);
             const [only, ...others] = region.places;
             if (only && others.length === 0) onChoose(only);
-            else if (regions.length > 1) currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         >
           {opened === region.name && (

@@ -7,6 +7,7 @@ import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
 import type { CartSession } from '../picker.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
 import type { CartPanelRequest } from './cart-overlay.ts';
+import { rememberUnit } from './last-unit.ts';
 import type { Pick } from './picker.tsx';
 import { takeCoupon } from './remembered-coupon.ts';
 
@@ -87,6 +88,8 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     } catch (failure) {
       return send({ type: 'refused', message: messageOf(failure) });
     }
+    const place = product.variants.find(({ id }) => id === pick.stockId);
+    if (place && place.type.name !== 'home_delivery') rememberUnit(place.externalId);
     // The item is in the cart even if the rest fails: a shopper who sees an error would add it twice.
     await applyRememberedCoupon();
     await refresh();
