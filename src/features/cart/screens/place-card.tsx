@@ -35,7 +35,7 @@ export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps
           </span>
           <span id={`${id}-local`} className={styles.soft}>
             <span className={styles.address}>{address}</span>
-            <OpenNow schedule={place.schedule} details />
+            <OpenNow schedule={place.schedule} />
           </span>
         </span>
       </label>
