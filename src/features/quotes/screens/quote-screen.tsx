@@ -32,19 +32,17 @@ export function QuoteScreen(props: QuoteScreenProps) {
       <div className={styles.steps}>
         <QuoteSteps visits={steps.includes('care')} current={step} />
       </div>
-      <div className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {TITLES[step].label}
-          </h1>
-          <p className={styles.lead}>{TITLES[step].lead}</p>
-        </div>
-        {step !== 'summary' && (
-          <p className={styles.due}>
-            Total <strong>{formatReais(preview.totalCents)}</strong>
-          </p>
-        )}
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {TITLES[step].label}
+        </h1>
+        <p className={styles.lead}>{TITLES[step].lead}</p>
       </div>
+      {step !== 'summary' && (
+        <p className={styles.due}>
+          Total <strong>{formatReais(preview.totalCents)}</strong>
+        </p>
+      )}
       {quote.hurried && <Loader overlay label="Guardando preços e vagas…" />}
       <LineProblems lines={preview.lines} onOpenCart={onOpenCart} />
       {step === 'people' && (
