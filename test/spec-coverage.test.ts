@@ -19,7 +19,6 @@ const LATER = [
   'contact form',
   'fee table',
   'foreigners setting',
-  'leaving a quote',
   'newsletter',
   'onboarding',
   'password reset',

@@ -22,7 +22,7 @@ test('/v1/data brings the active pop-up at the price of the visitor’s store, a
     id: 'hpv-buriti10',
     type: 'coupon',
     popUpTitle: 'Proteção que fica',
-    popUpLabel: 'na vacina contra o HPV',
+    popUpLabel: 'em toda a compra, inclusive na vacina contra o HPV',
     discountPercentage: 10,
     coupon: 'BURITI10',
     buttonText: 'Copiar cupom e adicionar ao carrinho',

@@ -138,6 +138,15 @@ describe('a purchase by calls', () => {
     expect((await browser.json('/v1/cart')).body).toMatchObject({ qtyItems: 1, nadLock: false });
   });
 
+  test('no pop-up is offered while a purchase is open', async () => {
+    const { browser } = await quotedBefore('BSB-SOB', 2);
+    const popUp = async () => (await browser.json<{ ctaPopUp: object | null }>('/v1/data')).body.ctaPopUp;
+    expect(await popUp()).toBeNull();
+    await browser.post('/nad/nad/cancel', { form_key: await browser.formKey(), keepItems: true });
+    expect((await browser.json('/v1/cart')).body).toMatchObject({ qtyItems: 1, nadLock: false });
+    expect(await popUp()).not.toBeNull();
+  });
+
   test('"Limpar carrinho" releases the capacity and empties the cart; a second press changes nothing', async () => {
     const { browser, offer } = await quotedBefore('BSB-LSU', 2);
     const cancel = async () => browser.post('/nad/nad/cancel', { form_key: await browser.formKey() });

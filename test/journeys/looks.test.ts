@@ -83,8 +83,6 @@ describe('every screen is accessible in every look', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
     await me.button('Continuar').click();
-    await me.accessible('Atendimento');
-    await me.button('Continuar').click();
     await me.accessible('Resumo');
     await me.confirmQuote();
     await me.accessible('Finalizar compra');

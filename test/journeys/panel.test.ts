@@ -61,14 +61,19 @@ describe('the picker', () => {
     await picker.getByRole('radio', { name: /^Unidade \d/ }).check();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     const regions = page.getByRole('group', { name: 'Escolha o local' });
-    await regions.locator('summary', { hasText: 'Asa Norte' }).click();
-    await shown(me.button('Asa Norte'));
     await regions.locator('summary', { hasText: 'Asa Sul' }).click();
-    await gone(me.button('Asa Norte'));
-    await me.button('Asa Sul').click();
-    await shown(page.getByRole('group', { name: 'Local escolhido' }).getByText('Asa Sul').first());
+    const places = regions.getByRole('radio');
+    await places.first().check();
+    expect(await places.count()).toBe(2);
+    await shown(regions.getByText(/CLS 209 Bloco A/));
+    // The only place of its region asks nothing more.
+    await regions.locator('summary', { hasText: 'Asa Norte' }).click();
+    const chosen = page.getByRole('group', { name: 'Local escolhido' });
+    await shown(chosen.getByText(/CLN 108 Bloco B/));
+    await gone(regions);
     await me.button('Escolher outro local').click();
     await shown(regions);
+    expect(await regions.locator('details[open]').count()).toBe(0);
   });
 
   test('on a phone what opens scrolls into view: the list of places, and a region of it', async () => {
@@ -88,8 +93,8 @@ describe('the picker', () => {
     await type.check();
     const regions = page.getByRole('group', { name: 'Escolha o local' });
     await aboveBar(regions.locator('summary').first());
-    await regions.locator('summary').first().press('Enter');
-    await aboveBar(regions.getByRole('button').first());
+    await regions.locator('summary', { hasText: 'Asa Sul' }).press('Enter');
+    await aboveBar(regions.getByRole('radio').first());
     await aboveBar(regions.locator('details[open] li').last());
   });
 

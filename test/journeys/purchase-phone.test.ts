@@ -84,8 +84,6 @@ describe('a purchase on a phone', () => {
     await child.waitFor({ state: 'hidden' });
     await me.button('Continuar').click();
 
-    await me.accessible('Atendimento');
-    await me.button('Continuar').click();
     await me.accessible('Resumo');
     await shown(page.getByText(/Lia Exemplo Prado/).first());
     await me.confirmQuote();

@@ -89,19 +89,27 @@ export function shopper(page: Page) {
     },
 
     async openRegion(type: string, region: string): Promise<void> {
-      await dialog('Escolha o atendimento')
-        .getByRole('radio', { name: new RegExp(`^${type} \\d`) })
-        .check();
+      const kind = dialog('Escolha o atendimento').getByRole('radio', { name: new RegExp(`^${type} \\d`) });
+      // The place of the last purchase may be proposed.
+      const other = button('Trocar o tipo de atendimento');
+      await shown(kind.or(other).first());
+      if (await other.isVisible()) await other.click();
+      await kind.check();
+      const elsewhere = button('Escolher outro local');
+      if (await elsewhere.isVisible()) await elsewhere.click();
       await page
         .getByRole('group', { name: 'Escolha o local' })
         .locator('summary', { hasText: region })
         .click();
     },
 
-    /** In the picker: kind of attendance, region, place, and into the cart. */
+    /** In the picker: kind of attendance, region, place where the region has several, and into the cart. */
     async pickPlace(type: string, region: string, place: string): Promise<void> {
       await steps.openRegion(type, region);
-      await button(place).click();
+      const radio = page.getByRole('radio', { name: place, exact: true });
+      const only = page.getByRole('group', { name: 'Local escolhido' });
+      await shown(radio.or(only));
+      if ((await radio.count()) > 0) await radio.check();
       await button('Adicionar às compras').click();
     },
 
@@ -133,9 +141,9 @@ export function shopper(page: Page) {
       await steps.signIn(firstName);
       await shown(dialog('O pedido é pra você?'));
       await button('Sim').click();
-      await shown(heading('Atendimento'));
-      await button('Continuar').click();
-      await steps.confirmQuote();
+      await shown(heading('Finalizar compra'));
+      await gone(dialog('O pedido é pra você?'));
+      await shown(button(/^Pagar R\$.+ com Pix$/));
     },
 
     async confirmQuote(): Promise<void> {

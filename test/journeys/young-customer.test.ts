@@ -54,10 +54,9 @@ test('a customer of 16 names a responsible person before buying for themself', a
   await save.click();
   await gone(form);
   await me.button('Continuar').click();
-  await shown(me.heading('Atendimento'));
+  await shown(me.heading('Resumo'));
   await page.goBack();
   await shown(me.heading('Beneficiários'));
   await page.goForward();
-  await me.button('Continuar').click();
   await me.confirmQuote();
 });

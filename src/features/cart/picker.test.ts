@@ -39,6 +39,18 @@ test('sold out places are dropped', () => {
   expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
 });
 
+test('the unit chosen last is proposed where it offers the service', () => {
+  expect(firstChoice(all, 'U3')).toEqual({ type: 'unity', placeId: 3, amount: 1 });
+  expect(firstChoice(all, 'U99')).toEqual({ type: null, placeId: null, amount: 1 });
+  expect(firstChoice(all, 'U1').placeId).toBeNull();
+});
+
+test('the only place of a type is chosen with it; a home visit waits for its CEP', () => {
+  expect(chooseType([...all, place(7, 'airport', 'Aeroporto', 'Terminal')], 'airport').placeId).toBe(7);
+  expect(chooseType(all, 'unity').placeId).toBeNull();
+  expect(chooseType(all, 'home_delivery').placeId).toBeNull();
+});
+
 test('the only type is preselected; in a digital unit so is the first place', () => {
   expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
   expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });

@@ -8,16 +8,25 @@ export interface Choice {
   amount: number;
 }
 
-/** The only type is preselected; in a digital unit, so is the first place. */
-export function firstChoice(offers: readonly PanelVariant[]): Choice {
+/**
+ * Nothing is asked where there is one answer: the only type is preselected, and so is its only place. `lastUnit` is the
+ * external id of the unit chosen last on this device: proposed again where it offers the service.
+ */
+export function firstChoice(offers: readonly PanelVariant[], lastUnit: string | null = null): Choice {
+  const last = offers.find(
+    ({ externalId, type }) => externalId === lastUnit && type.name !== 'home_delivery',
+  );
+  if (last) return { type: last.type.name as UnitType, placeId: last.id, amount: 1 };
   const [only, ...others] = attendanceTypes(offers);
   if (!only || others.length > 0) return { type: null, placeId: null, amount: 1 };
   return chooseType(offers, only.name);
 }
 
 export function chooseType(offers: readonly PanelVariant[], type: UnitType): Choice {
-  const first = type === 'self_service' ? regionsOf(offers, type)[0]?.places[0] : undefined;
-  return { type, placeId: first?.id ?? null, amount: 1 };
+  const [first, ...others] = regionsOf(offers, type).flatMap(({ places }) => places);
+  // For home delivery the CEP decides; in a digital unit the first place is taken (storefront.md, section 4).
+  const settled = type === 'self_service' || (type !== 'home_delivery' && others.length === 0);
+  return { type, placeId: (settled && first?.id) || null, amount: 1 };
 }
 
 export const availableAt = (place: Pick<PanelVariant, 'stockQty'>, inCart: number): number =>

@@ -53,8 +53,11 @@ export const confirmBody = v.strictObject({
 
 export type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
-/** POST /nad/nad/cancel (specification, section 7). */
-export const cancelBody = v.strictObject({ form_key: formKey.formKey });
+/** POST /nad/nad/cancel (specification, section 7). `keepItems` only ends the quote: 'Alterar o pedido'. */
+export const cancelBody = v.strictObject({
+  form_key: formKey.formKey,
+  keepItems: v.optional(v.boolean()),
+});
 
 export interface PreviewLine extends PeopleLine {
   productId: number;

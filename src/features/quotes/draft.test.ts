@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marinasHome } from '#test/cast/people.ts';
-import { assignmentsOf, changeDraft, homeVisitsOf, reachableStep, startDraft } from './draft.ts';
+import { assignmentsOf, changeDraft, homeVisitsOf, reachableStep, startDraft, stepsFor } from './draft.ts';
 
 const lines = [
   { id: 7, amount: 2 },
@@ -78,8 +78,19 @@ test('a saved draft is restored for lines, people and visits that still exist', 
 });
 
 test('a step is reachable only after the choices before it', () => {
-  expect(reachableStep('summary', { people: true, visits: true })).toBe('summary');
-  expect(reachableStep('summary', { people: true, visits: false })).toBe('care');
-  expect(reachableStep('care', { people: true, visits: false })).toBe('care');
-  expect(reachableStep('summary', { people: false, visits: true })).toBe('people');
+  expect(reachableStep('summary', { people: true, visits: true }, stepsFor(true))).toBe('summary');
+  expect(reachableStep('summary', { people: true, visits: false }, stepsFor(true))).toBe('care');
+  expect(reachableStep('care', { people: true, visits: false }, stepsFor(true))).toBe('care');
+  expect(reachableStep('summary', { people: false, visits: true }, stepsFor(true))).toBe('people');
+});
+
+test('without a visit there is no step about places', () => {
+  expect(stepsFor(false)).toEqual(['people', 'summary']);
+  const reach = (step: 'people' | 'care', people: boolean) =>
+    reachableStep(step, { people, visits: true }, stepsFor(false));
+  expect([reach('care', true), reach('care', false), reach('people', true)]).toEqual([
+    'summary',
+    'people',
+    'people',
+  ]);
 });

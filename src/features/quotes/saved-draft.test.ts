@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { marinasHome } from '#test/cast/people.ts';
 import { changeDraft, startDraft } from './draft.ts';
-import { forgetDraft, saveDraft, savedDraft } from './saved-draft.ts';
+import { forgetDrafts, saveDraft, savedDraft } from './saved-draft.ts';
 
 const memory = new Map<string, string>();
 const storage = {
+  get length() {
+    return memory.size;
+  },
+  key: (index: number) => [...memory.keys()][index] ?? null,
   getItem: (key: string) => memory.get(key) ?? null,
   setItem: (key: string, value: string) => void memory.set(key, value),
   removeItem: (key: string) => void memory.delete(key),
@@ -22,8 +26,9 @@ test('a draft is read back by its own customer only, until it is removed', () =>
   saveDraft(storage, 3, chosen);
   expect(savedDraft(storage, 3)).toEqual(chosen);
   expect(savedDraft(storage, 4)).toBeNull();
-  forgetDraft(storage, 3);
-  expect(savedDraft(storage, 3)).toBeNull();
+  memory.set('outra-coisa', '1');
+  forgetDrafts(storage);
+  expect([...memory.keys()]).toEqual(['outra-coisa']);
 });
 
 test.each(['', 'null', '{', '{"choices":{"7":"x"},"visits":{}}'])('%j is no saved draft', (text) => {

@@ -11,7 +11,8 @@ export const quoteDraft = v.object({
 });
 
 // Keyed by the customer: someone else may sign in within the same tab.
-const key = (selfId: number) => `orcamento-${selfId}`;
+const PREFIX = 'orcamento-';
+const key = (selfId: number) => `${PREFIX}${selfId}`;
 
 /** Saves people's ids and visit addresses for the lifetime of the tab. */
 export function saveDraft(storage: Storage, selfId: number, draft: QuoteDraft): void {
@@ -40,4 +41,8 @@ export function addToDraft(storage: Storage, selfId: number, { choices, visits }
   });
 }
 
-export const forgetDraft = (storage: Storage, selfId: number): void => storage.removeItem(key(selfId));
+/** Once ordered. Until then a quote that ends brings its choices back. */
+export function forgetDrafts(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const name of keys) if (name?.startsWith(PREFIX)) storage.removeItem(name);
+}

@@ -35,7 +35,8 @@ export const dataRoutes = (deps: Deps) =>
         acceptedTermUse: session.acceptedTermUse,
         acceptedExamsUseTerms: session.acceptedExamsUseTerms,
       },
-      ctaPopUp,
+      // Nothing opens in the middle of a purchase.
+      ctaPopUp: cart.nadLock ? null : ctaPopUp,
       affiliation: {
         ...priceTable(customer),
         client: customer?.partner?.client ?? '',

@@ -3,10 +3,17 @@ import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
+import { startDraft } from '#features/quotes/draft.ts';
+import { draftSummary } from '#features/quotes/draft-summary.ts';
+import { forgetDrafts } from '#features/quotes/saved-draft.ts';
+import { CartBeforeQuote } from '#features/quotes/screens/cart-before-quote.tsx';
+import { ChangeOrder } from '#features/quotes/screens/change-order.tsx';
 import { ForYouModal } from '#features/quotes/screens/for-you-modal.tsx';
+import { QuoteSteps } from '#features/quotes/screens/quote-steps.tsx';
 import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { formatCpf } from '#values/cpf.ts';
+import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
@@ -28,7 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw redirectTo((await services.payments.waiting(customer.id)) ? urls.pix() : urls.home());
   }
   const { places } = flow.preview;
-  return { quote: null, selfService: places.every((place) => place.type === 'self_service') };
+  return {
+    quote: null,
+    summary: draftSummary(
+      flow.preview,
+      startDraft({ lines: flow.preview.lines, ceps: [], personId: null, home: null }),
+      [],
+    ),
+    selfService: places.every((place) => place.type === 'self_service'),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -40,13 +55,21 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { refresh } = useVisitor();
   if (!loaderData.quote) {
-    const { selfService } = loaderData;
-    const toQuote = (skip: boolean) => void navigate(urls.quote({ skip, selfService }), { replace: true });
+    const { selfService, summary } = loaderData;
+    const toQuote = (skip: boolean) =>
+      void navigate(urls.quote({ skip, selfService }), { replace: true, state: { atOnce: skip } });
     return (
-      <div className="container">
-        <h1 className="visually-hidden">Finalizar compra</h1>
-        <ForYouModal open onYes={() => toQuote(true)} onNo={() => toQuote(false)} />
-      </div>
+      <CartBeforeQuote
+        summary={summary}
+        question={
+          <ForYouModal
+            open
+            total={formatReais(summary.totalCents)}
+            onYes={() => toQuote(true)}
+            onNo={() => toQuote(false)}
+          />
+        }
+      />
     );
   }
   return (
@@ -55,7 +78,17 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       buyer={loaderData.buyer}
       totals={<SummaryTotals summary={loaderData.quote.summary} />}
       places={<SummaryPlaces summary={loaderData.quote.summary} />}
+      steps={<QuoteSteps visits={loaderData.quote.summary.places.some(({ cep }) => cep)} current="payment" />}
+      change={
+        <ChangeOrder
+          onChanged={() => {
+            void refresh();
+            void navigate(urls.quote(), { replace: true });
+          }}
+        />
+      }
       onPlaced={({ next }) => {
+        forgetDrafts(sessionStorage);
         void refresh();
         void navigate(next, { replace: true });
       }}

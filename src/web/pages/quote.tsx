@@ -70,6 +70,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
+  const location = useLocation();
   const step = useStepInHistory();
   useCartWatch(data?.data.qtyItems, revalidate);
 
@@ -93,7 +94,11 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       {flow.state === 'open' && (
         <OpenQuoteScreen
           quote={flow.quote}
-          onCancelled={() => leave(urls.home())}
+          onChanged={() => {
+            void refresh();
+            void revalidate();
+          }}
+          onCleared={() => leave(urls.home())}
           onExpired={() => void revalidate()}
         />
       )}
@@ -102,6 +107,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           {...step}
           flow={flow}
           skip={skip}
+          atOnce={location.state?.atOnce === true}
           source={selfService ? 'self_service' : ''}
           register={(dialog) => <BeneficiaryDialog {...dialog} today={flow.today} />}
           coupon={(field) => <CouponField {...field} />}

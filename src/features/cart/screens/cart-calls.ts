@@ -56,7 +56,9 @@ export const cartCalls = {
   coupon: (code: string | null) =>
     postJson<ChangeAnswer>('/v1/cart/coupon', (formKey) => ({ formKey, code }), CHANGE),
 
-  cancelQuote: () => postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key }), CHANGE),
+  /** `keepItems`: 'Alterar o pedido', else 'Limpar carrinho'. */
+  cancelQuote: ({ keepItems }: { keepItems: boolean }) =>
+    postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key, keepItems }), CHANGE),
 
   zip: (cep: string, signal: AbortSignal) =>
     getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, { within: READ_MS, has: ['error'], signal }),

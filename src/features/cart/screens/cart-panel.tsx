@@ -76,6 +76,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
               empty={cart.qtyItems === 0}
               busy={state.busy}
               onCheckout={checkout}
+              onChange={flow.unlock}
               onClear={clear}
               onMore={onClose}
             />
@@ -103,7 +104,9 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
           </Button>
         )}
         <StepBody key={state.step} step={state.step} content={cart}>
-          {state.step === 'nadLock' && <LockedStep busy={state.busy} onCheckout={checkout} onClear={clear} />}
+          {state.step === 'nadLock' && (
+            <LockedStep busy={state.busy} onCheckout={checkout} onChange={flow.unlock} onClear={clear} />
+          )}
           {state.step === 'termAccept' && slots.termsStep('vacinas', () => flow.accepted('vacinas'))}
           {state.step === 'examsTermAccept' &&
             slots.termsStep('exames-laboratoriais', () => flow.accepted('exames-laboratoriais'))}
@@ -142,6 +145,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
           .join(' · CEP ')}
         onYes={flow.addAtLastWarehouse}
         onNo={flow.otherPlace}
+        onClose={onClose}
       />
       <RemoveDialog
         open={removing?.open ?? false}

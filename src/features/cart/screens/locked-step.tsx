@@ -4,19 +4,23 @@ import { Button } from '#ui/button/button.tsx';
 interface LockedStepProps {
   busy: boolean;
   onCheckout: () => void;
+  onChange: () => void;
   onClear: () => void;
 }
 
-export function LockedStep({ busy, onCheckout, onClear }: LockedStepProps) {
+export function LockedStep({ busy, onCheckout, onChange, onClear }: LockedStepProps) {
   return (
     <div className="stack" data-gap="6">
       <Alert tone="warning" title="Você tem uma compra em andamento">
-        Para adicionar outro serviço, finalize essa compra ou limpe o carrinho.
+        Para adicionar outro serviço, finalize essa compra, altere o pedido ou limpe o carrinho.
       </Alert>
       <Button block busy={busy} onClick={onCheckout}>
         Realizar compra
       </Button>
-      <Button block variant="secondary" busy={busy} onClick={onClear}>
+      <Button block variant="secondary" busy={busy} onClick={onChange}>
+        Alterar o pedido
+      </Button>
+      <Button block variant="ghost" busy={busy} onClick={onClear}>
         Limpar carrinho
       </Button>
     </div>

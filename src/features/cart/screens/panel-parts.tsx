@@ -46,11 +46,20 @@ interface ResumeButtonsProps {
   empty: boolean;
   busy: boolean;
   onCheckout: () => void;
+  onChange: () => void;
   onClear: () => void;
   onMore: () => void;
 }
 
-export function ResumeButtons({ locked, empty, busy, onCheckout, onClear, onMore }: ResumeButtonsProps) {
+export function ResumeButtons({
+  locked,
+  empty,
+  busy,
+  onCheckout,
+  onChange,
+  onClear,
+  onMore,
+}: ResumeButtonsProps) {
   return (
     <div className="stack" data-gap="2">
       {!empty && (
@@ -58,7 +67,12 @@ export function ResumeButtons({ locked, empty, busy, onCheckout, onClear, onMore
           {locked ? 'Realizar compra' : 'Finalizar compra'}
         </Button>
       )}
-      <Button block variant="secondary" busy={busy} onClick={locked ? onClear : onMore}>
+      {locked && (
+        <Button block variant="secondary" busy={busy} onClick={onChange}>
+          Alterar o pedido
+        </Button>
+      )}
+      <Button block variant={locked ? 'ghost' : 'secondary'} busy={busy} onClick={locked ? onClear : onMore}>
         {locked ? 'Limpar carrinho' : 'Adicionar mais itens'}
       </Button>
     </div>

@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { UNIT_TYPES, type UnitType } from '#features/stores/store.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { isCep } from '#values/cep.ts';
 import {
   attendanceTypes,
@@ -17,8 +15,10 @@ import { availableAt, type Choice, chooseType, firstChoice } from '../picker.ts'
 import { CART_MESSAGES } from '../refusals.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import { HomePlace, type ZipState } from './home-place.tsx';
+import { lastUnit } from './last-unit.ts';
 import styles from './picker.module.css';
 import { PlaceList } from './place-list.tsx';
+import { TypeChoice } from './type-choice.tsx';
 
 export interface Pick {
   stockId: number;
@@ -43,8 +43,12 @@ export function Picker(props: PickerProps) {
   const { product, inCart, zip, zipState, onZip, refusal, onAdd, onDetails, selfServiceHelp } = props;
   const offers = offersOf(product);
   const types = attendanceTypes(offers);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, lastUnit()));
   const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
+  const [allTypes, setAllTypes] = useState(choice.placeId === null);
+  const [listed, setListed] = useState(choice.placeId === null);
+  // The arrow keys choose while they pass: only a press, or a place, settles the type.
+  const pointed = useRef(false);
   const [error, setError] = useState('');
   if (types.length === 0) return <NoOption name={product.name} />;
 
@@ -52,6 +56,7 @@ export function Picker(props: PickerProps) {
   const place = offers.find(({ id }) => id === choice.placeId);
   const served = home && zipState.kind === 'served' ? zipState : null;
   const stock = served ? { id: served.stockId, stockQty: served.stockQty } : place;
+  const placesOf = (type: string) => types.find(({ name }) => name === type)?.placeCount ?? 0;
   const available = stock ? availableAt(stock, inCart(stock.id)) : 0;
 
   const problem = (error !== CART_MESSAGES.no_zip && error) || refusal;
@@ -60,6 +65,17 @@ export function Picker(props: PickerProps) {
     setChoice(next);
     setPressed(by);
     setError('');
+  };
+  const pressType = (type: UnitType) => {
+    const next = chooseType(offers, type);
+    change(next, 'type');
+    setListed(next.placeId === null);
+    setAllTypes(!pointed.current);
+  };
+  const pressPlace = (chosen: PanelVariant) => {
+    change({ ...choice, placeId: chosen.id, amount: 1 }, 'place');
+    setAllTypes(false);
+    setListed(isAmongOthers(offers, chosen));
   };
   const submit = () => {
     if (home && !isCep(zip)) return setError(CART_MESSAGES.no_zip);
@@ -72,24 +88,28 @@ export function Picker(props: PickerProps) {
     <div className="stack" data-gap="6">
       <p className={styles.product}>{product.name}</p>
       {types.length > 1 ? (
-        <RadioGroup
-          legend="Onde você quer ser atendido?"
-          name="attendance"
-          look="card"
-          options={types.map(({ name, label, placeCount }) => ({
-            value: name,
-            label,
-            icon: <Icon name={name} size="lg" />,
-            hint:
-              name === 'home_delivery'
-                ? 'Vamos até você'
-                : placeCount === 1
-                  ? '1 local'
-                  : `${placeCount} locais`,
-          }))}
-          value={choice.type ?? ''}
-          onChange={(event) => change(chooseType(offers, event.currentTarget.value as UnitType), 'type')}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: only learns how the choice is made.
+        <div
+          className="stack"
+          data-gap="2"
+          onPointerDown={() => {
+            pointed.current = true;
+          }}
+          onKeyDown={() => {
+            pointed.current = false;
+          }}
+        >
+          <TypeChoice
+            types={allTypes ? types : types.filter(({ name }) => name === choice.type)}
+            chosen={choice.type}
+            onChoose={pressType}
+          />
+          {!allTypes && (
+            <Button variant="ghost" size="sm" onClick={() => setAllTypes(true)}>
+              Trocar o tipo de atendimento
+            </Button>
+          )}
+        </div>
       ) : (
         choice.type && <p className={styles.soft}>Atendimento: {UNIT_TYPES[choice.type].label}</p>
       )}
@@ -106,20 +126,28 @@ export function Picker(props: PickerProps) {
           onSubmit={submit}
         />
       )}
-      {choice.type && !home && !place && (
+      {choice.type && !home && (listed || !place) && (
         <PlaceList
           key={choice.type}
           regions={regionsOf(offers, choice.type)}
-          after={pressed}
-          onChoose={(chosen) => change({ ...choice, placeId: chosen.id, amount: 1 }, 'place')}
+          chosenId={choice.placeId}
+          after={place ? null : pressed}
+          onChoose={pressPlace}
           onDetails={onDetails}
         />
       )}
-      {!home && place && (
+      {!home && place && !listed && (
         <ChosenPlace
           place={place}
           takeFocus={pressed === 'place'}
-          onOther={() => change({ ...choice, placeId: null, amount: 1 }, 'place')}
+          onOther={
+            placesOf(place.type.name) > 1
+              ? () => {
+                  change({ ...choice, placeId: null, amount: 1 }, 'place');
+                  setListed(true);
+                }
+              : undefined
+          }
           onDetails={onDetails}
         />
       )}
@@ -145,6 +173,9 @@ export function Picker(props: PickerProps) {
     </div>
   );
 }
+
+const isAmongOthers = (offers: readonly PanelVariant[], { region, type }: PanelVariant): boolean =>
+  offers.filter((offer) => offer.type.name === type.name && offer.region.name === region.name).length > 1;
 
 function NoOption({ name }: { name: string }) {
   return (

@@ -1,27 +1,33 @@
-import { useEffect, useRef } from 'react';
-import { OpenNow } from '#features/stores/screens/open-now.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import type { PanelVariant, Region } from '../panel-product.ts';
 import styles from './picker.module.css';
+import { PlaceCard } from './place-card.tsx';
 
 interface PlaceListProps {
   regions: readonly Region[];
+  chosenId: number | null;
   /** What the shopper pressed to see the list: a type keeps focus, a discarded place passes it on. */
   after: 'type' | 'place' | null;
   onChoose: (place: PanelVariant) => void;
   onDetails: (place: PanelVariant) => void;
 }
 
-export function PlaceList({ regions, after, onChoose, onDetails }: PlaceListProps) {
+/** A region of one place asks nothing more: opening it chooses the place. */
+export function PlaceList({ regions, chosenId, after, onChoose, onDetails }: PlaceListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
+  const [opened, setOpened] = useState(regions.length === 1 ? regions[0]?.name : undefined);
   useEffect(() => {
     const first = list.current?.querySelector('summary');
     if (after === 'place') first?.focus();
     // Only its beginning: the pressed type must stay visible.
     if (after) first?.scrollIntoView({ block: 'nearest' });
   }, [after]);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the opened region has its places.
+  useEffect(() => {
+    if (pressed.current) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   return (
     <fieldset ref={list} className={styles.places}>
       <legend className="visually-hidden">Escolha o local</legend>
@@ -30,31 +36,28 @@ export function PlaceList({ regions, after, onChoose, onDetails }: PlaceListProp
           key={region.name}
           name="cart-regions"
           title={region.name}
-          open={regions.length === 1}
+          open={opened === region.name}
           onToggle={({ currentTarget }) => {
-            if (currentTarget.open && regions.length > 1) currentTarget.scrollIntoView({ block: 'nearest' });
+            if (!currentTarget.open) return setOpened((name) => (name === region.name ? undefined : name));
+            pressed.current = regions.length > 1;
+            setOpened(region.name);
+            const [only, ...others] = region.places;
+            if (only && others.length === 0) onChoose(only);
           }}
         >
-          <ul role="list">
-            {region.places.map((place) => (
-              <li key={place.id} className={styles.place}>
-                <button type="button" className={styles.choice} onClick={() => onChoose(place)}>
-                  <Icon name={place.type.name === 'self_service' ? 'self_service' : 'unity'} />
-                  <span>{place.name}</span>
-                </button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  square
-                  aria-label={`Endereço e horários de ${place.name}`}
-                  onClick={() => onDetails(place)}
-                >
-                  <Icon name="info" />
-                </Button>
-                <OpenNow schedule={place.schedule} />
-              </li>
-            ))}
-          </ul>
+          {opened === region.name && (
+            <ul role="list">
+              {region.places.map((place) => (
+                <PlaceCard
+                  key={place.id}
+                  place={place}
+                  chosen={place.id === chosenId}
+                  onChoose={() => onChoose(place)}
+                  onDetails={() => onDetails(place)}
+                />
+              ))}
+            </ul>
+          )}
         </AccordionItem>
       ))}
     </fieldset>

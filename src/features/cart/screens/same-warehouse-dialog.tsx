@@ -9,12 +9,14 @@ interface SameWarehouseDialogProps {
   place: string;
   onYes: () => void;
   onNo: () => void;
+  /** × and Esc: neither place, the whole panel closes. */
+  onClose: () => void;
 }
 
 /** Replaces the picker when the last place added also offers the new service. */
-export function SameWarehouseDialog({ open, busy, place, onYes, onNo }: SameWarehouseDialogProps) {
+export function SameWarehouseDialog({ open, busy, place, onYes, onNo, onClose }: SameWarehouseDialogProps) {
   return (
-    <Modal open={open} onClose={onNo} title="Deseja adicionar o Serviço no mesmo atendimento?">
+    <Modal open={open} onClose={onClose} title="Deseja adicionar o Serviço no mesmo atendimento?">
       {busy && <Loader overlay />}
       <p className={styles.question}>{place}</p>
       <div className="cluster" data-gap="4">

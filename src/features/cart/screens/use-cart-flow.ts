@@ -7,6 +7,7 @@ import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
 import type { CartSession } from '../picker.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
 import type { CartPanelRequest } from './cart-overlay.ts';
+import { rememberUnit } from './last-unit.ts';
 import type { Pick } from './picker.tsx';
 import { takeCoupon } from './remembered-coupon.ts';
 
@@ -89,6 +90,8 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     } catch (failure) {
       return send({ type: 'refused', message: messageOf(failure) });
     }
+    const place = product.variants.find(({ id }) => id === pick.stockId);
+    if (place && place.type.name !== 'home_delivery') rememberUnit(place.externalId);
     // The item is in the cart even if the rest fails: a shopper who sees an error would add it twice.
     await applyRememberedCoupon();
     await refresh();
@@ -131,10 +134,10 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     send({ type: 'settled' });
   }
 
-  async function clear(): Promise<boolean> {
+  async function cancelQuote(keepItems: boolean): Promise<boolean> {
     send({ type: 'sent' });
     try {
-      const { error } = await cartCalls.cancelQuote();
+      const { error } = await cartCalls.cancelQuote({ keepItems });
       if (error) console.warn('O orçamento não foi cancelado');
       else await visitor.refresh();
       return !error;
@@ -162,7 +165,11 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     cartRefusal,
     retry,
     add,
-    clear,
+    clear: () => cancelQuote(false),
+    /** Goes on with what was asked for: the service to add, or the cart. */
+    unlock: async () => {
+      if (await cancelQuote(true)) await load();
+    },
     accepted,
     forgetAdded: () => setAdded(null),
     otherPlace: () => send({ type: 'otherPlace' }),

@@ -88,6 +88,22 @@ describe('adding', () => {
       cep: '',
     });
   });
+
+  test('a last place that the cart no longer holds gives way to that of the line added last', async () => {
+    const last = async () => (await viewCart(deps, visit, { customer: null })).last;
+    await addItem(deps, visit, EXAM);
+    await addItem(deps, visit, VISIT);
+    await addItem(deps, visit, { ...VISIT, zipCode: '72799999' });
+    expect(await last()).toMatchObject({ unit: { code: 'BSB-DOM' }, cep: '72799999' });
+    const { lines } = await viewCart(deps, visit, { customer: null });
+    const [, first, second] = lines;
+    await removeItem(deps, visit, { variantId: 3, itemId: second?.id });
+    expect(await last()).toMatchObject({ unit: { code: 'BSB-DOM' }, cep: '70744500' });
+    await removeItem(deps, visit, { variantId: 3, itemId: first?.id });
+    expect(await last()).toMatchObject({ unit: { code: 'BSB-ASN' }, cep: '' });
+    await removeItem(deps, visit, { variantId: 2 });
+    expect(await last()).toBeNull();
+  });
 });
 
 describe('changing', () => {

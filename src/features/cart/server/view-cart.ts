@@ -58,7 +58,7 @@ export async function viewCart(
     qtyItems: rows.reduce((sum, row) => sum + row.amount, 0),
     totals: totalsOf(lines, coupon?.accepted ?? null),
     coupon,
-    last: await lastWarehouse(deps, cart, lines),
+    last: lastWarehouse(cart, lines),
   };
 }
 
@@ -162,13 +162,9 @@ async function checkedCoupon(deps: Deps, { cart, lines, customer }: CouponUse): 
     : { code: cart.couponCode, accepted: null, refusal: check.message };
 }
 
-async function lastWarehouse(
-  deps: Deps,
-  cart: ShownCart | null,
-  lines: readonly CartLine[],
-): Promise<CartView['last']> {
-  if (!cart?.lastUnitId) return null;
-  const id = cart.lastUnitId;
-  const unit = lines.find((line) => line.unit.id === id)?.unit ?? (await unitsByIds(deps, [id])).get(id);
-  return unit ? { unit, cep: cart.lastCep } : null;
+/** The last place chosen, while the cart still holds it; else the place of the line added last. */
+function lastWarehouse(cart: ShownCart | null, lines: readonly CartLine[]): CartView['last'] {
+  const line =
+    lines.find(({ unit, cep }) => unit.id === cart?.lastUnitId && cep === cart.lastCep) ?? lines.at(-1);
+  return line ? { unit: line.unit, cep: line.cep } : null;
 }

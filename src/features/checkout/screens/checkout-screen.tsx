@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OpenQuoteView } from '#features/quotes/contract.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -17,17 +18,21 @@ interface CheckoutScreenProps {
   /** Rendered by the quotes' own screens. */
   totals: ReactNode;
   places: ReactNode;
+  steps: ReactNode;
+  /** Ends the quote to change it. */
+  change: ReactNode;
   onPlaced: (answer: PlacedAnswer) => void;
   onOpenCart: () => void;
 }
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { quote, buyer, totals, places } = props;
+  const { quote, buyer, totals, places, steps, change } = props;
   const [expired, setExpired] = useState(false);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
   return (
     <div className={`container ${styles.page}`}>
+      {steps}
       <h1>Finalizar compra</h1>
       {expired && (
         <Alert
@@ -59,8 +64,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               />
             </p>
             {totals}
+            {change}
           </Card>
-          {places}
+          {/* Already read in the step before: here on demand. */}
+          <AccordionItem title="Serviços, locais e preparo">{places}</AccordionItem>
         </aside>
       </div>
     </div>

@@ -6,10 +6,11 @@ interface ForYouModalProps {
   onYes: () => void;
   /** Also when the question is dismissed. */
   onNo: () => void;
+  total?: string;
 }
 
 /** Asks whether the customer receives all services (specification, section 2). */
-export function ForYouModal({ open, onYes, onNo }: ForYouModalProps) {
+export function ForYouModal({ open, onYes, onNo, total }: ForYouModalProps) {
   return (
     <Modal
       open={open}
@@ -25,6 +26,11 @@ export function ForYouModal({ open, onYes, onNo }: ForYouModalProps) {
       }
     >
       <p>Se você vai receber todos os serviços, usamos os dados do seu cadastro.</p>
+      {total && (
+        <p>
+          Total da compra: <strong>{total}</strong>
+        </p>
+      )}
     </Modal>
   );
 }

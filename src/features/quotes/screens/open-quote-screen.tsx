@@ -7,7 +7,7 @@ export function OpenQuoteScreen(props: OpenQuoteProps) {
       <div>
         <h1>Você tem uma compra em andamento</h1>
         <p className={styles.lead}>
-          Pague para garantir o atendimento, ou limpe o carrinho para começar de novo.
+          Pague para garantir o atendimento, altere o pedido, ou limpe o carrinho para começar de novo.
         </p>
       </div>
       <OpenQuote {...props} />

@@ -3,24 +3,26 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
-import type { CancelAnswer } from '../answers.ts';
 import type { OpenQuoteView } from '../contract.ts';
+import { ChangeOrder } from './change-order.tsx';
 import styles from './quote.module.css';
 import { SummaryPlaces } from './summary-places.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
+import { useEndQuote } from './use-end-quote.ts';
 
 export interface OpenQuoteProps {
   quote: OpenQuoteView;
-  onCancelled: () => void;
+  /** The items stay. */
+  onChanged: () => void;
+  onCleared: () => void;
   /** Prices and stock are no longer held. */
   onExpired: () => void;
 }
 
-export function OpenQuote({ quote, onCancelled, onExpired }: OpenQuoteProps) {
+export function OpenQuote({ quote, onChanged, onCleared, onExpired }: OpenQuoteProps) {
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
-  const { busy, failure, cancel } = useCancel(onCancelled);
+  const { busy, failure, end } = useEndQuote();
   return (
     <div className={styles.columns}>
       <SummaryPlaces summary={quote.summary} />
@@ -36,34 +38,12 @@ export function OpenQuote({ quote, onCancelled, onExpired }: OpenQuoteProps) {
           <ButtonLink href={urls.checkout()} block>
             Realizar compra
           </ButtonLink>
-          <Button variant="secondary" block busy={busy} onClick={() => void cancel()}>
+          <ChangeOrder onChanged={onChanged} />
+          <Button variant="ghost" block busy={busy} onClick={() => void end('cleared', onCleared)}>
             Limpar carrinho
           </Button>
         </Card>
       </div>
     </div>
   );
-}
-
-const FAILED = 'Não foi possível limpar o carrinho. Tente de novo em instantes.';
-
-function useCancel(onCancelled: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function cancel() {
-    setBusy(true);
-    setFailure('');
-    try {
-      const answer = await postJson<CancelAnswer>('/nad/nad/cancel', (form_key) => ({ form_key }), {
-        within: CHANGE_MS,
-        has: ['error'],
-      });
-      if (!answer.error) return onCancelled();
-      setFailure(answer.message);
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : FAILED);
-    }
-    setBusy(false);
-  }
-  return { busy, failure, cancel };
 }

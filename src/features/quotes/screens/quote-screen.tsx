@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Steps } from '#ui/steps/steps.tsx';
-import { STEPS, type Step } from '../draft.ts';
+import { Loader } from '#ui/loader/loader.tsx';
+import { formatReais } from '#values/money.ts';
+import type { Step } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
 import { CareStep } from './care-step.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { PeopleStep, type RegisterSlot } from './people-step.tsx';
 import styles from './quote.module.css';
+import { QuoteSteps } from './quote-steps.tsx';
 import { type SummarySlots, SummaryStep } from './summary-step.tsx';
 import { type QuoteOptions, useQuote } from './use-quote.ts';
 
@@ -23,19 +25,12 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
 export function QuoteScreen(props: QuoteScreenProps) {
   const { flow, register, coupon, terms, onOpenCart } = props;
   const quote = useQuote(props);
-  const { preview, people, draft, step, refused } = quote;
+  const { preview, people, draft, step, steps, refused } = quote;
   const heading = useFocusOnChange(step);
-  const at = STEPS.indexOf(step);
   return (
     <div className={step === 'summary' ? `${styles.page} ${styles.wide}` : styles.page}>
       <div className={styles.steps}>
-        <Steps
-          label="Etapas do orçamento"
-          items={STEPS.map((name, index) => ({
-            label: TITLES[name].label,
-            state: index < at ? 'done' : index === at ? 'active' : 'inactive',
-          }))}
-        />
+        <QuoteSteps visits={steps.includes('care')} current={step} />
       </div>
       <div>
         <h1 ref={heading} tabIndex={-1}>
@@ -43,6 +38,12 @@ export function QuoteScreen(props: QuoteScreenProps) {
         </h1>
         <p className={styles.lead}>{TITLES[step].lead}</p>
       </div>
+      {step !== 'summary' && (
+        <p className={styles.due}>
+          Total <strong>{formatReais(preview.totalCents)}</strong>
+        </p>
+      )}
+      {quote.hurried && <Loader overlay label="Guardando preços e vagas…" />}
       <LineProblems lines={preview.lines} onOpenCart={onOpenCart} />
       {step === 'people' && (
         <PeopleStep
@@ -56,7 +57,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           onChoose={(lineId, index, personId) => quote.change({ type: 'choose', lineId, index, personId })}
           onChooseForAll={(personId) => quote.change({ type: 'chooseForAll', personId })}
           onSaved={quote.storePerson}
-          onDone={() => quote.go('care')}
+          onDone={quote.next}
         />
       )}
       {step === 'care' && (
@@ -66,8 +67,8 @@ export function QuoteScreen(props: QuoteScreenProps) {
           refused={refused}
           onVisit={(cep, patch) => quote.change({ type: 'visit', cep, patch })}
           onFound={(cep, address) => quote.change({ type: 'foundAddress', cep, address })}
-          onBack={() => quote.go('people')}
-          onDone={() => quote.go('summary')}
+          onBack={quote.back}
+          onDone={quote.next}
         />
       )}
       {step === 'summary' && (
@@ -82,7 +83,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           terms={terms}
           onCoupon={quote.tryCoupon}
           onAccepted={quote.accepted}
-          onBack={() => quote.go('care')}
+          onBack={quote.back}
           onConfirm={() => void quote.submit()}
         />
       )}

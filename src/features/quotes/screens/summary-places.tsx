@@ -23,7 +23,7 @@ export function SummaryPlaces({ summary }: { summary: Summary }) {
                 <li key={item.key} className={styles.item}>
                   <span>
                     {item.productName}
-                    <span className={styles.person}>para {item.personName}</span>
+                    {item.personName && <span className={styles.person}>para {item.personName}</span>}
                   </span>
                   <span className={styles.money}>{formatReais(item.priceCents)}</span>
                 </li>

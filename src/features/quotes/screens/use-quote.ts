@@ -6,7 +6,6 @@ import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, type Step, startDraft } from '../draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
 import { recipientsOfViews } from '../recipient.ts';
-import { forgetDraft } from '../saved-draft.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { type StepInHistory, useStep } from './use-step.ts';
@@ -18,6 +17,8 @@ const cepsOf = ({ cepPlaces }: Preview) => Object.keys(cepPlaces);
 export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
   skip: boolean;
+  /** The shopper has just said 'Sim': with nothing left to decide the quote is made without another step. */
+  atOnce: boolean;
   source: '' | 'self_service';
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
   onConfirmed: () => void;
@@ -28,6 +29,7 @@ export interface QuoteOptions extends StepInHistory {
 export function useQuote({
   flow,
   skip,
+  atOnce,
   source,
   asked,
   onStep,
@@ -54,7 +56,7 @@ export function useQuote({
     change,
     visitsOnly: asked === null && first === 'care',
   });
-  const { step, setStep } = useStep({
+  const { step, steps, setStep, next, back } = useStep({
     first,
     asked,
     onStep,
@@ -67,6 +69,9 @@ export function useQuote({
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState({ text: '', code: '', attempt: 0 });
   const { busy, confirm } = useConfirm();
+  const [hurried, setHurried] = useState(
+    () => atOnce && asked === null && first === 'care' && nothingLeft(flow.preview),
+  );
 
   function show(fresh: Preview) {
     setPreview(fresh);
@@ -115,9 +120,9 @@ export function useQuote({
       source,
     });
     if (!newRefusal) {
-      if (flow.selfId !== null) forgetDraft(sessionStorage, flow.selfId);
       return onConfirmed();
     }
+    setHurried(false);
     setRefusal(({ attempt }) => ({
       text: newRefusal.message,
       code: newRefusal.code,
@@ -134,19 +139,34 @@ export function useQuote({
     );
   }
 
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!hurried || !restored || begun.current) return;
+    begun.current = true;
+    void submit();
+  });
+
+  const clearRefusal = () => setRefusal(({ attempt }) => ({ text: '', code: '', attempt }));
+
   return {
     preview,
     people,
     draft,
     step,
+    steps,
+    hurried,
     refused,
     refusal,
     busy: busy || trying,
     tryCoupon,
     submit,
-    go(next: Step) {
-      setRefusal(({ attempt }) => ({ text: '', code: '', attempt }));
-      setStep(next);
+    next() {
+      clearRefusal();
+      next();
+    },
+    back() {
+      clearRefusal();
+      back();
     },
     change(...[next]: Parameters<typeof change>) {
       setRefused({});
@@ -177,3 +197,7 @@ function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
     repeated(preview.lines, forSelf).length === 0
   );
 }
+
+/** No visit to describe, no terms to accept, no refused coupon to look at. */
+const nothingLeft = ({ cepPlaces, missingTerms, refusedCoupon }: Preview): boolean =>
+  Object.keys(cepPlaces).length === 0 && missingTerms.length === 0 && refusedCoupon === null;

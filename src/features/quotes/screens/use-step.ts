@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Preview } from '../contract.ts';
-import { type QuoteDraft, reachableStep, type Step } from '../draft.ts';
+import { type QuoteDraft, reachableStep, type Step, stepsFor } from '../draft.ts';
 import { peopleProblems } from '../people.ts';
 import { recipientsOfViews } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
@@ -29,15 +29,24 @@ export function useStep({ first, asked, onStep, draft, people, preview, today, s
   const { lines, cepPlaces } = preview;
   const wanted = asked ?? first;
   const recipients = recipientsOfViews(people, today);
-  const step = reachableStep(wanted, {
+  const steps = stepsFor(!isEmpty(cepPlaces));
+  const done = {
     people: isEmpty(peopleProblems(lines, (lineId) => draft.choices[lineId] ?? [], recipients, today)),
     visits: isEmpty(visitsProblems(cepPlaces, (cep) => draft.visits[cep])),
-  });
+  };
+  const step = reachableStep(wanted, done, steps);
   const early = settled && step !== wanted;
   useEffect(() => {
     if (early) onStep(step, step, true);
   });
-  return { step, setStep: (next: Step) => onStep(next, step) };
+  const at = steps.indexOf(step);
+  return {
+    steps,
+    step,
+    setStep: (next: Step) => onStep(next, step),
+    next: () => onStep(steps[at + 1] ?? step, step),
+    back: () => onStep(steps[at - 1] ?? step, step),
+  };
 }
 
 const isEmpty = (problems: object) => Object.keys(problems).length === 0;

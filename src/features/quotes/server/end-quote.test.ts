@@ -58,6 +58,38 @@ test("'Limpar carrinho' releases everything and empties the cart, however often 
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
 });
 
+test("'Alterar o pedido' releases everything and keeps items and coupon, however often it is pressed", async () => {
+  const it = await quoted('GYN-BUE');
+  const presses = await Promise.all(
+    Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id, { keepItems: true })),
+  );
+  expect(presses.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await stateOf(it)).toEqual({ state: 'cancelled', uses: 0 });
+  const cart = await it.cart();
+  expect(cart).toMatchObject({ qtyItems: 2, lockedBy: null, lines: [{ problem: null }] });
+  expect(cart.coupon).toMatchObject({ code: 'PRIMEIRA15', refusal: '' });
+  const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
+  expect(again.ok).toBe(true);
+});
+
+test('of an order and a change of mind at the same moment one wins', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const it = await quoted('GYN-OES');
+    const [ordered, ...changes] = await Promise.all([
+      order(it),
+      cancelQuote(it.deps, it.buyer.id, { keepItems: true }),
+      cancelQuote(it.deps, it.buyer.id, { keepItems: true }),
+    ]);
+    const { state, uses } = (await stateOf(it)) ?? {};
+    expect(state).toBe(ordered ? 'ordered' : 'cancelled');
+    expect(changes.filter(({ cancelled }) => cancelled)).toHaveLength(ordered ? 0 : 1);
+    expect(await it.balance()).toBe(ordered ? CAPACITY - 2 : CAPACITY);
+    expect(uses).toBe(ordered ? 1 : 0);
+    expect(await it.cart()).toMatchObject({ qtyItems: ordered ? 0 : 2, lockedBy: null });
+  }
+}, 30_000);
+
 test('expiry only unlocks: the items stay, and nothing comes back twice', async () => {
   const it = await quoted('BSB-AS2');
   it.deps.clock.forward(29);
@@ -187,6 +219,7 @@ test('of order, cancel and expiry at the same moment one wins', async () => {
 
 test.each([
   ['cancelled', 1],
+  ['changed', 3],
   ['expired', 3],
 ])('what a visit gathered meanwhile joins when the quote is %s', async (end, qtyItems) => {
   const it = await quoted('BSB-CEI');
@@ -197,6 +230,6 @@ test.each([
   expect(joined.waiting).toBe(true);
   if (end === 'expired') it.deps.clock.forward(30);
   if (end === 'expired') await expireQuotes(it.deps);
-  else await cancelQuote(it.deps, it.buyer.id);
+  else await cancelQuote(it.deps, it.buyer.id, { keepItems: end === 'changed' });
   expect(await it.cart()).toMatchObject({ qtyItems, lockedBy: null });
 });

@@ -6,14 +6,21 @@ import { endQuote, selectDue, selectOpen, selectOverdue } from './internal/queri
 
 // Lock order: cart, then quote (docs/decisions/018-lock-order.md).
 
-/** 'Limpar carrinho'. Harmless without an open quote; one past its time is not open, and the items stay. */
-export function cancelQuote(deps: Deps, customerId: number): Promise<{ cancelled: boolean }> {
+/**
+ * 'Limpar carrinho', or 'Alterar o pedido', which keeps the items and the coupon. Harmless without an open quote; one past
+ * its time is not open, and the items stay.
+ */
+export function cancelQuote(
+  deps: Deps,
+  customerId: number,
+  { keepItems = false } = {},
+): Promise<{ cancelled: boolean }> {
   return inTransaction(deps, async (tx) => {
     await claimForQuote(tx, { customerId });
     const quote = await selectOpen(tx.db, customerId, tx.clock.now());
     if (!quote || !(await endQuote(tx.db, quote.id, { to: 'cancelled' }))) return { cancelled: false };
     await releaseHolds(tx, quote.id);
-    await emptyCart(tx, quote.cartId);
+    await (keepItems ? unlockCart(tx, quote.id) : emptyCart(tx, quote.cartId));
     return { cancelled: true };
   });
 }

@@ -80,7 +80,7 @@ export const confirm = defineCall({
 export const cancel = defineCall({
   method: 'POST',
   path: '/nad/nad/cancel',
-  summary: 'Cancels the open quote and frees its places.',
+  summary: 'Cancels the open quote, frees its places and empties the cart, unless its items are kept.',
   body: cancelBody,
   answer: cancelAnswer,
   guard: 'form key',

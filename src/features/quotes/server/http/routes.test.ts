@@ -110,6 +110,17 @@ test('cancelling answers with the error flag of the specification', async () => 
   expect((await client.post('/nad/nad/cancel', { form_key: 'forjada' })).status).toBe(403);
 });
 
+test('cancelling with the items kept leaves the cart as it was', async () => {
+  const { client, body } = await shopper();
+  await client.post('/nad/nad/confirm', body, key('confirmar-8'));
+  const { formKey } = client.visitor();
+  const cancel = (keepItems: unknown) => client.post('/nad/nad/cancel', { form_key: formKey, keepItems });
+  expect((await cancel('sim')).status).toBe(400);
+  expect(await (await cancel(true)).json()).toEqual({ error: false });
+  const preview = await client.post('/nad/nad/preview', { coupon: null });
+  expect(await preview.json()).toMatchObject({ totalCents: body.expectedTotalCents });
+});
+
 test('a visitor has nothing to quote', async () => {
   const client = visitorClient(app, secret);
   expect((await client.post('/nad/nad/preview', { coupon: null })).status).toBe(401);

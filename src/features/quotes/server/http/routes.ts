@@ -26,10 +26,10 @@ export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>
         isWrong: (outcome) => !outcome.ok && outcome.code === 'coupon',
       });
     })
-    .handle(calls.cancel, async ({ visitor }) => {
+    .handle(calls.cancel, async ({ visitor, body: { keepItems } }) => {
       const customer = await currentCustomer(deps, visitor);
       // The specification expects the flag; a visitor has no quote to cancel.
       if (!customer) return { error: true, message: 'Entre na sua conta.' };
-      await cancelQuote(deps, customer.id);
+      await cancelQuote(deps, customer.id, { keepItems });
       return { error: false };
     });

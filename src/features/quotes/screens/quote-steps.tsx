@@ -1,0 +1,24 @@
+import { Steps } from '#ui/steps/steps.tsx';
+import { type Step, stepsFor } from '../draft.ts';
+
+const LABELS: Record<Step | 'payment', string> = {
+  people: 'Beneficiários',
+  care: 'Atendimento',
+  summary: 'Resumo',
+  payment: 'Pagamento',
+};
+
+/** The same steps on /nad and /checkout. `visits`: there are home visits, which have a step of their own. */
+export function QuoteSteps({ visits, current }: { visits: boolean; current: Step | 'payment' }) {
+  const steps = [...stepsFor(visits), 'payment' as const];
+  const at = steps.indexOf(current);
+  return (
+    <Steps
+      label="Etapas do orçamento"
+      items={steps.map((name, index) => ({
+        label: LABELS[name],
+        state: index < at ? 'done' : index === at ? 'active' : 'inactive',
+      }))}
+    />
+  );
+}

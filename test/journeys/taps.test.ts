@@ -1,0 +1,160 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { store, open, signIn } = await openStore();
+
+/**
+ * A tap is a press of a button, link, radio or box that moves the purchase on. Filling in a form is free: its fields,
+ * and the one choice (gender) of the sign-up form, are counted apart. A screen is a page, a dialog or a step of one.
+ */
+async function buyer() {
+  const watched = await open();
+  const me = shopper(watched.page);
+  const taps: string[] = [];
+  const screens: string[] = [];
+  let fields = 0;
+  return {
+    ...watched,
+    me,
+    async sees(screen: string, mark: Locator): Promise<void> {
+      await shown(mark);
+      screens.push(screen);
+    },
+    async tap(target: Locator, name: string): Promise<void> {
+      await target.tap();
+      taps.push(name);
+    },
+    async type(field: Locator, text: string): Promise<void> {
+      await field.pressSequentially(text);
+      fields += 1;
+    },
+    async choose(target: Locator): Promise<void> {
+      await target.check();
+      fields += 1;
+    },
+    count(who: string) {
+      console.info(
+        `${who}: ${taps.length} taps (${taps.join(' · ')}), ${screens.length} screens (${screens.join(' · ')}), ${fields} fields`,
+      );
+      return { taps: taps.length, screens: screens.length, fields };
+    },
+  };
+}
+
+type Buyer = Awaited<ReturnType<typeof buyer>>;
+
+const NAME = 'Hemograma completo';
+
+async function beginAtHome({ me, page, sees, tap }: Buyer): Promise<void> {
+  await me.visit('/');
+  await sees('home', me.heading(/./).first());
+  await tap(page.getByRole('button', { name: `Adquira agora: ${NAME}` }).first(), 'Adquira agora');
+}
+
+async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
+  await sees('O pedido é pra você?', me.dialog('O pedido é pra você?'));
+  await shown(me.dialog('O pedido é pra você?').getByText(/^R\$/));
+  await tap(me.button('Sim'), 'Sim');
+  const pay = me.button(/^Pagar R\$.+ com Pix$/);
+  await sees('pagamento', pay);
+  const steps = page.getByRole('list', { name: 'Etapas do orçamento' }).getByRole('listitem');
+  expect(await steps.allTextContents()).toEqual([
+    expect.stringContaining('Beneficiários, concluída'),
+    expect.stringContaining('Resumo, concluída'),
+    expect.stringContaining('Pagamento, etapa atual'),
+  ]);
+  await tap(page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }), 'termos de compra');
+  await tap(pay, 'Pagar');
+  await sees('Pix', me.box('Pix copia e cola'));
+}
+
+test('a new customer, from home to the Pix code: at most 12 taps and 10 screens', async () => {
+  const it = await buyer();
+  const { me, page, sees, tap, type, choose } = it;
+  await beginAtHome(it);
+  const terms = page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });
+  await sees('termos', terms);
+  await tap(terms, 'li o contrato');
+  await tap(me.button('PROSSEGUIR COM A COMPRA'), 'Prosseguir');
+  const unit = me.dialog('Escolha o atendimento').getByRole('radio', { name: /^Unidade \d/ });
+  await sees('atendimento', unit);
+  await tap(unit, 'tipo');
+  await tap(page.locator('summary', { hasText: 'Asa Norte' }), 'local');
+  await tap(me.button('Adicionar às compras'), 'Adicionar');
+  await sees('carrinho', me.button('Finalizar compra'));
+  await tap(me.button('Finalizar compra'), 'Finalizar compra');
+  const signUp = page.getByRole('link', { name: 'Criar conta' });
+  await sees('entrar', signUp);
+  await tap(signUp, 'Criar conta');
+  await sees('cadastro', me.box('Nome completo'));
+  await type(me.box('Nome completo'), 'Joana Exemplo Prado');
+  await type(me.box('Data de nascimento'), '17041988');
+  await type(me.box('CPF'), '52998224725');
+  await choose(page.getByRole('radio', { name: 'Feminino' }));
+  await type(me.box('Nome da mãe, do pai ou do responsável'), 'Helena Exemplo Prado');
+  await type(me.box('Telefone'), '61995500199');
+  await type(me.box('CEP'), '01001000');
+  await expect.poll(() => me.box('Rua ou avenida').inputValue()).toBe('Praça da Sé');
+  await type(me.box('Número'), '100');
+  await type(me.box('E-mail'), 'joana@exemplo.com.br');
+  await type(me.box('Confirme o e-mail'), 'joana@exemplo.com.br');
+  await type(page.getByLabel(/^Senha/), 'palmeira-1988');
+  await tap(me.button('Criar conta'), 'Criar conta');
+  await finish(it);
+  const { taps, screens } = it.count('New customer');
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(screens).toBeLessThanOrEqual(10);
+});
+
+test('a returning customer, from home to the Pix code: at most 7 taps', async () => {
+  const it = await buyer();
+  const { me, page, sees, tap } = it;
+  await signIn(it, 'Otávio');
+  // What the first purchase leaves behind: accepted terms, and the place.
+  await me.visit('/hemograma-completo');
+  await me.button(`Comprar: ${NAME}`).click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.button(`Excluir ${NAME}`).click();
+  await me.button('DESEJO APAGAR').click();
+  await shown(page.getByText('Seu carrinho está vazio.'));
+
+  await beginAtHome(it);
+  await sees('atendimento', page.getByRole('group', { name: 'Local escolhido' }));
+  await tap(me.button('Adicionar às compras'), 'Adicionar');
+  await sees('carrinho', me.button('Finalizar compra'));
+  await tap(me.button('Finalizar compra'), 'Finalizar compra');
+  await finish(it);
+  expect(it.count('Returning customer').taps).toBeLessThanOrEqual(7);
+});
+
+test("'Alterar o pedido' leads from the payment back to the choices, which are still there", async () => {
+  const { me, page, ...it } = await buyer();
+  await signIn({ page, ...it }, 'Bruno');
+  await me.visit('/hemograma-completo');
+  await me.button(`Comprar: ${NAME}`).click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.button('Finalizar compra').click();
+  await me.button('Não').click();
+  await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
+  const person = page.getByRole('combobox').locator('option:checked');
+  const chosen = await person.innerText();
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  await me.button('Alterar o pedido').click();
+  await me.accessible('Beneficiários');
+  expect(await person.innerText()).toBe(chosen);
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  await me.visit('/nad');
+  await me.accessible('Você tem uma compra em andamento');
+  await me.button('Alterar o pedido').click();
+  await shown(me.heading('Beneficiários'));
+  const { rows } = await store.pool.query(
+    "select state, count(*)::int as quotes from quotes where state <> 'ordered' group by state",
+  );
+  expect(rows).toEqual([{ state: 'cancelled', quotes: 2 }]);
+});
