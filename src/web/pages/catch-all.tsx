@@ -77,13 +77,8 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
     <ProductScreen
       product={product}
       city={city}
-      action={
-        <>
-          {serviceButton(product, 'Comprar')}
-          {product.serviceType === 'self_service' && <TourButton block />}
-        </>
-      }
-      cardAction={serviceButton}
+      action={serviceButton(product, 'Comprar')}
+      extra={product.serviceType === 'self_service' && <TourButton block />}
       share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
     />
   );

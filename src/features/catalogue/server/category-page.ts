@@ -74,7 +74,7 @@ const pageNumber = (query: URLSearchParams): number => {
 
 export async function rootCategories(
   deps: Deps,
-): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon' | 'description'>[]> {
+): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon'>[]> {
   const { roots } = await readCategories(deps);
-  return roots.map(({ urlKey, name, icon, description }) => ({ urlKey, name, icon, description }));
+  return roots.map(({ urlKey, name, icon }) => ({ urlKey, name, icon }));
 }
