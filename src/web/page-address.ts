@@ -1,5 +1,5 @@
 /** Query parameters that change a public page; others (campaign tags and the like) are dropped. */
-const KNOWN_QUERY = ['q', 'p', 'f', 'cidade', 'tipo', 'option'];
+const KNOWN_QUERY = ['q', 'p', 'f', 'o', 'cidade', 'tipo', 'option'];
 /** Additional groups of the catalogue's filter, by the slug of their label. */
 const FILTER_FIELD = /^f-[a-z0-9-]{1,40}$/;
 const MAX_FILTERS = 6;

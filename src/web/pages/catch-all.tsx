@@ -95,7 +95,7 @@ function Category({ page }: { page: Loaded['page'] }) {
       breadcrumb={[{ label: 'Início', href: urls.home() }, ...trail]}
       roots={page.roots}
       rootHref={page.rootHref}
-      clearHref={page.clearHref}
+      sort={page.sort}
       cards={page.cards}
       countText={countText(page.paging)}
       page={page.paging.curPage}

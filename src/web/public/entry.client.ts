@@ -1,4 +1,4 @@
-import { watchFilter } from '#features/catalogue/screens/watch-filter.ts';
+import { showResults, watchFilter } from '#features/catalogue/screens/watch-filter.ts';
 import { watchShareLinks } from '#features/catalogue/screens/watch-share-links.ts';
 import { provideBrand } from '../brand.ts';
 import { watchMissingParts } from '../errors/missing-parts.ts';
@@ -23,7 +23,7 @@ if (chrome) watchReturn(chrome);
 watchServices();
 watchShareLinks();
 void watchOpenNow();
-watchFilter((href) => void openPartially(href));
+watchFilter((href) => void openPartially(href).then(showResults));
 watchSteps();
 watchLinks();
 void hydrateIslands({ chrome, islands }).then(() => document.dispatchEvent(new Event(HYDRATED)));

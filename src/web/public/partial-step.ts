@@ -76,7 +76,9 @@ async function load(url: URL): Promise<Loaded | null> {
       signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     });
     if (!response.ok) return null;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // Its first styles are allowed on its own document only, and this one has the whole sheet.
+    const html = (await response.text()).replace(/<style>.*?<\/style>/s, '');
+    const page = new DOMParser().parseFromString(html, 'text/html');
     const part = page.querySelector(PART);
     const sameStore = blockOf(page) === blockOf(document);
     return part && sameStore ? { url: new URL(response.url), title: page.title, part } : null;

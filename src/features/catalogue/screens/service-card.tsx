@@ -21,7 +21,7 @@ export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   const Heading = `h${level}` as const;
   const href = urls.product(card.slug);
   return (
-    <Card as="article" className={styles.card} interactive>
+    <Card as="article" className={styles.card}>
       <Plate family={familyOf(card)} className={styles.plate} />
       <div className={styles.titles}>
         {card.label && (
