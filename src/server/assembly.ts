@@ -12,6 +12,7 @@ import { createMailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createBoss, createQueues } from './boss.ts';
 import { jobHandlers } from './jobs.ts';
+import { withOfferedInstallments } from './offered-installments.ts';
 
 interface AssemblyOptions {
   config: Config;
@@ -44,7 +45,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const pix = options.wrapPix ? options.wrapPix(bank) : bank;
   const methods = paymentMethods({ config, pix });
   const app: AppDeps = {
-    deps: { db: database.db, clock, config, log, jobs },
+    deps: { db: database.db, clock, config: withOfferedInstallments(config, methods), log, jobs },
     pool: database.pool,
     pix,
     methods,

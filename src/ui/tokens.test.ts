@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THEME } from '#platform/brand/default-theme.ts';
+import { contrastRatio } from '#values/colour.ts';
 import { declarations, EDGE_PAIRS, MIN_CONTRAST, ratio, TEXT_PAIRS } from './palette.ts';
+import { plates } from './plate/plates.tsx';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const normal = declarations(sheet, ':root');
@@ -25,6 +27,12 @@ describe.each([
 
 test('the first block is the theme that a brand overrides', () => {
   expect(Object.fromEntries([...normal].filter(([name]) => name in DEFAULT_THEME))).toEqual(DEFAULT_THEME);
+});
+
+test.each(Object.keys(plates))('the ink of the family %s can be read on its tint', (family) => {
+  const [, body = ''] = new RegExp(`\\[data-family="${family}"\\] \\{([^}]*)\\}`).exec(sheet) ?? [];
+  const of = (name: string) => new RegExp(`--family-${name}: ([^;]+);`).exec(body)?.[1] ?? '';
+  expect(contrastRatio(of('ink'), of('tint'))).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
 });
 
 test('the check detects a bad pair', () => {

@@ -1,7 +1,7 @@
 import { urls } from '#values/urls.ts';
 
 /** Query parameters that change a public page; others (campaign tags and the like) are dropped. */
-const KNOWN_QUERY = ['q', 'p', 'f', 'cidade', 'tipo', 'option'];
+const KNOWN_QUERY = ['q', 'p', 'f', 'o', 'cidade', 'tipo', 'option'];
 /** Never kept, so it need not be one page for all. */
 const ERROR_QUERY = ['volta'];
 /** Additional groups of the catalogue's filter, by the slug of their label. */

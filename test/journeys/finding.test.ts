@@ -89,7 +89,6 @@ describe('search', () => {
     expect((await trail.innerText()).split('\n').filter((text) => /\w/.test(text))).toEqual([
       'Início',
       'Exames laboratoriais',
-      'Hemograma e sangue',
       'Hemograma completo',
     ]);
   });
@@ -122,7 +121,7 @@ describe('the filter', () => {
     await stands(page, 'HPV', false);
     await filter(page).getByRole('link', { name: 'Limpar filtros' }).click();
     await page.waitForURL('**/vacinas');
-    await filter(page).getByRole('link', { name: 'Limpar filtros' }).waitFor({ state: 'detached' });
+    await shown(me.heading('Vacinas'));
     await filter(page).getByText('HPV', { exact: true }).click();
     await page.waitForURL('**/vacinas?f-doenca=doenca-hpv');
     await page

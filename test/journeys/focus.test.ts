@@ -70,7 +70,7 @@ describe('focus follows what was pressed', () => {
 
     await clear.press('Enter');
     await page.waitForURL('**/vacinas');
-    await gone(clear);
+    await shown(me.heading('Vacinas'));
     await expectFocus(page, 'conteudo');
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, gone, shopper, shown } from './shopper.ts';
@@ -145,6 +145,11 @@ test('a visitor is sent from an order to /entre with the way back', async () => 
 
 test('installments of the cart: from one to twelve, with the total where there is interest', async () => {
   const { me } = await start();
+  const plan = store.deps.config.installments;
+  const { max } = plan;
+  onTestFinished(() => void Object.assign(plan, { max }));
+  // As with a payment method that offers them.
+  Object.assign(plan, { max: 12 });
   await me.visit('/vacina-gripe-tetravalente');
   await me.button(/^Comprar/).click();
   await me.acceptTerms();
@@ -160,4 +165,15 @@ test('installments of the cart: from one to twelve, with the total where there i
   expect(parts.length).toBeLessThanOrEqual(12);
   expect(parts[2]).toMatch(/^3 vezes de R\$\s[\d,.]+ sem juros$/);
   expect(parts[3]).toMatch(/^4 vezes de R\$\s[\d,.]+ com juros.*total/i);
+});
+
+test('no installments where no payment method offers them', async () => {
+  const { me } = await start();
+  await me.visit('/vacina-gripe-tetravalente');
+  await me.button(/^Comprar/).click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  const panel = me.dialog('Minhas Compras');
+  await shown(panel.getByRole('button', { name: 'Finalizar compra' }));
+  expect(await panel.getByText(/parcelas|vezes de/).count()).toBe(0);
 });

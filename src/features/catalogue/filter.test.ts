@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Category, categoryFacts, categoryTree } from './category.ts';
-import { filterRoots, readFilter } from './filter.ts';
+import { filterRoots, readFilter, sortedHref, sortOf } from './filter.ts';
 import { choiceHref } from './filter-choice.ts';
 
 const category = (
@@ -93,4 +93,12 @@ test('a service takes its kind, trail and terms from its primary category', () =
     categoryServiceType: 'Exames',
     terms: 'exames-laboratoriais',
   });
+});
+
+test('the order is part of the address, except the usual one; unknown orders are ignored', () => {
+  expect(sortedHref('/exames', sortOf(query('o=preco')))).toBe('/exames?o=preco');
+  expect(sortedHref('/exames?f-material=material-urina', 'nome')).toBe(
+    '/exames?f-material=material-urina&o=nome',
+  );
+  expect(sortedHref('/exames', sortOf(query('o=nada')))).toBe('/exames');
 });

@@ -6,6 +6,24 @@ import type { ServiceType } from './product.ts';
 /** Form field of the base group; its value is the full path of the chosen category. */
 export const BASE_FIELD = 'f';
 
+/** Form field of the order; without it, the most sought services come first. */
+export const SORT_FIELD = 'o';
+
+export const SORTS = [
+  { value: '', label: 'Mais buscados' },
+  { value: 'preco', label: 'Preço' },
+  { value: 'nome', label: 'Nome' },
+] as const;
+
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Unknown orders are ignored. */
+export const sortOf = (query: URLSearchParams): Sort =>
+  SORTS.find(({ value }) => value === query.get(SORT_FIELD))?.value ?? '';
+
+export const sortedHref = (href: string, sort: Sort): string =>
+  sort === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${SORT_FIELD}=${sort}`;
+
 interface FilterOption {
   value: string;
   label: string;

@@ -5,12 +5,14 @@ interface PriceProps {
   old?: string;
   /** For instance "3 vezes de R$ 43,30 sem juros". */
   installments?: string;
+  /** What the price is for: "por dose". */
+  unit?: string;
   prefix?: string;
   size?: 'md' | 'lg';
 }
 
 /** The caller formats the money; screen readers hear which price is which. */
-export function Price({ value, old, installments, prefix, size = 'md' }: PriceProps) {
+export function Price({ value, old, installments, unit, prefix, size = 'md' }: PriceProps) {
   return (
     <div className={styles.price} data-size={size}>
       {old && (
@@ -23,6 +25,7 @@ export function Price({ value, old, installments, prefix, size = 'md' }: PricePr
         {old && <span className="visually-hidden">por </span>}
         {prefix && <span className={styles.prefix}>{prefix} </span>}
         <strong className={styles.value}>{value}</strong>
+        {unit && <span className={styles.prefix}> {unit}</span>}
       </p>
       {installments && <p className={styles.installments}>{installments}</p>}
     </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -35,25 +37,22 @@ export function Footer() {
             <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
-        <FooterLinks title="Serviços" links={SERVICE_LINKS} />
-        <FooterLinks title="Atendimento" links={HELP} />
-        <nav aria-label="Redes sociais e aplicativo" className={styles.column}>
-          <h2>Acompanhe</h2>
-          <ul>
-            {[...social, ...apps].map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-            {brandLinks('blog').map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterGroup title="Serviços">{linksOf(SERVICE_LINKS)}</FooterGroup>
+        <FooterGroup title="Atendimento">{linksOf(HELP)}</FooterGroup>
+        <FooterGroup name="Redes sociais e aplicativo" title="Acompanhe">
+          {[...social, ...apps].map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+          {brandLinks('blog').map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </FooterGroup>
       </div>
       <div className={`container ${styles.legal}`}>
         <p>
@@ -71,17 +70,28 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
-  return (
-    <nav aria-label={`Rodapé: ${title}`} className={styles.column}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+interface FooterGroupProps {
+  title: string;
+  name?: string;
+  children: ReactNode;
 }
+
+/** Folded on phones; the style sheet shows it on wider screens. */
+const FooterGroup = ({ title, name = `Rodapé: ${title}`, children }: FooterGroupProps) => (
+  <nav aria-label={name} className={styles.column}>
+    <details className={styles.group}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="chevron" size="sm" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  </nav>
+);
+
+const linksOf = (links: readonly { href: string; label: string }[]) =>
+  links.map(({ href, label }) => (
+    <li key={href}>
+      <Link href={href}>{label}</Link>
+    </li>
+  ));

@@ -14,8 +14,7 @@ export function HomeHero() {
         <div className={styles.content}>
           <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
           <p className={styles.about}>
-            Exames, vacinas e check-ups com preço na tela. Compre do conforto da sua casa e escolha onde ser
-            atendido: na unidade, no drive-thru ou no seu endereço.
+            Exames, vacinas e check-ups com preço na tela. Compre de casa e escolha onde ser atendido.
           </p>
           <div className={styles.ways}>
             <ButtonLink href={urls.category('exames-laboratoriais')}>Ver exames</ButtonLink>

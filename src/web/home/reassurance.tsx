@@ -16,11 +16,6 @@ const pointsOf = ({ technicalDirector, phone, phoneHref }: ReturnType<typeof bra
     text: technicalDirector.name,
   },
   {
-    icon: 'info',
-    title: 'Pagamento seguro',
-    text: 'Pix com QR code em página protegida: você paga no aplicativo do seu banco, sem digitar dados de cartão.',
-  },
-  {
     icon: 'phone',
     title: 'Gente para ajudar',
     text: (

@@ -1,6 +1,6 @@
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './units-near.module.css';
 
@@ -25,9 +25,9 @@ export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: s
           </li>
         ))}
       </ul>
-      <ButtonLink href={urls.units()} variant="secondary" className={styles.all}>
+      <Link href={urls.units()} className={styles.all}>
         Ver todas as unidades e horários
-      </ButtonLink>
+      </Link>
     </section>
   );
 }

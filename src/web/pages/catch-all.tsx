@@ -77,13 +77,8 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
     <ProductScreen
       product={product}
       city={city}
-      action={
-        <>
-          {serviceButton(product, 'Comprar')}
-          {product.serviceType === 'self_service' && <TourButton block />}
-        </>
-      }
-      cardAction={serviceButton}
+      action={serviceButton(product, 'Comprar')}
+      extra={product.serviceType === 'self_service' && <TourButton block />}
       share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
     />
   );
@@ -100,7 +95,7 @@ function Category({ page }: { page: Loaded['page'] }) {
       breadcrumb={[{ label: 'Início', href: urls.home() }, ...trail]}
       roots={page.roots}
       rootHref={page.rootHref}
-      clearHref={page.clearHref}
+      sort={page.sort}
       cards={page.cards}
       countText={countText(page.paging)}
       page={page.paging.curPage}

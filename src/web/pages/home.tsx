@@ -11,8 +11,8 @@ import { DEFAULT_TITLE, pageMeta } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
-const MOST_SOUGHT = 8;
-const NEAR = 4;
+const MOST_SOUGHT = 6;
+const NEAR = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl } = context.get(pageContext);

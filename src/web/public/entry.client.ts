@@ -1,4 +1,4 @@
-import { watchFilter } from '#features/catalogue/screens/watch-filter.ts';
+import { showResults, watchFilter } from '#features/catalogue/screens/watch-filter.ts';
 import { watchShareLinks } from '#features/catalogue/screens/watch-share-links.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
 import { provideBrand } from '../brand.ts';
@@ -27,7 +27,7 @@ watchReturn();
 watchServices();
 watchShareLinks();
 void watchOpenNow();
-watchFilter((href) => void openPartially(href));
+watchFilter((href) => void openPartially(href).then(showResults));
 watchSteps();
 watchLinks();
 keepDialogsInHistory(() => nextPlace.get() !== undefined);

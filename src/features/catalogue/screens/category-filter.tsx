@@ -1,21 +1,22 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { BASE_FIELD, type FilterGroup, type FilterRoot } from '../filter.ts';
+import { BASE_FIELD, type FilterGroup, type FilterRoot, SORT_FIELD, SORTS, type Sort } from '../filter.ts';
 import styles from './category-filter.module.css';
 import { COLUMN, FilterButtons, formId } from './filter-buttons.tsx';
 
 interface CategoryFilterProps {
   roots: readonly FilterRoot[];
+  /** The unfiltered list. */
   action: string;
-  clearHref?: string;
+  sort: Sort;
 }
 
 /**
  * The category tree as radios in a GET form: it works without JavaScript and keeps its choices in the address.
  * `watch-filter.ts` makes presses take effect at once.
  */
-export function CategoryFilter({ roots, action, clearHref }: CategoryFilterProps) {
+export function CategoryFilter({ roots, action, sort }: CategoryFilterProps) {
   return (
     <form
       id={formId(COLUMN)}
@@ -26,8 +27,15 @@ export function CategoryFilter({ roots, action, clearHref }: CategoryFilterProps
       // Otherwise some browsers bring back the choices of another list.
       autoComplete="off"
     >
+      <RadioGroup
+        legend="Organizar"
+        id={`${COLUMN}-o`}
+        name={SORT_FIELD}
+        options={[...SORTS]}
+        defaultValue={sort}
+      />
       <p className={styles.heading}>Escolha nossos serviços</p>
-      {roots.map((root) => (
+      {roots.map((root, index) => (
         <AccordionItem
           key={root.urlKey}
           title={root.name}
@@ -35,12 +43,12 @@ export function CategoryFilter({ roots, action, clearHref }: CategoryFilterProps
           open={root.open}
           name={`${COLUMN}-raizes`}
         >
-          {root.groups.map((group) => (
-            <FilterRadios key={group.field} group={group} id={`${COLUMN}-${root.urlKey}-${group.field}`} />
+          {root.groups.map((group, place) => (
+            <FilterRadios key={group.field} group={group} id={`${COLUMN}-${index}-${place}`} />
           ))}
         </AccordionItem>
       ))}
-      <FilterButtons id={COLUMN} clearHref={clearHref} />
+      <FilterButtons id={COLUMN} clearHref={action} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import type { FilterRoot } from '../filter.ts';
+import type { FilterRoot, Sort } from '../filter.ts';
 import type { ProductCard } from '../product.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './category-screen.module.css';
@@ -16,7 +16,7 @@ interface CategoryScreenProps {
   breadcrumb: readonly Crumb[];
   roots: readonly FilterRoot[];
   rootHref: string;
-  clearHref?: string;
+  sort: Sort;
   cards: readonly ProductCard[];
   countText: string;
   page: number;
@@ -29,8 +29,7 @@ interface CategoryScreenProps {
 const FILTER_ID = 'filtro';
 
 export function CategoryScreen(props: CategoryScreenProps) {
-  const { title, description, breadcrumb, cards, countText, clearHref, page, pages, pageHref, action } =
-    props;
+  const { title, description, breadcrumb, cards, countText, rootHref, page, pages, pageHref, action } = props;
   return (
     <div className={`container ${styles.screen}`} data-partial>
       <Breadcrumb items={breadcrumb} />
@@ -41,7 +40,7 @@ export function CategoryScreen(props: CategoryScreenProps) {
       </header>
       <div className={styles.columns}>
         <FilterColumn {...props} />
-        <section aria-label="Serviços" className={styles.results}>
+        <section aria-label="Serviços" className={styles.results} data-results>
           {cards.length > 0 ? (
             <>
               <p className={styles.count} role="status">
@@ -51,7 +50,7 @@ export function CategoryScreen(props: CategoryScreenProps) {
               <Pagination page={page} pages={pages} href={pageHref} />
             </>
           ) : (
-            <NothingFound clearHref={clearHref} />
+            <NothingFound clearHref={rootHref} />
           )}
         </section>
       </div>
@@ -59,7 +58,7 @@ export function CategoryScreen(props: CategoryScreenProps) {
   );
 }
 
-function FilterColumn({ roots, rootHref, clearHref }: CategoryScreenProps) {
+function FilterColumn({ roots, rootHref, sort }: CategoryScreenProps) {
   return (
     <>
       {/* Without JavaScript the link shows the column below; with it the drawer opens. */}
@@ -74,23 +73,21 @@ function FilterColumn({ roots, rootHref, clearHref }: CategoryScreenProps) {
       </ButtonLink>
       <aside id={FILTER_ID} className={styles.column} aria-label="Filtrar e organizar">
         <h2 className={styles.columnTitle}>Filtrar e organizar</h2>
-        <CategoryFilter roots={roots} action={rootHref} clearHref={clearHref} />
+        <CategoryFilter roots={roots} action={rootHref} sort={sort} />
       </aside>
     </>
   );
 }
 
-function NothingFound({ clearHref }: { clearHref?: string }) {
+function NothingFound({ clearHref }: { clearHref: string }) {
   return (
     <EmptyState
       scene="search"
       title="Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:"
       action={
-        clearHref && (
-          <ButtonLink href={clearHref} data-step>
-            Limpar filtros
-          </ButtonLink>
-        )
+        <ButtonLink href={clearHref} data-step>
+          Limpar filtros
+        </ButtonLink>
       }
     >
       <ul className={styles.tips}>

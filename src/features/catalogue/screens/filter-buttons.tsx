@@ -9,22 +9,23 @@ export const formId = (copy: string) => `${copy}-form`;
 
 interface FilterButtonsProps {
   id: string;
-  clearHref?: string;
+  clearHref: string;
   onClear?: () => void;
 }
 
-/** Buttons that apply the choices of the filter `id`, wherever they render. */
+/**
+ * Buttons that apply the choices of the filter `id`, wherever they render. Clearing is always there: it takes back
+ * ticks that are not applied yet, too.
+ */
 export function FilterButtons({ id, clearHref, onClear }: FilterButtonsProps) {
   return (
     <div className={styles.buttons} data-buttons>
       <Button type="submit" form={formId(id)} block>
         Filtrar
       </Button>
-      {clearHref && (
-        <ButtonLink href={clearHref} variant="ghost" block data-step onClick={onClear}>
-          Limpar filtros
-        </ButtonLink>
-      )}
+      <ButtonLink href={clearHref} variant="ghost" block data-step onClick={onClear}>
+        Limpar filtros
+      </ButtonLink>
     </div>
   );
 }

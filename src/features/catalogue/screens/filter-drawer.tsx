@@ -19,7 +19,7 @@ export function FilterDrawer({ open, onClose }: Omit<OverlayProps<void>, 'reques
 const column = () => document.getElementById(formId(COLUMN));
 
 const clearHref = () =>
-  column()?.querySelector<HTMLAnchorElement>('a[data-step]')?.getAttribute('href') ?? undefined;
+  column()?.querySelector<HTMLAnchorElement>('a[data-step]')?.getAttribute('href') ?? '';
 
 /** With ids and accordion names of its own, and without the buttons, which are the drawer's. */
 function copyOfColumn(): Node {

@@ -11,7 +11,7 @@ export function MostSought({
 }) {
   if (cards.length === 0) return null;
   return (
-    <section className="stack" data-gap="5" aria-labelledby="mais-buscados">
+    <section className="stack" data-gap="4" aria-labelledby="mais-buscados">
       <h2 id="mais-buscados">Serviços mais buscados:</h2>
       <ServiceGrid cards={cards} action={action} />
     </section>

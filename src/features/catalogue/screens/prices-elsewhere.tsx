@@ -1,9 +1,8 @@
 import { finalPrice } from '#features/pricing/price.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { PriceElsewhere } from '../product.ts';
-import styles from './prices-elsewhere.module.css';
+import styles from './price-rows.module.css';
 import { ProductSection } from './product-section.tsx';
 
 interface PricesElsewhereProps {
@@ -20,8 +19,7 @@ export function PricesElsewhere({ slug, elsewhere }: PricesElsewhereProps) {
         {elsewhere.map(({ storeCode, city, price }) => (
           <li key={storeCode}>
             <a href={urls.inStore(urls.product(slug), storeCode)} rel="nofollow" className={styles.link}>
-              <Icon name="location" />
-              <span className={styles.city}>{city}</span>
+              <span className={styles.name}>{city}</span>
               <span className={styles.price}>{formatReais(finalPrice(price))}</span>
             </a>
           </li>

@@ -3,44 +3,66 @@ import type { ProductView } from '../product.ts';
 import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
 
-export function ProductFacts({ product }: { product: ProductView }) {
-  const facts: { icon: IconName; label: string; text: string | null }[] = [
+interface PurchaseFactsProps {
+  product: ProductView;
+  city: string;
+}
+
+/** What decides a purchase besides the price: how to prepare, when it is ready, and where. */
+export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
+  const facts: { icon: IconName; label: string; text: string }[] = [
     { icon: 'vaccine', label: 'Esquema', text: product.scheme },
     { icon: 'clock', label: 'Jejum', text: product.fasting },
-    { icon: 'check', label: 'Resultado', text: product.result },
-    { icon: 'clinical_analysis', label: 'Material', text: product.material },
-    { icon: 'calendar', label: 'Horário de coleta', text: product.collectionTime },
-    { icon: 'info', label: 'Código TUSS', text: product.tuss },
-    { icon: 'info', label: 'Nome na tabela TUSS', text: product.officialName },
+    { icon: 'calendar', label: 'Resultado', text: product.result },
+    { icon: 'location', label: 'Preço e locais em', text: city },
   ];
-  const known = facts.filter(({ text }) => text);
   return (
-    <>
-      {known.length > 0 && (
-        <ProductSection title="Informações do serviço">
-          <dl className={styles.facts}>
-            {known.map(({ icon, label, text }) => (
-              <div key={label} className={styles.fact}>
-                <dt>
-                  <Icon name={icon} size="lg" /> {label}
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </ProductSection>
-      )}
-      {product.restrictions.length > 0 && (
-        <ProductSection title="Antes de comprar">
-          <ul role="list" className={styles.restrictions}>
-            {product.restrictions.map((text) => (
-              <li key={text}>
-                <Icon name="alert" /> <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </ProductSection>
-      )}
-    </>
+    <dl className={styles.purchase}>
+      {facts
+        .filter(({ text }) => text)
+        .map(({ icon, label, text }) => (
+          <div key={label}>
+            <dt>
+              <Icon name={icon} /> {label}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function ProductFacts({ product }: Pick<PurchaseFactsProps, 'product'>) {
+  const facts = [
+    { label: 'Material', text: product.material },
+    { label: 'Horário de coleta', text: product.collectionTime },
+    { label: 'Código TUSS', text: product.tuss },
+    { label: 'Nome na tabela TUSS', text: product.officialName },
+  ].filter(({ text }) => text);
+  if (facts.length === 0) return null;
+  return (
+    <ProductSection title="Informações do serviço">
+      <dl className={styles.facts}>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </ProductSection>
+  );
+}
+
+export function Restrictions({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ProductSection title="Antes de comprar">
+      <ul className={styles.restrictions}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </ProductSection>
   );
 }

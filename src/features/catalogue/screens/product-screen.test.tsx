@@ -95,11 +95,12 @@ test('a vaccine’s price is for one dose, and its combos with all doses are bes
   const mixed = { ...combo, id: 3, name: 'Combo adolescente', slug: 'combo-adolescente' };
   const { doses: _, ...withoutCount } = mixed;
   const shown = text({ combos: [combo, withoutCount] });
-  expect(shown).toContain('|R$\u00a0899,00|por dose|Combo HPV – 3 doses: R$\u00a02.730,00|');
+  expect(shown).toContain('|R$\u00a0899,00|por dose|');
+  expect(shown).toContain('|Combo HPV – 3 doses: R$\u00a02.730,00|');
   expect(shown).not.toContain('Combo adolescente: ');
   expect(shown).toContain('|Esquema|2 ou 3 doses|');
-  // The combo's own card.
-  expect(shown).toContain('|R$\u00a02.730,00|3 doses|');
+  // The combo's own row.
+  expect(shown).toContain('|Combo HPV – 3 doses|3 doses|R$\u00a02.730,00|');
 });
 
 test('a combo says how many doses of each vaccine it has', () => {
@@ -111,4 +112,11 @@ test('a combo says how many doses of each vaccine it has', () => {
   expect(shown).toContain('|2 serviços|Vacina HPV|: 3 doses|Vacina gripe|');
   expect(shown).toContain('|R$\u00a0899,00|3 doses|');
   expect(shown).not.toContain('por dose');
+});
+
+test('beside the price: how long to fast and when the result is ready', () => {
+  const shown = text({ fasting: 'De 8 a 12 horas', result: 'Em até 1 dia útil' });
+  expect(shown).toMatch(
+    /\|R\$.899,00\|por dose\|.*\|Jejum\|De 8 a 12 horas\|Resultado\|Em até 1 dia útil\|.*Antes de comprar/,
+  );
 });

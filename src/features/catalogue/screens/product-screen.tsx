@@ -2,67 +2,67 @@ import type { ReactNode } from 'react';
 import { finalPrice } from '#features/pricing/price.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import { cardState, type ProductCard, type ProductView, priceOf } from '../product.ts';
+import { familyOf } from '../family.ts';
+import { cardState, type ProductView, priceOf } from '../product.ts';
+import rows from './price-rows.module.css';
 import { PricesElsewhere } from './prices-elsewhere.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductFacts, PurchaseFacts, Restrictions } from './product-facts.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductPlaces } from './product-places.tsx';
 import { ProductQuestions } from './product-questions.tsx';
 import styles from './product-screen.module.css';
 import { ProductSection } from './product-section.tsx';
-import { ServicePrice, StockText } from './service-card.tsx';
-import { ServiceGrid } from './service-grid.tsx';
+import { ServicePrice, StockText, unitOf } from './service-price.tsx';
 
 interface ProductScreenProps {
   product: ProductView;
   city: string;
   action?: ReactNode;
-  cardAction?: (card: ProductCard) => ReactNode;
+  /** Below the price and its button. */
+  extra?: ReactNode;
   share?: ReactNode;
 }
 
-export function ProductScreen({ product, city, action, cardAction, share }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, extra, share }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
-    <article className={`container ${styles.screen}`}>
+    <article className={`container ${styles.screen}`} data-family={familyOf(product)}>
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, ...trail, { label: product.name }]} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <ProductHeader product={product} share={share} />
-          <Text title="Sobre este serviço" html={product.descriptionHtml} />
-          <ProductFacts product={product} />
-          <Text title="Preparo" html={product.preparationHtml} />
-          {product.parts.length > 0 && <Parts parts={product.parts} />}
-        </div>
+        <ProductHeader product={product} share={share} />
         <aside className={styles.side} aria-label="Preço e compra">
-          <Card padding="lg" className={styles.purchase}>
-            <ServicePrice card={product} size="lg" />
-            <StockText card={product} />
-            <Schemes combos={product.combos} />
-            <p className={styles.city}>
-              <Icon name="location" size="sm" /> Preço e locais em {city}
-            </p>
+          <div className={styles.buy}>
+            <div>
+              <ServicePrice card={product} size="lg" />
+              <StockText card={product} />
+            </div>
             {action}
+          </div>
+          <div className={styles.answers}>
+            <PurchaseFacts product={product} city={city} />
+            <Schemes combos={product.combos} />
+            {extra}
             {cardState(product) === 'not_here' && product.elsewhere.length > 0 && (
               <a href="#outras-cidades">Ver em outras cidades</a>
             )}
-          </Card>
+          </div>
         </aside>
-        <ProductPlaces regions={product.regions} city={city} />
-        <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
-        <ProductQuestions questions={product.questions} />
+        <div className={styles.main}>
+          <Text title="Sobre este serviço" html={product.descriptionHtml} />
+          <Restrictions texts={product.restrictions} />
+          <Text title="Preparo" html={product.preparationHtml} />
+          {product.parts.length > 0 && <Parts parts={product.parts} />}
+          <ProductPlaces regions={product.regions} city={city} />
+          <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
+          <ProductQuestions questions={product.questions} />
+          <ProductFacts product={product} />
+          <Combos combos={product.combos} />
+        </div>
       </div>
-      {product.combos.length > 0 && (
-        <ProductSection title="Também faz parte de">
-          <ServiceGrid cards={product.combos} action={cardAction} />
-        </ProductSection>
-      )}
     </article>
   );
 }
@@ -109,6 +109,30 @@ function Parts({ parts }: { parts: ProductView['parts'] }) {
           ))}
         </ul>
       </AccordionItem>
+    </ProductSection>
+  );
+}
+
+/** Rows, because a popular exam is part of a dozen check-ups. */
+function Combos({ combos }: Pick<ProductView, 'combos'>) {
+  if (combos.length === 0) return null;
+  return (
+    <ProductSection title="Também faz parte de">
+      <ul role="list" className={rows.list}>
+        {combos.map((combo) => {
+          const price = priceOf(combo);
+          const unit = unitOf(combo);
+          return (
+            <li key={combo.id}>
+              <Link href={urls.product(combo.slug)} className={rows.link}>
+                <span className={rows.name}>{combo.name}</span>
+                {unit && <span className="soft">{unit}</span>}
+                {price && <span className={rows.price}>{formatReais(finalPrice(price))}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </ProductSection>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Icon } from '#ui/icon/icon.tsx';
+import { plates } from '#ui/plate/plates.tsx';
 import type { CardPrice, ProductCard } from '../product.ts';
 import { ServiceCard } from './service-card.tsx';
 
@@ -38,16 +38,25 @@ test('a service that can be bought', () => {
   );
 });
 
-test.each(['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const)(
-  'the icon tells a service of the kind %s',
-  (serviceType) => {
-    const [icon] =
-      /<svg.*?<\/svg>/s.exec(
-        renderToStaticMarkup(<ServiceCard card={{ ...card, serviceType }} action={null} />),
-      ) ?? [];
-    expect(icon).toBe(renderToStaticMarkup(<Icon name={serviceType} size="lg" />));
-  },
-);
+test('its name is the link of the whole card, beside one button and a second, smaller link', () => {
+  const html = renderToStaticMarkup(
+    <ServiceCard card={card} action={<button type="button">Comprar</button>} />,
+  );
+  expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/hemograma-completo"[^>]*>Hemograma completo<\/a><\/h3>/);
+  expect(html.match(/<a /g)).toHaveLength(2);
+  expect(html.match(/<button/g)).toHaveLength(1);
+});
+
+test.each([
+  ['clinical_analysis', 'exams'],
+  ['vaccine', 'vaccines'],
+  ['vaccine_combo', 'vaccines'],
+  ['self_service', 'digital'],
+] as const)('the icon tells a service of the kind %s', (serviceType, family) => {
+  const html = renderToStaticMarkup(<ServiceCard card={{ ...card, serviceType }} action={null} />);
+  expect(html).toContain(`data-family="${family}"`);
+  expect(html).toContain(renderToStaticMarkup(plates[family]));
+});
 
 test('an offer shows both prices and the installments', () => {
   const offer = {

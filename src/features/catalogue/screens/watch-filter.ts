@@ -1,5 +1,5 @@
 import { isModified } from '#ui/on-press.ts';
-import { BASE_FIELD } from '../filter.ts';
+import { BASE_FIELD, SORT_FIELD } from '../filter.ts';
 import { choiceHref } from '../filter-choice.ts';
 import { filterDrawer } from './filter-overlay.ts';
 
@@ -26,7 +26,8 @@ export function watchFilter(choose: (href: string) => void): void {
     const form = formOf(target);
     if (!form || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
     const again = before?.input === target && before.checked;
-    if (again) target.checked = false;
+    if (target.name === SORT_FIELD) target.checked = true;
+    else if (again) target.checked = false;
     else if (target.name === BASE_FIELD) clearOthers(form);
     // In the drawer choices wait for its button.
     if (before?.byPointer && form.dataset.filter === 'direct') form.requestSubmit();
@@ -64,6 +65,16 @@ function radioOf(target: EventTarget | null): HTMLInputElement | null {
 /** Spec: choosing a base category clears the other choices. */
 function clearOthers(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-    if (input.name !== BASE_FIELD) input.checked = false;
+    if (input.name !== BASE_FIELD && input.name !== SORT_FIELD) input.checked = false;
   }
+}
+
+/** Brings the beginning of the results into view after a choice, and what was chosen within its column. */
+export function showResults(): void {
+  const results = document.querySelector('[data-results]');
+  if (!results) return;
+  const { top } = results.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
+  const chosen = document.activeElement;
+  if (chosen && formOf(chosen)) chosen.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,16 @@
 import type { Deps } from '#platform/deps.ts';
 import { urls } from '#values/urls.ts';
 import { type CategoryTree, lineage, rootOf } from '../category.ts';
-import { type FilterRoot, filterHref, filterRoots, pageHref, readFilter } from '../filter.ts';
+import {
+  type FilterRoot,
+  filterHref,
+  filterRoots,
+  pageHref,
+  readFilter,
+  type Sort,
+  sortedHref,
+  sortOf,
+} from '../filter.ts';
 import type { Paging } from '../paging.ts';
 import type { CategoryName, ProductCard } from '../product.ts';
 import { listCategory } from './internal/list-category.ts';
@@ -15,7 +24,7 @@ interface CategoryPage {
   roots: FilterRoot[];
   rootHref: string;
   href: string;
-  clearHref?: string;
+  sort: Sort;
   cards: ProductCard[];
   paging: Paging;
 }
@@ -39,21 +48,22 @@ export async function categoryPage(
   const category = tree.byUrlKey.get(urlKey);
   if (!category) return { kind: 'unknown' };
   const answer = readFilter(tree, category, query);
-  if (answer.kind === 'redirect') return answer;
+  const sort = sortOf(query);
+  if (answer.kind === 'redirect') return { kind: 'redirect', to: sortedHref(answer.to, sort) };
   const { chosen } = answer;
   const list = await listCategory(deps, {
     ...shopper,
     urlKey,
     filters: chosen.map(({ id }) => [id]),
+    sort,
     page: pageNumber(query),
     pageSize: deps.config.listSize,
   });
   if (!list) return { kind: 'unknown' };
-  const href = filterHref(category, chosen);
+  const href = sortedHref(filterHref(category, chosen), sort);
   const { curPage, totalPages } = list.paging;
   if (totalPages > 0 && curPage > totalPages) return { kind: 'redirect', to: pageHref(href, totalPages) };
   const root = rootOf(tree, category);
-  const isFiltered = chosen.length > 0 || category.id !== root.id;
   const page: CategoryPage = {
     name: category.name,
     description: category.description,
@@ -61,7 +71,7 @@ export async function categoryPage(
     roots: filterRoots(tree, category, chosen),
     rootHref: urls.category(root.urlKey),
     href,
-    clearHref: isFiltered ? urls.category(root.urlKey) : undefined,
+    sort,
     ...list,
   };
   return { kind: 'page', page };
@@ -74,7 +84,7 @@ const pageNumber = (query: URLSearchParams): number => {
 
 export async function rootCategories(
   deps: Deps,
-): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon' | 'description'>[]> {
+): Promise<Pick<CategoryTree['roots'][number], 'urlKey' | 'name' | 'icon'>[]> {
   const { roots } = await readCategories(deps);
-  return roots.map(({ urlKey, name, icon, description }) => ({ urlKey, name, icon, description }));
+  return roots.map(({ urlKey, name, icon }) => ({ urlKey, name, icon }));
 }

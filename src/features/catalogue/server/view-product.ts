@@ -136,7 +136,8 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     collectionTime: row.collectionTime,
     restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
     terms,
-    breadcrumb,
+    // storefront.md, "Search": Início > service type > product name.
+    breadcrumb: breadcrumb.slice(0, 1),
     regions: regionsOf(places),
     parts: parts.map(({ name, slug, quantity, serviceType }) => ({
       name,

@@ -72,6 +72,8 @@ export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;
 /** One way to pay: the port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod<Details = unknown> {
   minutes: number;
+  /** Lets the buyer pay in parts; prices show installments only where some method does. */
+  installments?: true;
   /** For the order's history: 'Pix recebido'. */
   receivedText: string;
   /** The reference of a new payment, where we choose it. */

@@ -32,3 +32,15 @@ export function priceOfColumns(row: PriceColumns, { tier }: PriceTable): Product
     table: price(row.tablePrice, row.tableSpecial, tier),
   };
 }
+
+/** `finalPrice` of the applicable price, in cents; null where it is not sold. */
+export const finalPriceOf = ({
+  productId,
+  storeId,
+  vendor,
+  tier,
+}: PriceTable & { productId: SQLWrapper; storeId: number }): SQL => sql`(
+  select case when x.special_cents > 0 and x.special_cents < x.price_cents then x.special_cents else x.price_cents end
+  from prices x where x.product_id = ${productId} and x.store_id = ${storeId}
+    and (x.vendor = ${vendor} and x.tier = ${tier} or x.vendor = 'DEFAULT' and x.tier = '')
+  order by x.vendor = 'DEFAULT' limit 1)`;

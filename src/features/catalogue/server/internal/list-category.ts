@@ -1,13 +1,16 @@
+import type { SQL } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
+import type { Sort } from '../../filter.ts';
 import { type CardPage, paging } from '../../paging.ts';
 import { makeCards, type Shopper } from '../make-cards.ts';
 import { readCategories } from '../read-categories.ts';
-import { MAX_COUNTED, selectListing } from './queries.ts';
+import { byName, byPrice, MAX_COUNTED, selectListing } from './queries.ts';
 
 interface ListInput extends Shopper {
   urlKey: string;
   /** Category ids by additional filter group: a service must match one of each. */
   filters: readonly (readonly number[])[];
+  sort?: Sort;
   page: number;
   pageSize: number;
 }
@@ -23,8 +26,15 @@ export async function listCategory(deps: Deps, input: ListInput): Promise<CardPa
   const { total, rows } = await selectListing(deps.db, {
     categoryId: category.id,
     filters: input.filters,
+    order: orderOf(input),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
   return { cards: await makeCards(deps, rows, input), paging: paging(total, page, pageSize, MAX_COUNTED) };
+}
+
+/** Every order ends with the list's own. */
+function orderOf({ sort, ...shopper }: ListInput): SQL | undefined {
+  if (sort === 'nome') return byName;
+  return sort === 'preco' ? byPrice(shopper) : undefined;
 }

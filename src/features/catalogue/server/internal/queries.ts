@@ -1,4 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { PriceTable } from '#features/pricing/price.ts';
+import { finalPriceOf } from '#features/pricing/server/prices-in-sql.ts';
 import type { Db } from '#platform/database.ts';
 import { columnsWithout, selected } from '#platform/many-rows.ts';
 import { preparedSql } from '#platform/prepared.ts';
@@ -37,6 +39,8 @@ const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_
 interface Listing {
   categoryId: number;
   filters: readonly (readonly number[])[];
+  /** Before the list's own order. It reads the whole category. */
+  order?: SQL;
   limit: number;
   offset: number;
 }
@@ -47,7 +51,7 @@ interface Listing {
  */
 export async function selectListing(
   db: Db,
-  { categoryId, filters, limit, offset }: Listing,
+  { categoryId, filters, order, limit, offset }: Listing,
 ): Promise<{ total: number; rows: ListedProduct[] }> {
   const filtered = filters.map(
     (list) =>
@@ -57,15 +61,24 @@ export async function selectListing(
     (select c.product_id, c.sort_key from product_categories c where c.category_id = ${categoryId}${sql.join(filtered)}
       order by c.sort_key collate "pt-BR-x-icu", c.product_id limit ${count} offset ${skipped}) place
     join products p on p.id = place.product_id and p.active`;
+  const page = order
+    ? sql`from product_categories c join products p on p.id = c.product_id and p.active
+        where c.category_id = ${categoryId}${sql.join(filtered)}
+        order by ${order}, c.sort_key collate "pt-BR-x-icu", p.id limit ${limit} offset ${offset}`
+    : sql`from ${places(limit, offset)} order by place.sort_key collate "pt-BR-x-icu", p.id`;
   const found = await db.execute<ListedProduct & { total: number }>(sql`
     select counted.total, page.* from
       (select count(*)::int as total from ${places(MAX_COUNTED + 1)}) counted
-      left join lateral (
-        select ${listed} from ${places(limit, offset)} order by place.sort_key collate "pt-BR-x-icu", p.id
-      ) page on true`);
+      left join lateral (select ${listed} ${page}) page on true`);
   const rows = found.rows.filter(({ id }) => id !== null);
   return { total: found.rows[0]?.total ?? 0, rows };
 }
+
+export const byName = sql`p.name collate "pt-BR-x-icu"`;
+
+/** What is not sold in the store comes last. */
+export const byPrice = (shopper: PriceTable & { storeId: number }): SQL =>
+  sql`${finalPriceOf({ productId: sql`p.id`, ...shopper })} nulls last`;
 
 export async function selectMostSought(db: Db, limit: number): Promise<ListedProduct[]> {
   const found = await db.execute<ListedProduct>(sql`

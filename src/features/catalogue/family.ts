@@ -1,0 +1,32 @@
+import type { Family } from '#ui/plate/plates.tsx';
+import type { CategoryName, ServiceType } from './product.ts';
+
+/** By the root categories whose paths the specification fixes; other services follow their type. */
+const BY_ROOT: Record<string, Family> = {
+  'exames-laboratoriais': 'exams',
+  vacinas: 'vaccines',
+  'check-ups': 'checkups',
+  'testes-geneticos': 'genetics',
+  'exames-covid-19': 'respiratory',
+  'unidade-digital': 'digital',
+};
+
+const BY_TYPE: Record<ServiceType, Family> = {
+  clinical_analysis: 'exams',
+  vaccine: 'vaccines',
+  vaccine_combo: 'vaccines',
+  self_service: 'digital',
+};
+
+/** `urlKey` of a category of any depth. */
+export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>
+  BY_ROOT[urlKey.split('/')[0] ?? ''] ?? BY_TYPE[type];
+
+interface Service {
+  serviceType: ServiceType;
+  /** The primary category first. */
+  categories: readonly CategoryName[];
+}
+
+export const familyOf = ({ serviceType, categories }: Service): Family =>
+  familyOfCategory(categories[0]?.urlKey ?? '', serviceType);

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper } from './shopper.ts';
+
+const { open } = await openStore();
+
+/** The reference phone of the design; chromium.ts's phone is larger. */
+const SMALL_PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test.each([
+  ['/', 3725],
+  ['/hemograma-completo', 4280],
+])('on a small phone %s is at most %i px high', async (path, most) => {
+  const { page } = await open(SMALL_PHONE);
+  await shopper(page).visit(path);
+  expect(await heightOf(page)).toBeLessThanOrEqual(most);
+});
+
+test('on a phone the price and its button stay in view down to the last answer', async () => {
+  const { page } = await open(SMALL_PHONE);
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  const buy = me.button('Comprar: Hemograma completo');
+  for (const heading of ['Preparo', 'Dúvidas comuns', 'Informações do serviço']) {
+    await page
+      .getByRole('heading', { name: heading, exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { top, bottom } = await buy.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThan(800);
+    const price = page.getByRole('complementary', { name: 'Preço e compra' }).getByText(/^R\$/);
+    expect((await price.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('the footer folds its links on a phone and shows them on a desktop', async () => {
+  const phone = await open(SMALL_PHONE);
+  await shopper(phone.page).visit('/perguntas-frequentes');
+  const linkOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Mapa do site' });
+  expect(await linkOf(phone.page).isVisible()).toBe(false);
+  await phone.page.getByRole('contentinfo').getByText('Atendimento', { exact: true }).click();
+  expect(await linkOf(phone.page).isVisible()).toBe(true);
+
+  const desktop = await open(DESKTOP);
+  await shopper(desktop.page).visit('/perguntas-frequentes');
+  expect(await linkOf(desktop.page).isVisible()).toBe(true);
+});
