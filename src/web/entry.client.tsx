@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { BRAND_BLOCK, provideBrand } from './brand.ts';
+import { replayEarlyInput } from './early/replay-early-input.ts';
 import { watchMissingParts } from './errors/missing-parts.ts';
 import { registerOfflinePage } from './offline/register.ts';
 import { resumeNavigation } from './personal/open-document.ts';
@@ -10,6 +11,7 @@ import { providePublicSheet } from './public-sheet.ts';
 
 providePublicSheet(document.querySelector('[data-sheet]')?.getAttribute('href') ?? '');
 provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));
+replayEarlyInput();
 resumeNavigation();
 watchMissingParts();
 registerOfflinePage();

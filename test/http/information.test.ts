@@ -104,12 +104,7 @@ test('structured data of a service has the price that it shows', async () => {
 
 test('a category tells its place and its services', async () => {
   const things = thingsOf(await html('/vacinas/viagem'));
-  expect(things.map((thing) => thing['@type'])).toEqual([
-    'Organization',
-    'WebSite',
-    'BreadcrumbList',
-    'ItemList',
-  ]);
+  expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
 });
 
 test('withdrawn services are gone, renamed ones have moved, unknown ones never were', async () => {

@@ -49,12 +49,11 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * Records input before hydration and replays it afterwards. Buttons and forms that need scripts are shown as busy and
- * pressed in their order. If the scripts fail or nothing arrives any more, the page is loaded again and the buttons are
- * pressed then; if that helps no more, a note says so. Edited fields fire their events again, because React has not seen
- * them.
+ * Holds input before hydration for `replayEarlyInput`. Buttons and forms that need scripts are shown as busy. If the
+ * scripts fail or nothing arrives any more, the page is loaded again and what was pressed is held again; if that helps no
+ * more, a note says so.
  */
-export function replayEarlyInput(hydrated: string): void {
+export function holdEarlyInput(): void {
   const KEPT = 'loja_toques';
   const STALLED_MS = 15_000;
   const selectors: Record<string, string> = {
@@ -102,66 +101,36 @@ export function replayEarlyInput(hydrated: string): void {
   function retry() {
     if (!hasReloaded) return reload();
     for (const button of presses.values()) button.removeAttribute('aria-busy');
-    const note = document.createElement('p');
-    note.className = 'stalled';
-    note.setAttribute('role', 'alert');
-    note.innerHTML = 'A página não terminou de carregar. <a href="">Tentar de novo</a>';
-    document.body.prepend(note);
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<p class="stalled" role="alert">A página não terminou de carregar. <a href="">Tentar de novo</a></p>',
+    );
   }
   function reload() {
     try {
       const pressed = [...presses.keys()].map((button) => buttons.indexOf(button));
-      sessionStorage.setItem(KEPT, JSON.stringify([location.href, buttons.length, pressed]));
+      sessionStorage.setItem(KEPT, JSON.stringify([location.href, pressed]));
     } catch {}
     location.reload();
   }
   function resume() {
     try {
-      const [href, count, pressed] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+      const [href, pressed] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
       sessionStorage.removeItem(KEPT);
       if (href !== location.href) return;
       hasReloaded = true;
-      for (const index of count === buttons.length ? pressed : []) {
+      for (const index of pressed) {
         const button = buttons[index];
         if (button) press(button, button);
       }
     } catch {}
   }
-  function replayEdit(field: Element, checked: boolean) {
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      // React fires a change only if the value differs from the last one set by a script.
-      field.checked = !checked;
-      field.click();
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      const { value } = field;
-      field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      // Suggestions open on input: close them again if the visitor has left the field.
-      if (document.activeElement !== field)
-        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    } else field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  function replayPresses() {
-    for (const [target, button] of presses) {
-      button.removeAttribute('aria-busy');
-      if (target instanceof HTMLFormElement) target.requestSubmit();
-      else target.click();
-    }
-  }
-  function replay() {
-    early.abort();
-    for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
-    // A microtask later React has applied the edits.
-    queueMicrotask(replayPresses);
-  }
-
   for (const type of Object.keys(selectors))
     document.addEventListener(type, recordPress, { capture: true, signal });
   for (const type of ['input', 'change'])
     document.addEventListener(type, recordEdit, { capture: true, signal });
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, onFailure, { capture: true, signal });
-  document.addEventListener(hydrated, replay, { signal });
+  window.earlyInput = { edits, presses, release: () => early.abort() };
   resume();
 }

@@ -1,11 +1,9 @@
-import { HYDRATED } from '../hydrated.ts';
-import { replayEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
+import { holdEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
 /** Function call as source text. Comments and indentation are removed so that the page fits the first round trip. */
-const call = (script: (...names: string[]) => void, ...names: string[]) =>
-  `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})(${names.map((name) => `'${name}'`)});`;
+const call = (script: () => void) => `(${String(script).replace(/^\s*\/\/.*\n|^\s+/gm, '')})();`;
 
-const EARLY_SCRIPTS = call(replayEarlyInput, HYDRATED) + call(startAfterFirstPaint);
+const EARLY_SCRIPTS = call(holdEarlyInput) + call(startAfterFirstPaint);
 
 /** Starts the disabled scripts, and holds what is pressed before they run. */
 export const earlyScripts = (mark: string): string => `<script${mark}>${EARLY_SCRIPTS}</script>`;

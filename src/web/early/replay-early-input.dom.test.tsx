@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HYDRATED } from '../hydrated.ts';
-import { replayEarlyInput } from './early-scripts.ts';
+import { holdEarlyInput } from './early-scripts.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 
 const STALLED_MS = 15_000;
 const reload = vi.fn();
@@ -16,11 +17,11 @@ const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ textCont
 
 /** A document that has just come, with its early script. */
 function load(): void {
-  document.dispatchEvent(new Event(HYDRATED));
+  window.earlyInput?.release();
   document.body.innerHTML = ['Comprar', 'Avise-me', 'Menu']
     .map((name) => `<button type="button"><span>${name}</span></button>`)
     .join('');
-  replayEarlyInput(HYDRATED);
+  holdEarlyInput();
 }
 
 async function hydrate(): Promise<void> {
@@ -31,6 +32,9 @@ async function hydrate(): Promise<void> {
 }
 
 const fail = () => window.dispatchEvent(new Event('unhandledrejection'));
+
+// Once, as a document does.
+replayEarlyInput();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -55,6 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: pageHref(page.href, page.paging.curPage),
       baseUrl,
       noindex: page.cards.length === 0,
+      inCatalogue: true,
       structuredData: categoryData(baseUrl, page),
     });
   }
@@ -64,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: product.shortDescription || about(product.name, city),
     path: urls.product(product.slug),
     baseUrl,
+    inCatalogue: true,
     structuredData: productData(baseUrl, product, priceValidUntil),
   });
 };

@@ -2,6 +2,7 @@ import { showResults, watchFilter } from '#features/catalogue/screens/watch-filt
 import { watchShareLinks } from '#features/catalogue/screens/watch-share-links.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
 import { provideBrand } from '../brand.ts';
+import { replayEarlyInput } from '../early/replay-early-input.ts';
 import { watchMissingParts } from '../errors/missing-parts.ts';
 import { HYDRATED } from '../hydrated.ts';
 import { registerOfflinePage } from '../offline/register.ts';
@@ -17,6 +18,7 @@ import { watchLinks } from './watch-links.ts';
 import { watchOpenNow } from './watch-open-now.ts';
 import { watchReturn } from './watch-return.ts';
 
+replayEarlyInput();
 const { brand, chrome, islands } = readPageData();
 provideBrand(brand);
 watchMissingParts();

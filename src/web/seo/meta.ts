@@ -16,8 +16,10 @@ interface PageMeta {
   image?: string;
   /** Excludes the page from search engines; it then has no canonical address either. */
   noindex?: boolean;
-  /** JSON-LD about the page's subject; the provider and the site are added. */
+  /** JSON-LD about the page's subject. */
   structuredData?: readonly Thing[];
+  /** Lists and services name the provider by its id only: their first flight has no room for what other pages tell. */
+  inCatalogue?: boolean;
 }
 
 /** The head of a public page: title, description, canonical address, Open Graph, JSON-LD (escaped by React Router). */
@@ -38,15 +40,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary' },
   ];
   if (page.noindex) return [...head, { name: 'robots', content: 'noindex' }];
+  const own = page.inCatalogue ? [] : [organization(baseUrl, provider), website(baseUrl, provider)];
+  const things = [...own, ...structuredData];
   return [
     ...head,
     { tagName: 'link', rel: 'canonical', href: url },
-    {
-      'script:ld+json': graph([
-        organization(baseUrl, provider),
-        website(baseUrl, provider),
-        ...structuredData,
-      ]),
-    },
+    ...(things.length > 0 ? [{ 'script:ld+json': graph(things) }] : []),
   ];
 }

@@ -25,11 +25,6 @@ export const website = (baseUrl: string, { name }: PageBrand): Thing => ({
   url: `${baseUrl}/`,
   inLanguage: 'pt-BR',
   publisher: { '@id': organizationId(baseUrl) },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/busca?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
 });
 
 export const graph = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

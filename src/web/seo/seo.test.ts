@@ -93,17 +93,10 @@ test('crumbs and lists count from 1, and later pages continue', () => {
   ]);
 });
 
-test('the site can be searched', () => {
+test('the site is published by the provider', () => {
   expect(graph([website(BASE, brand.page)])).toMatchObject({
     '@context': 'https://schema.org',
-    '@graph': [
-      {
-        potentialAction: {
-          target: { urlTemplate: 'https://loja.test/busca?q={search_term_string}' },
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
+    '@graph': [{ url: 'https://loja.test/', publisher: { '@id': 'https://loja.test/#organizacao' } }],
   });
 });
 
