@@ -19,7 +19,10 @@ test('Back closes what is open over the page, one after the other, and then leav
   await me.button('Comprar: Hemograma completo').click();
   await me.acceptTerms();
   await me.openRegion('Unidade', 'Asa Norte');
-  await me.button('Endereço e horários de Asa Norte').click();
+  await page
+    .getByRole('button', { name: /^Endereço e horários/ })
+    .first()
+    .click();
   const details = me.dialog('Asa Norte');
   await shown(details);
   await page.goBack();

@@ -62,6 +62,6 @@ describe('time runs out', () => {
     await shown(page.getByText(vaccine).first());
     expect(await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).inputValue()).not.toBe('');
     await me.button('Continuar').click();
-    await shown(me.heading('Atendimento'));
+    await shown(me.heading('Resumo'));
   });
 });

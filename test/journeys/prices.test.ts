@@ -68,6 +68,7 @@ describe('prices', () => {
     await page.locator('summary', { hasText: 'Olá, Marina' }).click();
     await me.button('Sair').click();
     await page.waitForURL(`${store.url}/`);
+    await shown(page.getByRole('link', { name: 'Entre / Cadastre-se' }).first());
     await me.visit('/vacina-gripe-tetravalente');
     await shown(page.getByText('R$ 129,90').first());
     expect(await page.getByText('Assinante', { exact: true }).count()).toBe(0);

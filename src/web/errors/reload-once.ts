@@ -1,4 +1,4 @@
-const keyOf = (reason: string) => `loja_reload_${reason}`;
+const KEY = 'loja_reload';
 /** A second failure within this time has the same cause; only the shopper may then reload. */
 const MIN_INTERVAL_MS = 60_000;
 
@@ -9,13 +9,13 @@ interface Environment {
   reload(): void;
 }
 
-/** Reloads the page unless that was just tried for the same reason. True if the page is reloading. */
+/** Reloads the page unless the last reload was just tried for the same reason. True if the page is reloading. */
 export function reloadOnce({ storage, now, reload }: Environment, reason: string): boolean {
   if (!storage) return false;
-  const key = keyOf(reason);
   try {
-    if (now() - Number(storage.getItem(key) ?? 0) < MIN_INTERVAL_MS) return false;
-    storage.setItem(key, String(now()));
+    const [before, at] = JSON.parse(storage.getItem(KEY) ?? '[]') as [string?, number?];
+    if (before === reason && now() - Number(at) < MIN_INTERVAL_MS) return false;
+    storage.setItem(KEY, JSON.stringify([reason, now()]));
   } catch {
     // Without storage the attempt cannot be recorded, and reloading could loop.
     return false;
@@ -25,8 +25,7 @@ export function reloadOnce({ storage, now, reload }: Environment, reason: string
 }
 
 /** Call when loading anew has helped. */
-export const forgetReload = ({ storage }: Environment, reason: string): void =>
-  storage?.removeItem(keyOf(reason));
+export const forgetReload = ({ storage }: Environment): void => storage?.removeItem(KEY);
 
 export const browserEnvironment = (): Environment => ({
   storage: sessionStorageOrNull(),

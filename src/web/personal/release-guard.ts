@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { matchRoutes } from 'react-router';
-import { isOutdated } from '../visitor/shown-for.ts';
+import { outdatedBy } from '../visitor/shown-for.ts';
 import { navigationGuard } from './navigation-guard.ts';
 import { openDocument } from './open-document.ts';
 
@@ -35,6 +35,6 @@ export const releaseGuard: ClientInstrumentation = navigationGuard({
   filesOf,
   load: (file) => import(/* @vite-ignore */ file),
   currentUrl: () => window.location.href,
-  isOutdated,
+  isOutdated: () => outdatedBy() !== null,
   openDocument,
 });

@@ -1,12 +1,11 @@
 import { writeLocal } from '#ui/browser-storage.ts';
 import { browserEnvironment, forgetReload, reloadOnce } from '../errors/reload-once.ts';
 import { keptVisitor } from '../visitor/kept-visitor.ts';
-import { isOutdated, shownFor } from '../visitor/shown-for.ts';
+import { outdatedBy, shownFor } from '../visitor/shown-for.ts';
 import { refreshVisitor, visitor } from '../visitor/visitor.ts';
 
 /** Local flag: the store that was last shown. Other tabs hear of it. */
 const SHOWN_STORE = 'loja_mostrada';
-const REASON = 'outdated';
 
 /**
  * A page may be shown that was made for another store or another visitor: prerendered, kept for the way back, or open
@@ -14,9 +13,10 @@ const REASON = 'outdated';
  */
 export function watchReturn(): void {
   const check = () => {
-    if (isOutdated()) reloadOnce(browserEnvironment(), REASON);
+    const reason = outdatedBy();
+    if (reason) reloadOnce(browserEnvironment(), reason);
     // The next difference is a new one, not one that loading anew does not help against.
-    else if (visitor.get()) forgetReload(browserEnvironment(), REASON);
+    else if (visitor.get()) forgetReload(browserEnvironment());
   };
   writeLocal(SHOWN_STORE, shownFor.get()?.store.code ?? '');
   check();

@@ -8,16 +8,14 @@ export const shownFor = smallStore<Pick<ChromeData, 'store' | 'stores' | 'priceT
   undefined,
 );
 
-/** Whether the document was made for a store or price table that is not the visitor's any more. */
-export function isOutdated(): boolean {
+/** The visitor's store or price table, if the document was made for another; else null. */
+export function outdatedBy(): string | null {
   const shown = shownFor.get();
-  if (!shown) return false;
+  if (!shown) return null;
   const { store, stores, priceTable } = shown;
   const chosen = readSetting('STORE_LOCATION');
+  if (chosen !== store.code && stores.some(({ code }) => code === chosen)) return chosen;
   const own = visitor.get()?.affiliation ?? priceTable;
-  return (
-    (chosen !== store.code && stores.some(({ code }) => code === chosen)) ||
-    own.vendor !== priceTable.vendor ||
-    own.tier !== priceTable.tier
-  );
+  const isSame = own.vendor === priceTable.vendor && own.tier === priceTable.tier;
+  return isSame ? null : `${own.vendor} ${own.tier}`;
 }
