@@ -73,7 +73,9 @@ export function shopper(page: Page) {
         await page.evaluate(() => sessionStorage.removeItem('loja_visitante'));
       const data = page.waitForResponse((response) => response.url().endsWith('/v1/data'));
       await page.goto(path);
-      await data;
+      // The page before may have had its answer only now; then this one need not ask.
+      const kept = page.waitForFunction(() => sessionStorage.getItem('loja_visitante') !== null);
+      await Promise.any([data, kept]);
       // What opens over the page runs: its first effect is to raise the region of the toasts.
       await page.locator('[popover="manual"]:popover-open').waitFor({ state: 'attached' });
     },
