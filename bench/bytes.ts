@@ -1,6 +1,6 @@
 // Bytes that a first visit downloads until the page is idle, by kind: bodies as transferred (brotli).
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
-import { shopper, shown } from '../test/journeys/shopper.ts';
+import { shopper } from '../test/journeys/shopper.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
 const PUBLIC_PAGES = {
@@ -52,17 +52,7 @@ async function withQuote(browser: Browser) {
   await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: baseURL }]);
   const page = await context.newPage();
   const me = shopper(page);
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await shown(page.getByText('Hemograma completo adicionada nas suas compras.'));
-  await me.visit('/entre');
-  await me.signIn('Marina');
-  await page.waitForURL('/');
-  await me.visit('/nad?skip=true');
-  await me.button('Continuar').click();
-  await me.confirmQuote();
+  await me.quoteForOneself('Marina');
   const { cookies } = await context.storageState();
   await context.close();
   return { cookies, origins: [] };
