@@ -31,6 +31,7 @@ const place = (id: number, name: string, type: string) => ({
   region: { id: 'plano', name: 'Plano Piloto' },
   externalId: `BSB-${id}`,
   type: { name: type, label: '' },
+  address: type === 'home_delivery' ? '' : `CLN 108, 12, ${name}`,
 });
 export const bloodCount = {
   productId: 7,
@@ -58,7 +59,6 @@ export const working = () => ({
   '/v1/data': visitorData(),
   '/v1/cart': emptyCart as object,
   '/v1/cms/view': { formKey: 'key', product: bloodCount } as object,
-  '/v1/cms/unit': asaNorte as object,
 });
 
 export const button = (name: string) => screen.findByRole('button', { name });

@@ -12,7 +12,9 @@ export interface PanelVariant {
   region: { id: string | number; name: string };
   externalId: string;
   type: { name: string; label: string };
-  /** Missing in the answer of an older release; null for a mobile team. */
+  /** Like `schedule` missing in the answer of an older release; empty for a mobile team. */
+  address?: string;
+  /** Null for a mobile team. */
   schedule?: Schedule | null;
 }
 

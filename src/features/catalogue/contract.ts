@@ -59,6 +59,8 @@ const wireVariant = v.strictObject({
   region: v.strictObject({ id: v.string(), name: v.string() }),
   externalId: v.string(),
   type: typeLabel,
+  /** Street and neighborhood; empty for a mobile team, which comes to the customer. */
+  address: v.string(),
   schedule: scheduleAnswer,
 });
 

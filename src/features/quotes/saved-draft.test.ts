@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { marinasHome } from '#test/cast/people.ts';
 import { changeDraft, startDraft } from './draft.ts';
-import { forgetDrafts, saveDraft, savedDraft } from './saved-draft.ts';
+import { forgetQuoteDrafts } from './draft-keys.ts';
+import { saveDraft, savedDraft } from './saved-draft.ts';
 
 const memory = new Map<string, string>();
 const storage = {
@@ -27,7 +28,7 @@ test('a draft is read back by its own customer only, until it is removed', () =>
   expect(savedDraft(storage, 3)).toEqual(chosen);
   expect(savedDraft(storage, 4)).toBeNull();
   memory.set('outra-coisa', '1');
-  forgetDrafts(storage);
+  forgetQuoteDrafts(storage);
   expect([...memory.keys()]).toEqual(['outra-coisa']);
 });
 

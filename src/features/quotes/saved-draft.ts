@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { homeVisit } from './contract.ts';
 import type { QuoteDraft } from './draft.ts';
+import { draftKey } from './draft-keys.ts';
 
 export const quoteDraft = v.object({
   choices: v.record(v.string(), v.array(v.nullable(v.number()))),
@@ -10,14 +11,10 @@ export const quoteDraft = v.object({
   ),
 });
 
-// Keyed by the customer: someone else may sign in within the same tab.
-const PREFIX = 'orcamento-';
-const key = (selfId: number) => `${PREFIX}${selfId}`;
-
 /** Saves people's ids and visit addresses for the lifetime of the tab. */
 export function saveDraft(storage: Storage, selfId: number, draft: QuoteDraft): void {
   try {
-    storage.setItem(key(selfId), JSON.stringify(draft));
+    storage.setItem(draftKey(selfId), JSON.stringify(draft));
   } catch {
     // Storage is full: a reload starts over, nothing else is lost.
   }
@@ -25,7 +22,7 @@ export function saveDraft(storage: Storage, selfId: number, draft: QuoteDraft): 
 
 export function savedDraft(storage: Storage, selfId: number): QuoteDraft | null {
   try {
-    const parsed = v.safeParse(quoteDraft, JSON.parse(storage.getItem(key(selfId)) ?? 'null'));
+    const parsed = v.safeParse(quoteDraft, JSON.parse(storage.getItem(draftKey(selfId)) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -39,10 +36,4 @@ export function addToDraft(storage: Storage, selfId: number, { choices, visits }
     choices: { ...before?.choices, ...choices },
     visits: { ...before?.visits, ...visits },
   });
-}
-
-/** Once ordered. Until then a quote that ends brings its choices back. */
-export function forgetDrafts(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const name of keys) if (name?.startsWith(PREFIX)) storage.removeItem(name);
 }

@@ -43,6 +43,7 @@ export function scheduleOf(
         (city === '' || city === unit.city),
     )
     .toSorted((a, b) => precedence(b) - precedence(a))
+    .filter(({ rule }, i, all) => all.findIndex((day) => day.rule === rule) === i)
     .map(({ rule, name, hours }) => ({ rule, name, hours }));
   return { zone: unit.timeZone ?? zoneOf(unit.state), ...hours, special };
 }

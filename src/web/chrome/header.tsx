@@ -1,8 +1,5 @@
-import { Suspense, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { required } from '#ui/lazy-part.ts';
 import { Link } from '#ui/link/link.tsx';
-import { Loader } from '#ui/loader/loader.tsx';
 import { AccessibilityTools } from './accessibility-tools.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { brandLinks } from './brand-links.ts';
@@ -11,14 +8,12 @@ import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { HomeLogo } from './home-logo.tsx';
 import { SERVICE_LINKS } from './menu.ts';
+import { sideMenu } from './menu-overlay.ts';
 import { MiniCartButton } from './mini-cart-button.tsx';
 import { StorePicker } from './store-picker.tsx';
 
-const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
-
 export function Header({ secondBar }: { secondBar: boolean }) {
   const chrome = useChromeData();
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className={styles.header}>
       <div className={styles.topBar}>
@@ -40,7 +35,7 @@ export function Header({ secondBar }: { secondBar: boolean }) {
           className={styles.iconButton}
           aria-label="Abrir menu"
           aria-haspopup="dialog"
-          onClick={() => setMenu('open')}
+          onClick={() => sideMenu.open()}
         >
           <Icon name="menu" size="lg" />
         </button>
@@ -61,11 +56,6 @@ export function Header({ secondBar }: { secondBar: boolean }) {
             ))}
           </ul>
         </nav>
-      )}
-      {menu !== 'never' && (
-        <Suspense fallback={<Loader overlay />}>
-          <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
       )}
     </header>
   );

@@ -10,10 +10,12 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { EntryNotice } from '../visitor/entry-notice.tsx';
 import { SelfOpened } from '../visitor/self-opened.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
+import { sideMenu } from './menu-overlay.ts';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import { NavigationLoader } from './navigation-loader.tsx';
 import { chromeOf } from './visibility.ts';
 
+const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
 const TourDialog = required(async () => (await import('#features/tour/screens/tour-dialog.tsx')).TourDialog);
 const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
@@ -31,6 +33,7 @@ export function Overlays() {
       <EntryNotice />
       <NavigationLoader />
       <NavigationAnnouncer />
+      <OverlayHost overlay={sideMenu} part={SideMenu} />
       <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />

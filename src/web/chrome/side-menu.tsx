@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
+import type { OverlayProps } from '#ui/overlay.tsx';
 import { urls } from '#values/urls.ts';
 import { brandLinks } from './brand-links.ts';
 import { SERVICE_LINKS } from './menu.ts';
@@ -16,7 +17,7 @@ const informationLinks = () => [
   ...brandLinks('corporate', 'blog'),
 ];
 
-export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SideMenu({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   const { pathname } = usePlace();
   const shownOn = useRef(pathname);
   useEffect(() => {

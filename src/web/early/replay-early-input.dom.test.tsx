@@ -99,6 +99,17 @@ test('scripts that hang: the page is loaded again once, then a note says so', ()
   expect(busy()).toEqual([]);
 });
 
+test('the note goes when the scripts come after all', async () => {
+  button('Comprar').click();
+  fail();
+  load();
+  fail();
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  await hydrate();
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
+  expect(done).toEqual(['Comprar']);
+});
+
 test('another page does not do what was pressed on this one', () => {
   button('Comprar').click();
   fail();

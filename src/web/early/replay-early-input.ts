@@ -22,6 +22,8 @@ export function replayEarlyInput(): void {
     if (!window.earlyInput) return;
     const { edits, presses, release } = window.earlyInput;
     release();
+    // They have come after all.
+    document.querySelector('.stalled')?.remove();
     for (const [field, checked] of edits) if (field.isConnected) replayEdit(field, checked);
     // A microtask later React has applied the edits.
     queueMicrotask(() => {

@@ -4,8 +4,8 @@ import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { startDraft } from '#features/quotes/draft.ts';
+import { forgetQuoteDrafts } from '#features/quotes/draft-keys.ts';
 import { draftSummary } from '#features/quotes/draft-summary.ts';
-import { forgetDrafts } from '#features/quotes/saved-draft.ts';
 import { CartBeforeQuote } from '#features/quotes/screens/cart-before-quote.tsx';
 import { ChangeOrder } from '#features/quotes/screens/change-order.tsx';
 import { ForYouModal } from '#features/quotes/screens/for-you-modal.tsx';
@@ -88,7 +88,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         />
       }
       onPlaced={({ next }) => {
-        forgetDrafts(sessionStorage);
+        forgetQuoteDrafts(sessionStorage);
         void refresh();
         void navigate(next, { replace: true });
       }}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { forgetUnit } from '#features/cart/screens/last-unit.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { forgetVisitor } from './kept-visitor.ts';
@@ -16,6 +17,8 @@ export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
       forgetVisitor();
       // Unsent input in this tab belongs to the former customer.
       sessionStorage.clear();
+      // Where somebody went says something about them; on a shared device the next person must not learn it.
+      forgetUnit();
       // Stays busy until the page is gone.
       window.location.replace(urls.home());
     } catch (failure) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { OpenNow } from '#features/stores/screens/open-now.tsx';
-import { useUnitAddress } from '#features/stores/screens/use-unit-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { PanelVariant } from '../panel-product.ts';
 import styles from './picker.module.css';
@@ -15,7 +14,6 @@ interface ChosenPlaceProps {
 
 export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlaceProps) {
   const box = useRef<HTMLDivElement>(null);
-  const address = useUnitAddress(place.externalId);
   useEffect(() => {
     if (takeFocus) box.current?.focus();
   }, [takeFocus]);
@@ -25,7 +23,7 @@ export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlac
       <div>
         <p className={styles.soft}>{place.type.label}</p>
         <p className={styles.chosenName}>{place.name}</p>
-        <p className={styles.soft}>{address || place.region.name}</p>
+        <p className={styles.soft}>{place.address || place.region.name}</p>
         <OpenNow schedule={place.schedule} details />
       </div>
       <div className="cluster" data-gap="2">

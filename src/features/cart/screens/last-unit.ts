@@ -6,3 +6,5 @@ const KEY = 'last_unit';
 export const lastUnit = (): string | null => readLocal(KEY);
 
 export const rememberUnit = (externalId: string): void => void writeLocal(KEY, externalId);
+
+export const forgetUnit = (): void => void writeLocal(KEY, '');

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { OpenNow } from '#features/stores/screens/open-now.tsx';
-import { useUnitAddress } from '#features/stores/screens/use-unit-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { PanelVariant } from '../panel-product.ts';
@@ -16,7 +15,6 @@ interface PlaceCardProps {
 /** The list stays after a choice, so that the arrow keys can go on to the next place. */
 export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps) {
   const id = useId();
-  const address = useUnitAddress(place.externalId);
   return (
     <li className={styles.place}>
       <label className={styles.choice}>
@@ -34,7 +32,7 @@ export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps
             {place.name}
           </span>
           <span id={`${id}-local`} className={styles.soft}>
-            <span className={styles.address}>{address}</span>
+            <span className={styles.address}>{place.address}</span>
             <OpenNow schedule={place.schedule} />
           </span>
         </span>

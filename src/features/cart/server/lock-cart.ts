@@ -13,6 +13,7 @@ import {
   setLock,
   upsertLines,
 } from './internal/queries.ts';
+import { type ShownLine, selectWithLines } from './internal/read-queries.ts';
 import { mergeWaitingCarts } from './merge-carts.ts';
 
 /** A row lock until the transaction ends. `lockedBy` is the open quote that already has the cart. */
@@ -81,6 +82,10 @@ export async function refillCart(
     updatedAt: at,
   });
 }
+
+/** What is in the cart, without prices and stock. */
+export const linesOfCart = async (tx: Deps, owner: CartOwner): Promise<ShownLine[]> =>
+  (await selectWithLines(tx.db, owner, tx.clock.now())).lines;
 
 /** The owner of a cart that only waits: no token has this hash. */
 const nobody = (): CartOwner => ({ sessionHash: randomBytes(32).toString('hex') });

@@ -1,6 +1,5 @@
 import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
-import { claimForQuote, refillCart } from '#features/cart/server/lock-cart.ts';
-import { viewCart } from '#features/cart/server/view-cart.ts';
+import { claimForQuote, linesOfCart, refillCart } from '#features/cart/server/lock-cart.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { expireOverdueQuote } from '#features/quotes/server/end-quote.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
@@ -34,7 +33,7 @@ export async function remakeOrder(
     if (cart?.lockedBy) return null;
     const { couponCode } = order;
     await refillCart(tx, { ...owner, couponCode, lines: await cartOf(tx, order.id) });
-    return (await viewCart(tx, owner, { customer })).lines;
+    return linesOfCart(tx, owner);
   });
   if (!lines) return { ok: false, code: 'locked' };
   const self = await ensureSelf(deps, customer);

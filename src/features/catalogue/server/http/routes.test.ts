@@ -49,6 +49,7 @@ test('a service with its places in a store', async () => {
       externalId: 'BSB-ASN',
       region: { id: 'asa-norte', name: 'Asa Norte' },
       type: { name: 'unity', label: 'Unidade' },
+      address: 'CLN 108 Bloco B, 12, Térreo, Asa Norte',
     }),
   );
 });

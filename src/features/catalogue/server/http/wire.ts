@@ -1,6 +1,7 @@
 import { shownStock } from '#features/stock/stock.ts';
 import type { ScheduleOf } from '#features/stores/server/schedules-of.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
+import { streetLine } from '#features/stores/unit-address.ts';
 import { slugify } from '#values/text.ts';
 import type { WireVariant } from '../../contract.ts';
 import type { ProductAtStore } from '../view-product.ts';
@@ -10,6 +11,7 @@ export function wireVariants(places: ProductAtStore['places'], scheduleOf: Sched
   return places.flatMap(({ variant, unit }) => {
     const { stockQty, stockStatus } = shownStock(variant);
     if (stockStatus !== 'In Stock') return [];
+    const visits = unit.type === 'home_delivery';
     return [
       {
         id: variant.id,
@@ -19,7 +21,8 @@ export function wireVariants(places: ProductAtStore['places'], scheduleOf: Sched
         region: { id: slugify(unit.region), name: unit.region },
         externalId: unit.code,
         type: { name: unit.type, label: UNIT_TYPES[unit.type].label },
-        schedule: unit.type === 'home_delivery' ? null : scheduleOf(unit),
+        address: visits ? '' : `${streetLine(unit)}, ${unit.neighborhood}`,
+        schedule: visits ? null : scheduleOf(unit),
       },
     ];
   });
