@@ -9,7 +9,13 @@ const { open } = await openStore();
 /** The reference phone of the design; chromium.ts's phone is larger. */
 const SMALL_PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+/** With everything laid out, not estimated. */
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    return document.documentElement.scrollHeight;
+  });
 
 test.each([
   ['/', 3725],
@@ -51,4 +57,14 @@ test('the footer folds its links on a phone and shows them on a desktop', async 
   const desktop = await open(DESKTOP);
   await shopper(desktop.page).visit('/perguntas-frequentes');
   expect(await linkOf(desktop.page).isVisible()).toBe(true);
+});
+
+test('what is far below the screen is laid out when it comes near', async () => {
+  const { page } = await open(SMALL_PHONE);
+  await shopper(page).visit('/exames-laboratoriais');
+  const last = page.locator('main article').last();
+  const isLaidOut = () => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
 });

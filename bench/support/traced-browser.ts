@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  dur?: number;
+  args?: { beginData?: { url?: string } };
+}
+
+interface Message {
+  id?: number;
+  method?: string;
+  params?: { value?: TraceEvent[] };
+  result?: Record<string, string>;
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline'];
+
+/**
+ * A Chromium that is only traced. Playwright's debugger makes V8 look up source positions, which takes up to a quarter of
+ * a page's script time.
+ */
+export class TracedBrowser {
+  readonly #process: ChildProcess;
+  readonly #profile: string;
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, (result: Record<string, string>) => void>();
+  #events: TraceEvent[] = [];
+  #traced = Promise.withResolvers<void>();
+  #lastId = 0;
+
+  private constructor(process: ChildProcess, profile: string, socket: WebSocket) {
+    this.#process = process;
+    this.#profile = profile;
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Message);
+  }
+
+  static async launch(): Promise<TracedBrowser> {
+    const profile = mkdtempSync(join(tmpdir(), 'loja-trace-'));
+    const flags = [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-extensions',
+    ];
+    const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+    const browser = spawn(
+      process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      [...flags, ...quiet, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const address = await new Promise<string>((resolve) => {
+      let said = '';
+      browser.stderr?.on('data', (chunk) => {
+        said += String(chunk);
+        const [url] = /ws:\/\/\S+/.exec(said) ?? [];
+        if (url) resolve(url);
+      });
+    });
+    const socket = new WebSocket(address);
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+    return new TracedBrowser(browser, profile, socket);
+  }
+
+  /** Milliseconds of each task of the page's main thread, on a phone with this share of the processor and an empty cache. */
+  async tasksOf(url: string, { slowerBy, forMs }: { slowerBy: number; forMs: number }): Promise<number[]> {
+    const { browserContextId } = await this.#send('Target.createBrowserContext');
+    const { targetId } = await this.#send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await this.#send('Target.attachToTarget', { targetId, flatten: true });
+    const screen = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
+    await this.#send('Emulation.setDeviceMetricsOverride', screen, sessionId);
+    await this.#send('Emulation.setCPUThrottlingRate', { rate: slowerBy }, sessionId);
+    this.#events = [];
+    this.#traced = Promise.withResolvers();
+    await this.#send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: CATEGORIES },
+    });
+    await this.#send('Page.navigate', { url }, sessionId);
+    await pause(forMs);
+    await this.#send('Tracing.end');
+    await this.#traced.promise;
+    await this.#send('Target.disposeBrowserContext', { browserContextId });
+    return this.#tasksIn(url);
+  }
+
+  async close(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await new Promise((resolve) => this.#process.once('exit', resolve));
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  #tasksIn(url: string): number[] {
+    const page = this.#events.find(
+      ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url?.startsWith(new URL(url).origin),
+    );
+    if (!page) throw new Error(`No page was parsed: ${url}`);
+    return this.#events
+      .filter(
+        ({ name, ph, pid, tid }) =>
+          name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === page.pid && tid === page.tid,
+      )
+      .map(({ dur = 0 }) => dur / 1000);
+  }
+
+  #receive({ id, method, params, result }: Message): void {
+    if (id !== undefined) {
+      this.#waiting.get(id)?.(result ?? {});
+      this.#waiting.delete(id);
+    } else if (method === 'Tracing.dataCollected') this.#events.push(...(params?.value ?? []));
+    else if (method === 'Tracing.tracingComplete') this.#traced.resolve();
+  }
+
+  #send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, string>> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
+    });
+  }
+}
