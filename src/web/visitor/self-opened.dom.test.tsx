@@ -15,6 +15,7 @@ const offer: PopUpView = {
   popUpLabel: '',
   discountPercentage: 10,
   coupon: 'BURITI10',
+  couponTerms: '',
   buttonText: 'Copiar',
   colors: DEFAULT_COLOURS,
   product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
