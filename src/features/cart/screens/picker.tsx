@@ -87,7 +87,7 @@ export function Picker(props: PickerProps) {
   };
 
   return (
-    <div className="stack" data-gap="6">
+    <div className={`stack ${styles.picker}`} data-gap="6">
       <p className={styles.product}>{product.name}</p>
       {types.length > 1 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only learns how the choice is made.
