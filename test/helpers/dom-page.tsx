@@ -31,7 +31,7 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
       customerId: null,
       customerEmail: '',
       customerFullName: '',
-      customer: { defaultAddress: { isPending: false } },
+      customer: { defaultAddress: { isPending: false, postalCode: '' } },
       completeRegister: false,
       acceptedTermUse: true,
       acceptedExamsUseTerms: true,

@@ -25,6 +25,8 @@ test('/v1/data brings the active pop-up at the price of the visitor’s store, a
     popUpLabel: 'em toda a compra, inclusive na vacina contra o HPV',
     discountPercentage: 10,
     coupon: 'BURITI10',
+    couponTerms:
+      '10% de desconto em todos os serviços da compra. Vale até 31/12/2027. Não vale para a taxa de deslocamento nem com preços de convênio.',
     buttonText: 'Copiar cupom e adicionar ao carrinho',
     colors: {
       top: '#0e5a40',

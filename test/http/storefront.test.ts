@@ -132,7 +132,7 @@ test('/v1/data names everything that the specification lists', async () => {
       customerName: '',
       customerId: null,
       customerFullName: '',
-      customer: { defaultAddress: { isPending: true } },
+      customer: { defaultAddress: { isPending: true, postalCode: '' } },
       completeRegister: false,
       acceptedTermUse: false,
       acceptedExamsUseTerms: false,

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, FORM_WARNING, focused, shopper, shown } from './shopper.ts';
 
-const { open, store } = await openStore();
+const { open, signIn, store } = await openStore();
 
 test('addresses on a phone: registered by CEP, made the default one, removed after a question', async () => {
   const { page } = await open(PHONE);
@@ -128,4 +128,46 @@ test('a session that ends while my data are open: sign-in says why, and the form
   await expect
     .poll(() => page.getByLabel(/^Nome da mãe/).inputValue(), { timeout: 15_000 })
     .toBe('Celina Exemplo Trocada');
+});
+
+test('a session that ends in the middle of a purchase: the dialog and the payment come back as they were typed', async () => {
+  const watched = await open(PHONE);
+  const { page, expectFailure } = watched;
+  const me = shopper(page);
+  const ended = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde você parou.');
+  await signIn(watched, 'Otávio');
+  await me.visit('/hemograma-completo');
+  await me.button('Comprar: Hemograma completo').click();
+  await me.acceptTerms();
+  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.button('Finalizar compra').click();
+  await shown(me.dialog('O pedido é pra você?'));
+  await me.button('Não').click();
+  await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
+  const name = me
+    .dialog('CADASTRAR BENEFICIÁRIO')
+    .getByRole('textbox', { name: 'Nome completo', exact: true });
+  await name.fill('Lia Exemplo Lemos');
+  await store.pool.query('delete from sessions');
+  await me.visit('/nad');
+  await shown(ended);
+  await me.signIn('Otávio');
+  await expect.poll(() => name.inputValue(), { timeout: 15_000 }).toBe('Lia Exemplo Lemos');
+  await me.button('Cancelar').click();
+
+  await page
+    .getByRole('combobox', { name: /^Quem vai receber\?/ })
+    .selectOption({ label: 'Vera Fictícia Lemos' });
+  await me.button('Continuar').click();
+  await me.confirmQuote();
+  const payer = me.box('Nome de quem paga');
+  await payer.fill('Vera Fictícia Lemos');
+  await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
+  await store.pool.query('delete from sessions');
+  expectFailure('/v1/checkout/order');
+  await me.button(/^Pagar R\$.+ com Pix$/).click();
+  await shown(ended);
+  await me.signIn('Otávio');
+  await expect.poll(() => payer.inputValue(), { timeout: 15_000 }).toBe('Vera Fictícia Lemos');
+  await me.payByPix();
 });

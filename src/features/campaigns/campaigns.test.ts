@@ -42,6 +42,8 @@ test('a coupon pop-up is given as the specification names it, with the price of 
     id: 'x',
     type: 'coupon',
     coupon: 'BURITI10',
+    couponTerms:
+      '10% de desconto em todos os serviços da compra. Vale até 31/12/2027. Não vale para a taxa de deslocamento nem com preços de convênio.',
     discountPercentage: 10,
     buttonText: 'Copiar cupom e adicionar ao carrinho',
     product: { price: '979,90', href: '/vacina-hpv-nonavalente.html' },
@@ -73,6 +75,16 @@ test('the newest is shown; one whose coupon cannot be used makes room for the ne
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ id: 'newer' });
   await load('popups', older, newer.replace('BURITI10', 'INVERNO12'));
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ id: 'older' });
+});
+
+test('a pop-up whose coupon was changed since is not shown', async () => {
+  await load('popups', line({ tipo: 'coupon', cupom: 'BURITI10', desconto: '10' }));
+  await pool.query("update coupons set value = 5 where code = 'BURITI10'");
+  clearCatalogueCaches();
+  expect(await popUpFor(deps, BRASILIA)).toBeNull();
+  await pool.query("update coupons set value = 10 where code = 'BURITI10'");
+  clearCatalogueCaches();
+  expect(await popUpFor(deps, BRASILIA)).toMatchObject({ discountPercentage: 10 });
 });
 
 test('a service that the store does not sell is not announced there', async () => {
@@ -111,6 +123,18 @@ test.each([
     { tipo: 'coupon', cupom: 'NADA' },
     'cupom',
     'não há cupom NADA: importe os cupons antes',
+  ],
+  [
+    'a promise that its coupon does not keep',
+    { tipo: 'coupon', cupom: 'BEMVINDO20', rotulo: 'em toda a compra' },
+    'rotulo',
+    'promete o desconto em tudo, mas o cupom BEMVINDO20 só vale a partir de R$\u00a0100,00: diga esse valor',
+  ],
+  [
+    'a discount that its coupon does not give',
+    { tipo: 'coupon', cupom: 'BURITI10', desconto: '15' },
+    'desconto',
+    'anuncia 15%, mas o cupom BURITI10 dá 10% de desconto',
   ],
   [
     'a discount above everything',

@@ -67,6 +67,8 @@ export interface PopUpView {
   discountPercentage: number | null;
   /** Empty for redirect. */
   coupon: string;
+  /** Discount, scope and rule of the coupon; '' for redirect. */
+  couponTerms: string;
   buttonText: string;
   colors: PopUpColours;
   product: { productName: string; price: string; specialPrice: string; href: string };

@@ -1,6 +1,7 @@
 import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/terms/terms.ts';
+import { byNearness } from './nearness.ts';
 
 /** A place where the product is offered, as in GET /v1/cms/view (storefront.md, section 3: variant). */
 export interface PanelVariant {
@@ -12,8 +13,10 @@ export interface PanelVariant {
   region: { id: string | number; name: string };
   externalId: string;
   type: { name: string; label: string };
-  /** Like `schedule` missing in the answer of an older release; empty for a mobile team. */
+  /** Like `postalCode` and `schedule` missing in the answer of an older release; empty for a mobile team. */
   address?: string;
+  /** Eight digits; empty for a mobile team. */
+  postalCode?: string;
   /** Null for a mobile team. */
   schedule?: Schedule | null;
 }
@@ -52,13 +55,18 @@ export interface Region {
   places: PanelVariant[];
 }
 
-export function regionsOf(offers: readonly PanelVariant[], type: UnitType): Region[] {
+/** By name; with the shopper's CEP the nearest place and its region come first. */
+export function regionsOf(offers: readonly PanelVariant[], type: UnitType, near = ''): Region[] {
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'pt-BR');
+  const nearer = near ? byNearness(near) : () => 0;
   const regions = Map.groupBy(
-    offers.filter((offer) => offer.type.name === type),
+    offers
+      .filter((offer) => offer.type.name === type)
+      .sort((a, b) => nearer(a.postalCode ?? '', b.postalCode ?? '') || byName(a, b)),
     (offer) => offer.region.name,
   );
-  return [...regions].map(([name, places]) => ({ name, places: places.toSorted(byName) })).sort(byName);
+  const found = [...regions].map(([name, places]) => ({ name, places }));
+  return near ? found : found.sort(byName);
 }
 
 export function missingTerms(terms: TermsSource | null, accepted: AcceptedTerms): TermsSource | null {

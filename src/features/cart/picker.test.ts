@@ -35,6 +35,37 @@ test('regions and places in the order of the Portuguese alphabet', () => {
   ]);
 });
 
+test('with a CEP the nearest region comes first, and in it the nearest place; by name where they are as near', () => {
+  const at = (id: number, region: string, name: string, postalCode: string) => ({
+    ...place(id, 'unity', region, name),
+    postalCode,
+  });
+  const offers = [
+    at(1, 'Águas Claras', 'Águas Claras', '71927180'),
+    at(2, 'Asa Norte', 'Norte 716', '70770516'),
+    at(3, 'Asa Norte', 'Norte 108', '70744500'),
+    at(4, 'Asa Sul', 'Sul 613', '70200730'),
+    at(5, 'Asa Sul', 'Edifício 613', '70200730'),
+  ];
+  const listed = (near: string) =>
+    regionsOf(offers, 'unity', near).map(({ name, places }) => [name, places.map(({ id }) => id)]);
+  expect(listed('70710100')).toEqual([
+    ['Asa Norte', [3, 2]],
+    ['Asa Sul', [5, 4]],
+    ['Águas Claras', [1]],
+  ]);
+  expect(listed('71936-250')[0]).toEqual(['Águas Claras', [1]]);
+  expect(listed('')).toEqual([
+    ['Águas Claras', [1]],
+    ['Asa Norte', [3, 2]],
+    ['Asa Sul', [5, 4]],
+  ]);
+  // A digital unit is preselected: the nearest.
+  const digital = offers.map((offer) => ({ ...offer, type: { name: 'self_service', label: '' } }));
+  expect(firstChoice(digital, null, '70200-000').placeId).toBe(5);
+  expect(firstChoice(digital).placeId).toBe(1);
+});
+
 test('sold out places are dropped', () => {
   expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
 });

@@ -61,6 +61,8 @@ const wireVariant = v.strictObject({
   type: typeLabel,
   /** Street and neighborhood; empty for a mobile team, which comes to the customer. */
   address: v.string(),
+  /** Eight digits; empty for a mobile team. */
+  postalCode: v.string(),
   schedule: scheduleAnswer,
 });
 

@@ -24,6 +24,7 @@ test.each([
   ['/', { popUpModal: 'false' }, false],
   ['/', { popUpModal: null }, false],
   ['/', { popUpModal: '<b>' }, false],
+  ['/', { chosen: true }, false],
 ])('the modal on %s with %o: %s', (pathname, memory, opens) => {
   expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
 });

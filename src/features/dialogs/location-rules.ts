@@ -19,8 +19,8 @@ export function firstVisitCookies(memory: LocationMemory): { locationModal?: str
   };
 }
 
-/** storefront.md, section 4: on '/', only if the cookie location_modal is 'false' and the flag popup_modal is true. */
+/** storefront.md, section 4: on '/', only if the cookie location_modal is 'false' and the flag popup_modal is true; a city that is chosen is not asked for. */
 export const mayOpenModal = (pathname: string, memory: LocationMemory): boolean =>
-  pathname === '/' && memory.locationModal === 'false' && memory.popUpModal === 'true';
+  pathname === '/' && !memory.chosen && memory.locationModal === 'false' && memory.popUpModal === 'true';
 
 export const mayOpenPicker = (memory: LocationMemory): boolean => !memory.chosen && !memory.pickerOpened;

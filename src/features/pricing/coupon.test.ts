@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { couponCode, type Discount, discountLines, discountOf } from './coupon.ts';
+import {
+  type CouponTerms,
+  couponCode,
+  couponText,
+  type Discount,
+  discountLines,
+  discountOf,
+} from './coupon.ts';
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0);
 
@@ -43,5 +50,31 @@ test('for every cart: parts sum to the discount, none is negative or more than i
         expect(part).toBeLessThanOrEqual(cents[i] ?? 0);
       }
     }),
+  );
+});
+
+const TERMS: CouponTerms = {
+  code: 'BURITI10',
+  kind: 'percent',
+  value: 10,
+  minimumCents: 0,
+  endsOn: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+};
+
+test.each([
+  [{}, '10% de desconto em todos os serviços da compra.'],
+  [
+    { endsOn: '2027-12-31', maxUsesPerCustomer: 1 },
+    '10% de desconto em todos os serviços da compra. Vale até 31/12/2027, uma vez por pessoa.',
+  ],
+  [
+    { kind: 'amount', value: 2000, minimumCents: 10_000, maxUses: 500, maxUsesPerCustomer: 2 } as const,
+    'R$\u00a020,00 de desconto em compras a partir de R$\u00a0100,00 em serviços. Vale 2 vezes por pessoa, enquanto durarem os cupons.',
+  ],
+])('%o is told as its discount, its scope and its rule', (terms, text) => {
+  expect(couponText({ ...TERMS, ...terms })).toBe(
+    `${text} Não vale para a taxa de deslocamento nem com preços de convênio.`,
   );
 });

@@ -1,4 +1,5 @@
-import { allocate, type Cents } from '#values/money.ts';
+import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { allocate, type Cents, formatReais } from '#values/money.ts';
 
 export interface Discount {
   kind: 'percent' | 'amount';
@@ -9,6 +10,39 @@ export interface Discount {
 export interface Coupon extends Discount {
   id: number;
   code: string;
+}
+
+/** What a coupon gives, as far as it can be told to everybody. It is for services, never for the fee of a home visit. */
+export interface CouponTerms extends Discount {
+  code: string;
+  minimumCents: Cents;
+  endsOn: CalendarDay | null;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+}
+
+export const discountText = ({ kind, value }: Discount): string =>
+  kind === 'percent' ? `${value}%` : formatReais(value);
+
+/** Discount, scope and rule in the shop's words. */
+export function couponText(terms: CouponTerms): string {
+  const { minimumCents, endsOn, maxUses, maxUsesPerCustomer: perPerson } = terms;
+  const scope =
+    minimumCents > 0
+      ? `em compras a partir de ${formatReais(minimumCents)} em serviços`
+      : 'em todos os serviços da compra';
+  const rules = [
+    endsOn && `até ${formatDay(endsOn)}`,
+    perPerson !== null && (perPerson === 1 ? 'uma vez por pessoa' : `${perPerson} vezes por pessoa`),
+    maxUses !== null && 'enquanto durarem os cupons',
+  ].filter(Boolean);
+  return [
+    `${discountText(terms)} de desconto ${scope}.`,
+    rules.length > 0 && `Vale ${rules.join(', ')}.`,
+    'Não vale para a taxa de deslocamento nem com preços de convênio.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();

@@ -14,7 +14,9 @@ const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v
     customerId: v.nullable(integer),
     customerEmail: v.string(),
     customerFullName: v.string(),
-    customer: v.strictObject({ defaultAddress: v.strictObject({ isPending: v.boolean() }) }),
+    customer: v.strictObject({
+      defaultAddress: v.strictObject({ isPending: v.boolean(), postalCode: v.string() }),
+    }),
     completeRegister: v.boolean(),
     acceptedTermUse: v.boolean(),
     acceptedExamsUseTerms: v.boolean(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { urls } from '#values/urls.ts';
+import { drop, keep, kept } from './kept.ts';
 import { fillIn, withoutSecrets } from './use-form-draft.ts';
 
 const KEY = 'formulario-aberto';
@@ -14,22 +15,7 @@ interface OpenForm {
   ended: boolean;
 }
 
-function openForm(): OpenForm | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function keep(open: OpenForm | null): void {
-  try {
-    if (open) sessionStorage.setItem(KEY, JSON.stringify(open));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is full or blocked: only this comfort is lost.
-  }
-}
+const openForm = () => kept(KEY) as OpenForm | null;
 
 /** For the sign-in page: whether it shows because a session ended while a form was open at `returnTo`. */
 export function useSessionEnded(returnTo: string): boolean {
@@ -37,7 +23,7 @@ export function useSessionEnded(returnTo: string): boolean {
   useEffect(() => {
     const open = openForm();
     if (!open || open.path !== new URL(returnTo, window.location.origin).pathname) return;
-    keep({ ...open, ended: true });
+    keep(KEY, { ...open, ended: true });
     setEnded(true);
   }, [returnTo]);
   return ended;
@@ -50,7 +36,7 @@ export const signInAgain = (): void =>
   window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
 
 /** After a submit that worked, where another document follows. */
-export const forgetOpenForm = (): void => keep(null);
+export const forgetOpenForm = (): void => drop(KEY);
 
 /** Whether this form was open when its customer's session ended. */
 export const wasCutOff = (form: string): boolean => {
@@ -59,7 +45,7 @@ export const wasCutOff = (form: string): boolean => {
 };
 
 /**
- * Keeps what is typed, without passwords, for the case that the session ends meanwhile, and brings it back after the
+ * Keeps what is typed, without passwords and card data, for the case that the session ends meanwhile, and brings it back after the
  * next sign-in of the same customer. `form` names the form and its customer.
  */
 export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form>, name: string): void {
@@ -67,16 +53,16 @@ export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form
   useEffect(() => {
     const form = begin.current;
     const values = wasCutOff(name) ? openForm()?.values : undefined;
-    keep(null);
+    drop(KEY);
     if (values) fillIn(form, values);
     const path = window.location.pathname;
     const { unsubscribe } = form.watch((typed) =>
-      keep({ form: name, path, values: withoutSecrets(typed), ended: false }),
+      keep(KEY, { form: name, path, values: withoutSecrets(typed), ended: false } satisfies OpenForm),
     );
     return () => {
       unsubscribe();
       // Left on purpose; a document that is unloaded runs no cleanup.
-      keep(null);
+      drop(KEY);
     };
   }, [name]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { drop, keep, kept } from './kept.ts';
 
 /** Never stored, whatever the form. */
 const SECRET = /password|card/i;
@@ -9,42 +10,27 @@ const keyOf = (name: string) => `rascunho-${name}`;
 export const withoutSecrets = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 
-function readDraft(name: string): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
-    return draft && typeof draft === 'object' ? withoutSecrets(draft) : {};
-  } catch {
-    return {};
-  }
+function readDraft(name: string): object {
+  const draft = kept(keyOf(name));
+  return draft && typeof draft === 'object' ? withoutSecrets(draft) : {};
 }
 
-function writeDraft(name: string, values: object): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(withoutSecrets(values)));
-  } catch {
-    // Storage is full or blocked: only this comfort is lost.
-  }
-}
+export const forgetDrafts = (...names: string[]): void => drop(...names.map(keyOf));
 
-export function forgetDrafts(...names: string[]): void {
-  try {
-    for (const name of names) sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing was stored.
-  }
-}
+const isAnswer = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'boolean';
 
 /** Fills fields that still have their default values; what was typed before the script ran stays. */
 export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, values: object): void {
   const defaults: Record<string, unknown> = form.formState.defaultValues ?? {};
   const current: Record<string, unknown> = form.getValues();
   for (const [name, value] of Object.entries(values))
-    if (typeof value === 'string' && value && name in defaults && current[name] === defaults[name])
+    if (isAnswer(value) && name in defaults && current[name] === defaults[name])
       form.setValue(name as Path<Form>, value as Form[Path<Form>]);
 }
 
 /**
- * Keeps what is typed, without passwords, until the tab is closed or the customer signs out. `also`: drafts of other
+ * Keeps what is typed, without passwords, for half an hour, or until the tab is closed or somebody signs out. `also`: drafts of other
  * forms, whose values fill what is still empty.
  */
 export function useFormDraft<Form extends FieldValues>(
@@ -56,7 +42,7 @@ export function useFormDraft<Form extends FieldValues>(
   useEffect(() => {
     const { form, also } = begin.current;
     for (const source of [name, ...also]) fillIn(form, readDraft(source));
-    const { unsubscribe } = form.watch((values) => writeDraft(name, values));
+    const { unsubscribe } = form.watch((values) => keep(keyOf(name), withoutSecrets(values)));
     return unsubscribe;
   }, [name]);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { bloodCount, button, emptyCart, openPanel, openPicker, working } from '#test/helpers/cart-panel.tsx';
+import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 
 describe('the places', () => {
@@ -16,6 +17,46 @@ describe('the places', () => {
     expect([north, south].map((one) => one && (one as HTMLInputElement).checked)).toEqual([false, true]);
     await user.click(await button('Trocar o tipo de atendimento'));
     await screen.findByRole('radio', { name: /^Atendimento móvel/ });
+  });
+
+  test.each([
+    ['', ['Asa Norte', 'Asa Sul'], null],
+    ['70272510', ['Asa Sul', 'Asa Norte'], 'Primeiro, os mais próximos do CEP 70272-510'],
+  ])('the address %o lists %o, and the list says so', async (postalCode, names, said) => {
+    const variants = bloodCount.variants.map((one) => ({
+      ...one,
+      postalCode: { 1: '70744500', 2: '70200730' }[one.id] ?? '',
+    }));
+    const session = { customer: { defaultAddress: { isPending: false, postalCode } } };
+    fakeServer({
+      ...working(),
+      '/v1/data': visitorData(session),
+      '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } },
+    });
+    await openPicker(/^Unidade/);
+    const list = within(await screen.findByRole('group', { name: 'Escolha o local' }));
+    const shown = list.getAllByRole('radio').map((radio) => {
+      return document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent;
+    });
+    expect(shown).toEqual(names);
+    expect(list.queryByText(/mais próximos/)?.textContent ?? null).toBe(said);
+  });
+
+  test('a CEP that was typed for a home visit orders the places, whatever the address', async () => {
+    const variants = bloodCount.variants.map((one) => ({
+      ...one,
+      postalCode: { 1: '70744500', 2: '70200730' }[one.id] ?? '',
+    }));
+    fakeServer({
+      ...working(),
+      '/shipping/cep/get': { error: true, message: 'Não atendemos.' },
+      '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } },
+    });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    await user.type(await screen.findByLabelText(/^CEP do atendimento/), '70272510');
+    await user.click(await button('Trocar o tipo de atendimento'));
+    await user.click(await screen.findByRole('radio', { name: /^Unidade/ }));
+    await screen.findByText('Primeiro, os mais próximos do CEP 70272-510');
   });
 
   test('the arrow keys pass over the types without hiding the others', async () => {

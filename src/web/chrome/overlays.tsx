@@ -7,6 +7,7 @@ import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { isQuiet } from '#values/page-kinds.ts';
 import { EntryNotice } from '../visitor/entry-notice.tsx';
 import { SelfOpened } from '../visitor/self-opened.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -27,6 +28,7 @@ const FilterDrawer = required(
 export function Overlays() {
   const { pathname, search } = usePlace();
   const { data } = useVisitor();
+  const { full } = chromeOf(pathname, search);
   return (
     <>
       <ToastRegion />
@@ -38,7 +40,7 @@ export function Overlays() {
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
-      {chromeOf(pathname, search).full && <Notices notices={data?.notices ?? []} />}
+      {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}
       <SelfOpened />
     </>
   );

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { type BeneficiaryView, beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { BeneficiaryList } from '#features/beneficiaries/screens/beneficiary-list.tsx';
+import { useEditing } from '#features/beneficiaries/screens/use-editing.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.beneficiaries()));
   const beneficiaries = await services.beneficiaries.list(customer);
-  return { beneficiaries: beneficiaries.map(beneficiaryView), today: dayOf(now) };
+  return { beneficiaries: beneficiaries.map(beneficiaryView), today: dayOf(now), customerId: customer.id };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) {
-  const { beneficiaries, today } = loaderData;
-  const [editing, setEditing] = useState<{ existing?: BeneficiaryView } | null>(null);
+  const { beneficiaries, today, customerId } = loaderData;
+  const { editing, setEditing, name } = useEditing(customerId, beneficiaries);
   const { revalidate } = useRevalidator();
   return (
     <div className={`stack ${styles.page}`} data-gap="6">
@@ -39,6 +39,7 @@ export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) 
       <BeneficiaryDialog
         open={editing !== null}
         onClose={() => setEditing(null)}
+        name={name}
         existing={editing?.existing}
         today={today}
         onSaved={() => {

@@ -97,9 +97,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function buyerOf({ fullName, cpf, email, defaultAddress }: Customer): Buyer {
+function buyerOf({ id, fullName, cpf, email, defaultAddress }: Customer): Buyer {
   const home = defaultAddress;
   return {
+    customerId: id,
     name: fullName,
     cpf: cpf ? formatCpf(cpf) : '',
     email,

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = urls.quote({ skip, selfService });
   if (!customer) throw redirect(urls.signInFor(here));
   if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(here));
-  return { flow: await services.quotes.flow(customer), skip, selfService };
+  return { flow: await services.quotes.flow(customer), customerId: customer.id, skip, selfService };
 }
 
 /** Moving between steps loads nothing. */
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { flow, skip, selfService } = loaderData;
+  const { flow, customerId, skip, selfService } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
@@ -106,6 +106,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         <QuoteScreen
           {...step}
           flow={flow}
+          customerId={customerId}
           skip={skip}
           atOnce={location.state?.atOnce === true}
           source={selfService ? 'self_service' : ''}

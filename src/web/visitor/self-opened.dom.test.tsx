@@ -1,10 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_COLOURS, type PopUpView } from '#features/campaigns/pop-up.ts';
+import { filtering } from '#features/catalogue/screens/filtering.ts';
 import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { SelfOpened } from './self-opened.tsx';
 
+const offer: PopUpView = {
+  id: 'hpv',
+  type: 'coupon',
+  popUpTitle: 'Proteção que fica',
+  popUpLabel: '',
+  discountPercentage: 10,
+  coupon: 'BURITI10',
+  couponTerms: '',
+  buttonText: 'Copiar',
+  colors: DEFAULT_COLOURS,
+  product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
+};
 const LOCATION = 'Onde você quer ser atendido?';
 
 // Preloads the lazy dialog, because fake timers would block its import.
@@ -16,8 +31,8 @@ beforeEach(async () => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const opened = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'));
 
-function visit(path: string, beside: React.ReactNode = null) {
-  fakeServer({ '/v1/data': visitorData() });
+function visit(path: string, beside: React.ReactNode = null, data = visitorData()) {
+  fakeServer({ '/v1/data': data });
   renderPage(
     <>
       {beside}
@@ -42,7 +57,13 @@ test('the location modal goes with the home page', async () => {
   ];
   const choice = { store: { code: 'bsb', city: 'Brasília' }, stores };
   const at = (pathname: string) => (
-    <SelfOpenedDialogs pathname={pathname} choice={choice} popUp={null} callToAction={() => null} />
+    <SelfOpenedDialogs
+      pathname={pathname}
+      choice={choice}
+      popUp={null}
+      locked={false}
+      callToAction={() => null}
+    />
   );
   const { rerender } = render(at('/'));
   await pass(1_500);
@@ -89,4 +110,102 @@ test('nothing opens that could not be remembered', async () => {
   visit('/vacinas');
   await pass(15_000);
   expect(opened()).toEqual([]);
+});
+
+describe('who has chosen a city is not asked again', () => {
+  const choose = (code: string) => writeCookie('STORE_LOCATION', code);
+  afterEach(() => {
+    for (const name of ['STORE_LOCATION', 'location_modal', 'popup_modal'])
+      writeCookie(name, '', { days: 0 });
+    localStorage.clear();
+  });
+
+  // The cookies of a visit before the choice may still be there.
+  const earlier = () => {
+    writeCookie('location_modal', 'false');
+    writeCookie('popup_modal', 'true');
+  };
+
+  test.each([
+    ['on the home page', '/', visitorData()],
+    ['on any other page', '/vacinas', visitorData()],
+    ['after sign-in', '/', visitorData({ isSignedIn: true, firstName: 'Marina' })],
+    ['in the account', '/meus-pedidos', visitorData({ isSignedIn: true, firstName: 'Marina' })],
+  ])('%s', async (_where, path, data) => {
+    earlier();
+    choose('gyn');
+    visit(path, null, data);
+    await pass(15_000);
+    expect(opened()).toEqual([]);
+  });
+
+  test('and each visit keeps the choice for seven more days', () => {
+    const START = Date.now();
+    const DAY = 86_400_000;
+    choose('gyn');
+    for (const day of [6, 12]) {
+      vi.setSystemTime(START + day * DAY);
+      visit('/vacinas');
+    }
+    vi.setSystemTime(START + 18 * DAY);
+    expect(readCookie('STORE_LOCATION')).toBe('gyn');
+    vi.setSystemTime(START + 20 * DAY);
+    expect(readCookie('STORE_LOCATION')).toBeNull();
+  });
+
+  test('but a city that the store has left is', async () => {
+    choose('atlantida');
+    visit('/vacinas');
+    await pass(2_000);
+    screen.getByRole('dialog', { name: LOCATION });
+  });
+});
+
+describe('nothing opens in the middle of something', () => {
+  const offered = (session = {}) => ({ ...visitorData(session), ctaPopUp: offer });
+  beforeEach(async () => {
+    await import('./composed-cta-dialog.tsx');
+    localStorage.setItem('location_modal', 'true');
+  });
+  afterEach(() => {
+    filtering.set(false);
+    localStorage.clear();
+    writeCookie('cta_popup', '', { days: 0 });
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('else the offer would', async () => {
+    visit('/vacinas', null, offered());
+    await pass(3_100);
+    screen.getByRole('dialog', { name: offer.popUpTitle });
+  });
+
+  test('a touched filter, applied or not, in this list and in the next one', async () => {
+    filtering.set(true);
+    visit('/vacinas', null, offered());
+    await pass(15_000);
+    visit('/vacinas/dengue', null, offered());
+    await pass(15_000);
+    expect(opened()).toEqual([]);
+  });
+
+  test.each(['?f-doenca=doenca-hpv', '?o=menor-preco&p=2', '?f=dengue'])(
+    'a list narrowed down by its address: %s',
+    async (search) => {
+      window.history.replaceState(null, '', `/vacinas${search}`);
+      visit(`/vacinas${search}`, null, offered());
+      await pass(15_000);
+      expect(opened()).toEqual([]);
+    },
+  );
+
+  test('a cart that an open quote locks, whatever would ask', async () => {
+    localStorage.clear();
+    const data = { ...offered(), data: { ...visitorData().data, nadLock: true } };
+    visit('/vacinas', null, data);
+    await pass(15_000);
+    visit('/', null, data);
+    await pass(15_000);
+    expect(opened()).toEqual([]);
+  });
 });

@@ -8,11 +8,13 @@ const CtaDialog = optional(async () => (await import('./composed-cta-dialog.tsx'
 
 export function SelfOpened() {
   const { pathname } = usePlace();
+  const { data } = useVisitor();
   return (
     <SelfOpenedDialogs
       pathname={pathname}
       choice={useChromeData()}
-      popUp={useVisitor().data?.ctaPopUp ?? null}
+      popUp={data?.ctaPopUp ?? null}
+      locked={data?.data.nadLock ?? false}
       callToAction={(popUp, dialog) => <CtaDialog popUp={popUp} {...dialog} />}
     />
   );

@@ -11,7 +11,7 @@ it("matches the specification's session entity", () => {
     customerId: 1,
     customerEmail: 'marina@exemplo.com.br',
     customerFullName: 'Marina Exemplo Duarte',
-    customer: { defaultAddress: { isPending: false } },
+    customer: { defaultAddress: { isPending: false, postalCode: '70744500' } },
     completeRegister: true,
     acceptedTermUse: true,
     acceptedExamsUseTerms: false,

@@ -9,7 +9,8 @@ export interface SessionView {
   customerId: number | null;
   customerEmail: string;
   customerFullName: string;
-  customer: { defaultAddress: { isPending: boolean } };
+  /** `postalCode` has eight digits; '' without an address. Lists of places begin with the nearest one. */
+  customer: { defaultAddress: { isPending: boolean; postalCode: string } };
   completeRegister: boolean;
   acceptedTermUse: boolean;
   acceptedExamsUseTerms: boolean;
@@ -29,7 +30,12 @@ export function sessionView(
     customerId: customer?.id ?? null,
     customerEmail: customer?.email ?? '',
     customerFullName: customer?.fullName ?? '',
-    customer: { defaultAddress: { isPending: isAddressPending(customer?.defaultAddress ?? null) } },
+    customer: {
+      defaultAddress: {
+        isPending: isAddressPending(customer?.defaultAddress ?? null),
+        postalCode: customer?.defaultAddress?.postalCode ?? '',
+      },
+    },
     completeRegister: customer?.registrationComplete ?? false,
     acceptedTermUse: accepted.vacinas,
     acceptedExamsUseTerms: accepted['exames-laboratoriais'],

@@ -15,19 +15,26 @@ async function signedOutBy(answer: object) {
   fakeServer({ '/v1/login/logout': answer });
   sessionStorage.setItem('rascunho-cadastro', '{}');
   rememberUnit('BSB-ASN');
+  localStorage.removeItem('loja_saiu');
   const { result } = renderHook(() => useSignOut());
   await act(() => result.current.signOut());
   const kept = sessionStorage.length + (lastUnit() ? 1 : 0);
-  return { left: replace.mock.calls, busy: result.current.busy, kept };
+  const everywhere = localStorage.getItem('loja_saiu') !== null;
+  return { left: replace.mock.calls, busy: result.current.busy, kept, everywhere };
 }
 
-test('signing out is done only by status 200: then the tab forgets and goes to the start', async () => {
-  expect(await signedOutBy({ status: 200 })).toEqual({ left: [['/']], busy: true, kept: 0 });
+test('signing out is done only by status 200: then this tab and the others forget, and it goes to the start', async () => {
+  expect(await signedOutBy({ status: 200 })).toEqual({
+    left: [['/']],
+    busy: true,
+    kept: 0,
+    everywhere: true,
+  });
 });
 
 test.each([{ status: 500 }, {}])(
   '%o does not count: the page stays, and it can be tried again',
   async (answer) => {
-    expect(await signedOutBy(answer)).toEqual({ left: [], busy: false, kept: 2 });
+    expect(await signedOutBy(answer)).toEqual({ left: [], busy: false, kept: 2, everywhere: false });
   },
 );

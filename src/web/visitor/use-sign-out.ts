@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { forgetUnit } from '#features/cart/screens/last-unit.ts';
+import { dropInEveryTab } from '#ui/form/kept.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { forgetVisitor } from './kept-visitor.ts';
@@ -17,6 +18,7 @@ export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
       forgetVisitor();
       // Unsent input in this tab belongs to the former customer.
       sessionStorage.clear();
+      dropInEveryTab();
       // Where somebody went says something about them; on a shared device the next person must not learn it.
       forgetUnit();
       // Stays busy until the page is gone.

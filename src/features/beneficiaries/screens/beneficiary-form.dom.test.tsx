@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { rafael } from '#test/cast/beneficiaries.ts';
+import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { BeneficiaryFormView } from './beneficiary-form.tsx';
+import { beneficiaryFormName } from './form-name.ts';
+import { useEditing } from './use-editing.ts';
 
 test('one more than the store allows: the form says so and keeps what was typed', async () => {
   const message = 'Você já cadastrou 40 beneficiários, o máximo por conta.';
@@ -12,8 +15,65 @@ test('one more than the store allows: the form says so and keeps what was typed'
     '/v1/data': visitorData(),
     '/v1/beneficiary/save': { error: true, code: 1140, message },
   });
-  renderPage(<BeneficiaryFormView today="2026-11-20" existing={rafael} onSaved={() => {}} />);
+  renderPage(
+    <BeneficiaryFormView
+      name="beneficiario 1 novo"
+      today="2026-11-20"
+      existing={rafael}
+      onSaved={() => {}}
+    />,
+  );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Salvar beneficiário' }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByDisplayValue(rafael.name)).toBeTruthy();
+});
+
+describe('a session that ends while somebody is registered', () => {
+  const NAME = beneficiaryFormName(1);
+  const signedOut = { error: true, code: 1001, message: 'Erro ao enviar o formulário.' };
+  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  const view = (name = NAME) => (
+    <BeneficiaryFormView name={name} today="2026-11-20" existing={rafael} onSaved={() => {}} />
+  );
+  afterEach(forgetCutOff);
+
+  async function typedAndCutOff() {
+    fakeServer({ '/v1/data': visitorData(), '/v1/beneficiary/save': signedOut });
+    await cutOff('/beneficiarios', async () => {
+      const page = renderPage(view(), { path: '/beneficiarios' });
+      const user = userEvent.setup();
+      await user.clear(box(/^Nome completo/));
+      await user.type(box(/^Nome completo/), 'Rafael Exemplo Lima');
+      await user.click(box(/^Incluir nome social/));
+      await user.type(box(/^Nome social/), 'Rafa Exemplo Lima');
+      await user.click(screen.getByRole('button', { name: 'Salvar beneficiário' }));
+      return page;
+    });
+  }
+
+  test('leads to sign-in and back, and the same customer finds what was typed and ticked', async () => {
+    await typedAndCutOff();
+    renderPage(view(), { path: '/beneficiarios' });
+    expect(box(/^Nome completo/).value).toBe('Rafael Exemplo Lima');
+    expect(box(/^Incluir nome social/).checked).toBe(true);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Nome social/)).value).toBe('Rafa Exemplo Lima');
+  });
+
+  test('somebody else finds nothing of it', async () => {
+    await typedAndCutOff();
+    renderPage(view(beneficiaryFormName(2)), { path: '/beneficiarios' });
+    expect(box(/^Nome completo/).value).toBe(rafael.name);
+    expect(sessionStorage.getItem('formulario-aberto')).toBeNull();
+  });
+
+  test('the list opens the dialog again, for the one it was open for', async () => {
+    await typedAndCutOff();
+    const people = [{ ...rafael, id: 5, entityId: 5, isCustomer: false, sponsor: '' }];
+    const editing = (customerId: number) => renderHook(() => useEditing(customerId, people)).result.current;
+    expect(editing(2).editing).toBeNull();
+    expect(editing(1)).toMatchObject({ editing: {}, name: NAME });
+    const stored = sessionStorage.getItem('formulario-aberto') ?? '';
+    sessionStorage.setItem('formulario-aberto', stored.replace(NAME, beneficiaryFormName(1, 5)));
+    expect(editing(1)).toMatchObject({ editing: { existing: { id: 5 } }, name: beneficiaryFormName(1, 5) });
+  });
 });

@@ -6,6 +6,7 @@ import { BeneficiaryFormView } from './beneficiary-form.tsx';
 const formFor = (isCustomer: boolean, birthdate: string) =>
   renderToStaticMarkup(
     <BeneficiaryFormView
+      name="beneficiario 1 novo"
       today="2026-11-20"
       existing={{ ...rafael, id: 5, entityId: 5, isCustomer, birthdate }}
       onSaved={() => {}}

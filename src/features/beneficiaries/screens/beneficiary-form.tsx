@@ -1,18 +1,11 @@
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import type { CalendarDay } from '#values/calendar-day.ts';
-import type { BeneficiaryView } from '../beneficiary.ts';
 import styles from './beneficiary.module.css';
 import { BeneficiaryFields, ID_PREFIX, LABELS } from './beneficiary-fields.tsx';
-import { useBeneficiaryForm } from './use-beneficiary-form.ts';
+import { type FormRequest, useBeneficiaryForm } from './use-beneficiary-form.ts';
 
-export interface BeneficiaryFormProps {
-  today: CalendarDay;
-  /** The row to change (with entityId), or initial values for a new one. */
-  existing?: Partial<BeneficiaryView>;
-  productId?: number;
-  onSaved: (beneficiary: BeneficiaryView) => void;
+export interface BeneficiaryFormProps extends FormRequest {
   onCancel?: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
@@ -20,7 +21,9 @@ function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
   return { ...form, cpf: formatCpf(form.cpf), responsibleTaxVat: formatCpf(form.responsibleTaxVat) };
 }
 
-interface FormRequest {
+export interface FormRequest {
+  /** The form and its customer (`beneficiaryFormName`). */
+  name: string;
   today: CalendarDay;
   /** With an entityId the row is changed; without one these are initial values of a new row. */
   existing?: Partial<BeneficiaryView>;
@@ -29,13 +32,14 @@ interface FormRequest {
 }
 
 /** On any failure the form keeps its values. */
-export function useBeneficiaryForm({ today, existing, productId, onSaved }: FormRequest) {
+export function useBeneficiaryForm({ name, today, existing, productId, onSaved }: FormRequest) {
   const rules = valibotResolver(beneficiarySchema(today), undefined, { raw: true });
   const form = useForm<BeneficiaryForm>({
     resolver: (values, context, options) => rules(withoutInvalidHidden(values, today), context, options),
     defaultValues: formOf(existing ?? {}),
     shouldFocusError: false,
   });
+  useCutOffForm(form, name);
   const [attempt, setAttempt] = useState(0);
   const minor = isMinorForm({ birthdate: form.watch('birthdate') ?? '' }, today);
 
@@ -46,6 +50,7 @@ export function useBeneficiaryForm({ today, existing, productId, onSaved }: Form
       has: [],
     }).catch(() => null);
     if (answer?.error === false) return onSaved(answer.beneficiary);
+    if (answer?.code === SAVE_CODES.notSignedIn) return signInAgain();
     if (answer?.code === SAVE_CODES.cpfTaken)
       return form.setError(minor ? 'root' : 'cpf', { message: SAVE_TEXTS.cpfTaken });
     if (answer?.code === SAVE_CODES.tooMany) return form.setError('root', { message: answer.message });

@@ -23,7 +23,7 @@ export function PopUpModal({ popUp, open, onClose, status, onPress }: PopUpModal
 
 function Offer({ popUp, status, onPress }: Pick<PopUpModalProps, 'popUp' | 'status' | 'onPress'>) {
   const offer = useRef<HTMLDivElement>(null);
-  const { colors, product, coupon, discountPercentage } = popUp;
+  const { colors, product, coupon, couponTerms, discountPercentage } = popUp;
   // Set through the DOM, on the whole dialog: the page's policy forbids style attributes.
   useLayoutEffect(() => {
     const dialog = offer.current?.closest('dialog');
@@ -57,6 +57,7 @@ function Offer({ popUp, status, onPress }: Pick<PopUpModalProps, 'popUp' | 'stat
             Cupom <strong className={styles.coupon}>{coupon}</strong>
           </p>
         )}
+        {couponTerms && <p className={styles.terms}>{couponTerms}</p>}
         <Button
           block
           className={styles.action}

@@ -1,6 +1,8 @@
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { couponText } from '#features/pricing/coupon.ts';
 import { applicablePrice, type PriceTable, priceKey, specialPrice } from '#features/pricing/price.ts';
 import { checkCoupon } from '#features/pricing/server/check-coupon.ts';
+import { couponTerms } from '#features/pricing/server/known-coupons.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';
@@ -8,6 +10,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { formatWire } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { BUTTON_TEXTS, isOn, type Notice, type PopUpView } from '../pop-up.ts';
+import { brokenPromises } from '../promises.ts';
 import { type PopUpRow, selectNotices, selectPopUps } from './internal/queries.ts';
 
 interface Shopper extends PriceTable {
@@ -55,6 +58,9 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
     // Other services in the cart may still reach the minimum.
     if (!check.ok && check.code !== 'below_minimum') return null;
   }
+  // A coupon that was imported again may give less than its pop-up says.
+  const terms = popUp.type === 'coupon' ? await couponTerms(deps, popUp.couponCode) : null;
+  if (terms && brokenPromises(popUp, terms).length > 0) return null;
   return {
     id: popUp.code,
     type: popUp.type,
@@ -62,6 +68,7 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
     popUpLabel: popUp.label,
     discountPercentage: popUp.discountPercentage,
     coupon: popUp.couponCode,
+    couponTerms: terms ? couponText(terms) : '',
     buttonText: popUp.buttonText || BUTTON_TEXTS[popUp.type],
     colors: popUp.colours,
     product: {

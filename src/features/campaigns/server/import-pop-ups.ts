@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { couponCode } from '#features/pricing/coupon.ts';
+import { type CouponTerms, couponCode } from '#features/pricing/coupon.ts';
 import { knownCoupons } from '#features/pricing/server/known-coupons.ts';
 import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -23,6 +23,7 @@ import {
   READABLE,
   unreadable,
 } from '../pop-up.ts';
+import { brokenPromises } from '../promises.ts';
 import { type PopUpRow, selectPopUps, upsertPopUps } from './internal/queries.ts';
 
 const colourCell = parsedCell(parseHex, 'deve ser uma cor como #0e5a40');
@@ -91,7 +92,7 @@ export const popUpsImporter = (productIdsByCode: IdsByCode) =>
 interface StoredData {
   stored: Map<string, PopUpRow>;
   products: Map<string, number>;
-  coupons: Set<string>;
+  coupons: Map<string, CouponTerms>;
 }
 
 function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
@@ -135,13 +136,16 @@ const colourProblems = (next: PopUpRow): Problem[] =>
       `${decimal(ratio)}:1; para ser lido precisa de ao menos ${decimal(READABLE)}:1`,
   }));
 
-function couponProblems(next: PopUpRow, coupons: ReadonlySet<string>): Problem[] {
+const COLUMN_OF = { title: 'titulo', label: 'rotulo', discountPercentage: 'desconto' } as const;
+
+function couponProblems(next: PopUpRow, coupons: ReadonlyMap<string, CouponTerms>): Problem[] {
   if (next.type === 'redirect') return [];
   if (next.couponCode === '')
     return [{ column: 'cupom', reason: 'não pode ficar vazio num pop-up de cupom' }];
-  return coupons.has(next.couponCode)
-    ? []
-    : [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }];
+  const coupon = coupons.get(next.couponCode);
+  if (!coupon)
+    return [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }];
+  return brokenPromises(next, coupon).map(({ part, reason }) => ({ column: COLUMN_OF[part], reason }));
 }
 
 // Truncated, not rounded: 4.499 must not appear as the required 4.5.

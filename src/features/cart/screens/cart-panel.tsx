@@ -8,6 +8,7 @@ import type { OverlayProps } from '#ui/overlay.tsx';
 import { ToastCard } from '#ui/toast/toast-card.tsx';
 import { urls } from '#values/urls.ts';
 import type { CartItem } from '../cart-answer.ts';
+import { knownCep } from '../nearness.ts';
 import { offersOf } from '../panel-product.ts';
 import { checkoutTarget } from '../picker.ts';
 import type { CartPanelRequest } from './cart-overlay.ts';
@@ -55,10 +56,15 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
   const clear = async () => {
     if (await flow.clear()) leaveTo(urls.home());
   };
+  const items = (cart?.items ?? []).flatMap((group) => group.items);
   const inCart = (stockId: number) =>
-    (cart?.items ?? [])
-      .flatMap((group) => group.items)
-      .reduce((sum, item) => (item.stockItem === stockId ? sum + item.qty : sum), 0);
+    items.reduce((sum, item) => (item.stockItem === stockId ? sum + item.qty : sum), 0);
+
+  const near = knownCep({
+    typed: zip.zip,
+    inCart: items.map(({ cep }) => cep),
+    ofCustomer: flow.session?.customer.defaultAddress.postalCode ?? '',
+  });
 
   if (state.step === 'loading' && !flow.failed) return open && <WaitingOverlay onCancel={onClose} />;
   const asking = state.step === 'sameWarehouse';
@@ -115,6 +121,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
               key={state.product.productId}
               product={state.product}
               inCart={inCart}
+              near={near}
               zip={zip.zip}
               zipState={zip.state}
               onZip={(typed) => void zip.type(typed)}

@@ -29,6 +29,8 @@ export interface Pick {
 interface PickerProps {
   product: PanelProduct;
   inCart: (stockId: number) => number;
+  /** The shopper's CEP; '' if it is not known. */
+  near: string;
   zip: string;
   zipState: ZipState;
   onZip: (zip: string) => void;
@@ -40,10 +42,10 @@ interface PickerProps {
 
 /** Chooses type, then place, then quantity (storefront.md, section 4). */
 export function Picker(props: PickerProps) {
-  const { product, inCart, zip, zipState, onZip, refusal, onAdd, onDetails, selfServiceHelp } = props;
+  const { product, inCart, near, zip, zipState, onZip, refusal, onAdd, onDetails, selfServiceHelp } = props;
   const offers = offersOf(product);
   const types = attendanceTypes(offers);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, lastUnit()));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, lastUnit(), near));
   const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
   const [allTypes, setAllTypes] = useState(choice.placeId === null);
   const [listed, setListed] = useState(choice.placeId === null);
@@ -67,7 +69,7 @@ export function Picker(props: PickerProps) {
     setError('');
   };
   const pressType = (type: UnitType) => {
-    const next = chooseType(offers, type);
+    const next = chooseType(offers, type, near);
     change(next, 'type');
     setListed(next.placeId === null);
     setAllTypes(!pointed.current);
@@ -85,7 +87,7 @@ export function Picker(props: PickerProps) {
   };
 
   return (
-    <div className="stack" data-gap="6">
+    <div className={`stack ${styles.picker}`} data-gap="6">
       <p className={styles.product}>{product.name}</p>
       {types.length > 1 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only learns how the choice is made.
@@ -129,7 +131,8 @@ export function Picker(props: PickerProps) {
       {choice.type && !home && (listed || !place) && (
         <PlaceList
           key={choice.type}
-          regions={regionsOf(offers, choice.type)}
+          regions={regionsOf(offers, choice.type, near)}
+          near={near}
           chosenId={choice.placeId}
           after={place ? null : pressed}
           onChoose={pressPlace}

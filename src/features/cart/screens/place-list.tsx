@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { formatCep } from '#values/cep.ts';
 import type { PanelVariant, Region } from '../panel-product.ts';
 import styles from './picker.module.css';
 import { PlaceCard } from './place-card.tsx';
 
 interface PlaceListProps {
   regions: readonly Region[];
+  /** The CEP around which they are listed; '' = by name. */
+  near: string;
   chosenId: number | null;
   /** What the shopper pressed to see the list: a type keeps focus, a discarded place passes it on. */
   after: 'type' | 'place' | null;
@@ -14,7 +17,7 @@ interface PlaceListProps {
 }
 
 /** A region of one place asks nothing more: opening it chooses the place. */
-export function PlaceList({ regions, chosenId, after, onChoose, onDetails }: PlaceListProps) {
+export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails }: PlaceListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [opened, setOpened] = useState(regions.length === 1 ? regions[0]?.name : undefined);
   useEffect(() => {
@@ -28,9 +31,13 @@ export function PlaceList({ regions, chosenId, after, onChoose, onDetails }: Pla
   useEffect(() => {
     if (pressed.current) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
+  const several = regions.flatMap(({ places }) => places).length > 1;
   return (
     <fieldset ref={list} className={styles.places}>
       <legend className="visually-hidden">Escolha o local</legend>
+      {near && several && (
+        <p className={styles.nearest}>Primeiro, os mais próximos do CEP {formatCep(near)}</p>
+      )}
       {regions.map((region) => (
         <AccordionItem
           key={region.name}

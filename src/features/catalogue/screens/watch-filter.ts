@@ -2,6 +2,7 @@ import { isModified } from '#ui/on-press.ts';
 import { BASE_FIELD, SORT_FIELD } from '../filter.ts';
 import { choiceHref } from '../filter-choice.ts';
 import { filterDrawer } from './filter-overlay.ts';
+import { filtering } from './filtering.ts';
 
 const FORM = 'form[data-filter]';
 
@@ -25,6 +26,7 @@ export function watchFilter(choose: (href: string) => void): void {
   document.addEventListener('click', ({ target }) => {
     const form = formOf(target);
     if (!form || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    filtering.set(true);
     const again = before?.input === target && before.checked;
     if (target.name === SORT_FIELD) target.checked = true;
     else if (again) target.checked = false;
@@ -44,6 +46,7 @@ export function watchFilter(choose: (href: string) => void): void {
     if (!opener || isModified(event)) return;
     // Without this script the link leads to the column.
     event.preventDefault();
+    filtering.set(true);
     filterDrawer.open();
   });
 }

@@ -1,4 +1,5 @@
 export interface Buyer {
+  customerId: number;
   name: string;
   /** Masked; empty for a foreigner. */
   cpf: string;

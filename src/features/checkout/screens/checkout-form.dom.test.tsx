@@ -1,9 +1,28 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+
+const marina = {
+  customerId: 1,
+  name: 'Marina Exemplo',
+  cpf: '529.982.247-25',
+  email: 'marina@exemplo.com.br',
+  address: [],
+};
+const checkout = ({ buyer = marina, free = false, onPlaced = () => {} } = {}) => (
+  <CheckoutForm
+    buyer={buyer}
+    total="R$ 31,90"
+    free={free}
+    expired={false}
+    onPlaced={onPlaced}
+    onOpenCart={() => {}}
+  />
+);
 
 test('too many unpaid orders: the way to them opens beside, and what was typed stays', async () => {
   const detail = 'Você já tem 3 pedidos esperando pagamento.';
@@ -12,16 +31,7 @@ test('too many unpaid orders: the way to them opens beside, and what was typed s
     '/v1/checkout/order': () => Response.json({ code: 'too_many_unpaid', detail }, { status: 409 }),
   });
   const onPlaced = vi.fn();
-  renderPage(
-    <CheckoutForm
-      buyer={{ name: 'Marina Exemplo', cpf: '529.982.247-25', email: 'marina@exemplo.com.br', address: [] }}
-      total="R$ 31,90"
-      free={false}
-      expired={false}
-      onPlaced={onPlaced}
-      onOpenCart={() => {}}
-    />,
-  );
+  renderPage(checkout({ onPlaced }));
   const user = userEvent.setup();
   const payer = screen.getByLabelText<HTMLInputElement>(/Nome/);
   await user.clear(payer);
@@ -33,4 +43,53 @@ test('too many unpaid orders: the way to them opens beside, and what was typed s
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/meus-pedidos', '_blank']);
   expect(payer.value).toBe('Helena Exemplo Duarte');
   expect(onPlaced).not.toHaveBeenCalled();
+});
+
+describe('a session that ends during the payment', () => {
+  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  afterEach(forgetCutOff);
+
+  const typedAndCutOff = () => {
+    fakeServer({
+      '/v1/data': visitorData(),
+      '/v1/checkout/order': () => Response.json({ code: 'signed_out', detail: 'Entre.' }, { status: 401 }),
+    });
+    return cutOff('/checkout', async () => {
+      const page = renderPage(checkout(), { path: '/checkout' });
+      const user = userEvent.setup();
+      await user.click(screen.getByRole('radio', { name: 'Empresa' }));
+      await user.type(box(/^CNPJ de quem paga/), '11222333000181');
+      await user.click(tick(/^Emitir em meu nome/));
+      await user.type(box(/^CPF ou CNPJ da nota/), '11222333000181');
+      await user.type(box(/^Nome na nota/), 'Clínica Exemplo Ltda');
+      await user.type(box(/^E-mail para a nota/), 'notas@exemplo.com.br');
+      await user.click(tick(/Li e aceito/));
+      await user.click(screen.getByRole('button', { name: 'Pagar R$ 31,90 com Pix' }));
+      return page;
+    });
+  };
+
+  test('leads to sign-in and back; who pays and the invoice come back, the terms are accepted anew', async () => {
+    const stored = await typedAndCutOff();
+    expect(stored).not.toMatch(/card/i);
+    renderPage(checkout(), { path: '/checkout' });
+    expect((await screen.findByLabelText<HTMLInputElement>(/^CNPJ de quem paga/)).value).toBe(
+      '11.222.333/0001-81',
+    );
+    expect(tick(/^Emitir em meu nome/).checked).toBe(false);
+    expect(box(/^Nome na nota/).value).toBe('Clínica Exemplo Ltda');
+    expect(box(/^E-mail para a nota/).value).toBe('notas@exemplo.com.br');
+    expect(tick(/Li e aceito/).checked).toBe(false);
+  });
+
+  test.each([
+    ['another customer', { buyer: { ...marina, customerId: 2 } }],
+    ['an order that is free by now', { free: true }],
+  ])('%s finds nothing of it', async (_who, props) => {
+    await typedAndCutOff();
+    renderPage(checkout(props), { path: '/checkout' });
+    expect(tick(/^Emitir em meu nome/).checked).toBe(true);
+    expect(sessionStorage.getItem('formulario-aberto')).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
@@ -36,15 +37,21 @@ export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart
     defaultValues: defaultsOf(buyer, free),
     shouldFocusError: false,
   });
-  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    onPlaced(
-      await postJson<PlacedAnswer>('/v1/checkout/order', values, {
-        within: CHANGE_MS,
-        has: ['incrementId', 'next'],
-        headers: { 'Idempotency-Key': key },
-      }),
-    );
-  });
+  // By the kind of payment, too: what was typed for a Pix says nothing about an order that is free by now.
+  useCutOffForm(form, `compra ${free ? 'free' : 'pix'} ${buyer.customerId}`);
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      onPlaced(
+        await postJson<PlacedAnswer>('/v1/checkout/order', values, {
+          within: CHANGE_MS,
+          has: ['incrementId', 'next'],
+          headers: { 'Idempotency-Key': key },
+        }),
+      );
+    },
+    signInAgain,
+  );
   const { errors } = form.formState;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>

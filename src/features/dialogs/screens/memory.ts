@@ -1,5 +1,5 @@
 import { readCookie, readLocal, writeCookie, writeLocal } from '#ui/browser-storage.ts';
-import { readSetting } from '#ui/settings.ts';
+import { readSetting, writeSetting } from '#ui/settings.ts';
 import { firstVisitCookies, type LocationMemory } from '../location-rules.ts';
 
 // Names from the specification: two cookies, and a local flag named like one of them.
@@ -10,12 +10,15 @@ const CTA_SHOWN = 'cta_popup';
 
 /** Also sets the cookies of a first visit. */
 export function locationMemory(storeCodes: readonly string[]): LocationMemory {
+  const chosen = readSetting('STORE_LOCATION');
   const memory: LocationMemory = {
     locationModal: readCookie(LOCATION_MODAL),
     popUpModal: readCookie(POP_UP_MODAL),
     pickerOpened: readLocal(LOCATION_MODAL) === 'true',
-    chosen: storeCodes.includes(readSetting('STORE_LOCATION')),
+    chosen: storeCodes.includes(chosen),
   };
+  // Seven more days at each visit: who comes back is not asked again.
+  if (memory.chosen) writeSetting('STORE_LOCATION', chosen);
   const cookies = firstVisitCookies(memory);
   if (cookies.locationModal && writeCookie(LOCATION_MODAL, cookies.locationModal))
     memory.locationModal = cookies.locationModal;

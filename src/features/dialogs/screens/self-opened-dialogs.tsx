@@ -13,13 +13,15 @@ interface SelfOpenedDialogsProps {
   /** undefined on an error page without a store. */
   choice: StoreChoice | undefined;
   popUp: PopUpView | null;
+  /** An open quote locks the cart: nothing opens in the middle of a purchase. */
+  locked: boolean;
   callToAction: (popUp: PopUpView, dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
 /** readings: "What opens by itself". */
-export function SelfOpenedDialogs({ pathname, choice, popUp, callToAction }: SelfOpenedDialogsProps) {
+export function SelfOpenedDialogs({ pathname, choice, popUp, locked, callToAction }: SelfOpenedDialogsProps) {
   const storeCodes = useMemo(() => choice?.stores.map(({ code }) => code) ?? [], [choice]);
-  const { opened, close } = useSelfOpening({ pathname, storeCodes, popUp });
+  const { opened, close } = useSelfOpening({ pathname, storeCodes, popUp, locked });
   const present = useOnceOpened(opened);
   useEffect(scrollAfterChange, []);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PopUpView } from '#features/campaigns/pop-up.ts';
+import { isFiltering } from '#features/catalogue/screens/filtering.ts';
 import { readSetting } from '#ui/settings.ts';
 import { mayOpenModal, mayOpenPicker } from '../location-rules.ts';
 import { nextDialog, type SelfOpened } from '../queue.ts';
@@ -10,12 +11,14 @@ interface Facts {
   /** Must be stable between renders. */
   storeCodes: readonly string[];
   popUp: PopUpView | null;
+  /** An open quote locks the cart. */
+  locked: boolean;
 }
 
 const CRAWLER = /bot\b|crawl|spider/i;
 
 /** One dialog per page view; none if the shopper is busy at that moment or the browser cannot remember it. */
-export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
+export function useSelfOpening({ pathname, storeCodes, popUp, locked }: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
   const view = useRef({ pathname: '', spent: false, readySince: new Map<SelfOpened, number>() });
 
@@ -26,7 +29,7 @@ export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
     }
     const { current } = view;
     const now = performance.now();
-    const names = readyDialogs({ pathname, storeCodes, popUp });
+    const names = locked ? [] : readyDialogs({ pathname, storeCodes, popUp });
     current.readySince = new Map(names.map((name) => [name, current.readySince.get(name) ?? now]));
     const next = nextDialog(current);
     if (!next) return;
@@ -37,12 +40,12 @@ export function useSelfOpening({ pathname, storeCodes, popUp }: Facts) {
       if (!occupied && remember(next.name, popUp)) setOpened(next.name);
     }, next.at - now);
     return () => clearTimeout(timer);
-  }, [pathname, storeCodes, popUp]);
+  }, [pathname, storeCodes, popUp, locked]);
 
   return { opened, close: () => setOpened(null) };
 }
 
-function readyDialogs({ pathname, storeCodes, popUp }: Facts): SelfOpened[] {
+function readyDialogs({ pathname, storeCodes, popUp }: Omit<Facts, 'locked'>): SelfOpened[] {
   if (CRAWLER.test(navigator.userAgent)) return [];
   const names: SelfOpened[] = [];
   const memory = locationMemory(storeCodes);
@@ -62,6 +65,7 @@ function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
 
 function isShopperBusy(): boolean {
   return (
+    isFiltering() ||
     document.querySelector('dialog[open], header details[open]') !== null ||
     document.activeElement?.matches('input, textarea, select') === true
   );

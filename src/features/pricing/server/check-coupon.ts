@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
-import { createVersionedCache } from '#platform/versioned-cache.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { type Coupon, type CouponRefusal, couponCode } from '../coupon.ts';
-import { type CouponRow, countUses, selectCouponByCode } from './internal/queries.ts';
+import { couponOf } from './internal/cached-coupon.ts';
+import { type CouponRow, countUses } from './internal/queries.ts';
 
 interface CouponUse {
   code: string;
@@ -15,11 +15,6 @@ interface CouponUse {
 }
 
 export type CouponCheck = { ok: true; coupon: Coupon } | { ok: false; code: CouponRefusal; message: string };
-
-const couponOf = createVersionedCache<string, CouponRow | null>(
-  (deps, code) => selectCouponByCode(deps.db, code),
-  1000,
-);
 
 /** Checks without reserving. `message` is Portuguese, for the shopper. */
 export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponCheck> {

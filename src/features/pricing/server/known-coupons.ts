@@ -1,5 +1,19 @@
 import type { Deps } from '#platform/deps.ts';
-import { selectCouponCodes } from './internal/queries.ts';
+import { type CouponTerms, couponCode } from '../coupon.ts';
+import { couponOf } from './internal/cached-coupon.ts';
+import { type CouponRow, selectCouponsByCode } from './internal/queries.ts';
 
-export const knownCoupons = async ({ db }: Deps, codes: readonly string[]): Promise<Set<string>> =>
-  new Set(await selectCouponCodes(db, codes));
+const termsOf = ({ id: _id, startsOn: _startsOn, ...terms }: CouponRow): CouponTerms => terms;
+
+/** By code, as stored now: for imports. */
+export const knownCoupons = async (
+  { db }: Deps,
+  codes: readonly string[],
+): Promise<Map<string, CouponTerms>> =>
+  new Map((await selectCouponsByCode(db, codes)).map((row) => [row.code, termsOf(row)]));
+
+/** Cached until the catalogue changes. */
+export async function couponTerms(deps: Deps, code: string): Promise<CouponTerms | null> {
+  const row = await couponOf(deps, couponCode(code));
+  return row && termsOf(row);
+}

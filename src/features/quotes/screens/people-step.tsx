@@ -14,8 +14,11 @@ import { ForYouModal } from './for-you-modal.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import styles from './quote.module.css';
 import { RepeatedDialog } from './repeated-dialog.tsx';
+import { useRegistering } from './use-registering.ts';
 
 export type RegisterSlot = (dialog: {
+  /** The form and its customer. */
+  name: string;
   open: boolean;
   onClose: () => void;
   existing?: Partial<BeneficiaryView>;
@@ -27,6 +30,7 @@ interface PeopleStepProps {
   preview: Preview;
   people: readonly BeneficiaryView[];
   selfId: number | null;
+  customerId: number;
   today: CalendarDay;
   choices: Readonly<Record<number, readonly (number | null)[]>>;
   /** From the server, by field. */
@@ -38,18 +42,22 @@ interface PeopleStepProps {
   onDone: () => void;
 }
 
-interface Registering {
-  lineId: number;
-  index: number;
-  productId: number;
-  existing?: BeneficiaryView;
-}
-
 export function PeopleStep(props: PeopleStepProps) {
-  const { preview, people, selfId, today, choices, refused, register, onChoose, onChooseForAll, onDone } =
-    props;
+  const {
+    preview,
+    people,
+    selfId,
+    customerId,
+    today,
+    choices,
+    refused,
+    register,
+    onChoose,
+    onChooseForAll,
+    onDone,
+  } = props;
   const [attempt, setAttempt] = useState(0);
-  const [registering, setRegistering] = useState<Registering | null>(null);
+  const { registering, setRegistering, name } = useRegistering(customerId, preview, people);
   const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
   const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];
@@ -133,6 +141,7 @@ export function PeopleStep(props: PeopleStepProps) {
       </form>
       {/* Outside the form: browsers hide the submit of a nested form from scripts. */}
       {register({
+        name,
         open: registering !== null,
         onClose: () => setRegistering(null),
         existing: registering?.existing,

@@ -18,12 +18,13 @@ const TITLES: Record<Step, { label: string; lead: string }> = {
 };
 
 interface QuoteScreenProps extends SummarySlots, QuoteOptions {
+  customerId: number;
   register: RegisterSlot;
   onOpenCart: () => void;
 }
 
 export function QuoteScreen(props: QuoteScreenProps) {
-  const { flow, register, coupon, terms, onOpenCart } = props;
+  const { flow, customerId, register, coupon, terms, onOpenCart } = props;
   const quote = useQuote(props);
   const { preview, people, draft, step, steps, refused } = quote;
   const heading = useFocusOnChange(step);
@@ -50,6 +51,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           preview={preview}
           people={people}
           selfId={flow.selfId}
+          customerId={customerId}
           today={flow.today}
           choices={draft.choices}
           refused={refused}

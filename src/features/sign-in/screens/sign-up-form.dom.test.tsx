@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { keep } from '#ui/form/kept.ts';
 import { rememberFormKey } from '#ui/http.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -45,6 +46,18 @@ test('what was typed survives leaving the page; the password does not, nor is it
   expect(box(/^Senha/).value).toBe('');
 });
 
+test('what was typed to sign up is gone after half an hour', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+  const first = signUp();
+  type(/^CPF/, '529.982.247-25');
+  first.unmount();
+  vi.advanceTimersByTime(30 * 60_000);
+  signUp();
+  expect(box(/^CPF/).value).toBe('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('529');
+  vi.useRealTimers();
+});
+
 test("the password's rule stands there before, and what is missing while it is typed", () => {
   const { container } = signUp();
   expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
@@ -52,6 +65,37 @@ test("the password's rule stands there before, and what is missing while it is t
   expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar: faltam 3.');
   type(/^Senha/, 'palmeira');
   expect(container.textContent).toContain('No mínimo 8 caracteres, difíceis de adivinhar.');
+});
+
+test('a sign-up that worked leaves no draft behind', async () => {
+  rememberFormKey('chave');
+  fakeServer({
+    '/v1/register': { formKey: 'nova' },
+  });
+  const onSignedIn = vi.fn();
+  keep('rascunho-cadastro', {
+    email: 'joana@exemplo.com.br',
+    emailConfirm: 'joana@exemplo.com.br',
+    firstname: 'Joana Exemplo Prado',
+    dob: '17/04/1988',
+    taxvat: '529.982.247-25',
+    gender: '2',
+    affiliation: 'Helena Exemplo Prado',
+    phoneNumber: '(61) 99550-0199',
+    postcode: '01001-000',
+    address: 'Praça da Sé',
+    number: '100',
+    neighborhood: 'Sé',
+    city: 'São Paulo',
+    state: 'SP',
+  });
+  render(<SignUpForm today="2026-11-20" onSignedIn={onSignedIn} />);
+  type(/^Senha/, 'palmeira-roxa-1988');
+  fireEvent.change(screen.getByLabelText(/^País/), { target: { value: 'BR' } });
+  expect(JSON.stringify({ ...sessionStorage })).toContain('529.982.247-25');
+  fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
+  await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a sign-in that worked leaves no draft behind', async () => {

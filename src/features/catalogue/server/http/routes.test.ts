@@ -50,6 +50,7 @@ test('a service with its places in a store', async () => {
       region: { id: 'asa-norte', name: 'Asa Norte' },
       type: { name: 'unity', label: 'Unidade' },
       address: 'CLN 108 Bloco B, 12, Térreo, Asa Norte',
+      postalCode: '70744500',
     }),
   );
 });

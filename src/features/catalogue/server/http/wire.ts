@@ -22,6 +22,7 @@ export function wireVariants(places: ProductAtStore['places'], scheduleOf: Sched
         externalId: unit.code,
         type: { name: unit.type, label: UNIT_TYPES[unit.type].label },
         address: visits ? '' : `${streetLine(unit)}, ${unit.neighborhood}`,
+        postalCode: visits ? '' : unit.postalCode,
         schedule: visits ? null : scheduleOf(unit),
       },
     ];

@@ -37,13 +37,11 @@ export async function selectCouponByCode(db: Db, code: string): Promise<CouponRo
   return coupon ?? null;
 }
 
-export async function selectCouponCodes(db: Db, codes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ code: coupons.code })
+export const selectCouponsByCode = (db: Db, codes: readonly string[]): Promise<CouponRow[]> =>
+  db
+    .select()
     .from(coupons)
     .where(sql`${coupons.code} = any(${sql.param(codes)})`);
-  return rows.map(({ code }) => code);
-}
 
 export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { rafael } from '#test/cast/beneficiaries.ts';
+import { forgetCutOff } from '#test/helpers/cut-off.ts';
+import { useCutOffForm, useSessionEnded } from '#ui/form/ended-session.ts';
+import { useRegistering } from './use-registering.ts';
+
+const lines = [
+  { id: 31, productId: 7, amount: 1 },
+  { id: 32, productId: 8, amount: 2 },
+] as Parameters<typeof useRegistering>[1]['lines'];
+const people = [{ ...rafael, id: 5, entityId: 5, isCustomer: false, sponsor: '' }];
+const registering = (customerId: number) =>
+  renderHook(() => useRegistering(customerId, { lines }, people)).result;
+
+/** Leaves something typed in the form of that name, as a document that is unloaded does. */
+function typedInto(name: string) {
+  const { result, unmount } = renderHook(() => {
+    const form = useForm({ defaultValues: { name: '' } });
+    useCutOffForm(form, name);
+    return form;
+  });
+  result.current.setValue('name', 'Rafael Exemplo Lima');
+  const stored = sessionStorage.getItem('formulario-aberto') ?? '';
+  unmount();
+  sessionStorage.setItem('formulario-aberto', stored);
+  renderHook(() => useSessionEnded('/nad'));
+}
+
+afterEach(forgetCutOff);
+
+test.each([
+  ['a new person', undefined],
+  ['one who is completed', people[0]],
+])('after sign-in the dialog opens again for the same unit of the service: %s', (_who, existing) => {
+  window.history.replaceState(null, '', '/nad');
+  const before = registering(1);
+  expect(before.current).toMatchObject({ registering: null, name: '' });
+  const open = { lineId: 32, index: 1, productId: 8, existing };
+  const named = renderHook(() => useRegistering(1, { lines }, people));
+  act(() => named.result.current.setRegistering(open));
+  typedInto(named.result.current.name);
+  expect(registering(2).current.registering).toBeNull();
+  expect(registering(1).current).toMatchObject({ registering: open, name: named.result.current.name });
+});

@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { useSessionEnded } from '#ui/form/ended-session.ts';
+
+const OPEN_FORM = 'formulario-aberto';
+
+/**
+ * Plays a session that ends while a form is open. `typeAndSubmit` renders the form, types and submits, and gives back how
+ * to take it away; the page must then have led to the sign-in page. Resolves to what was kept, as after that page.
+ */
+export async function cutOff(path: string, typeAndSubmit: () => Promise<{ unmount: () => void }>) {
+  window.history.replaceState(null, '', path);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const page = await typeAndSubmit();
+  await expect.poll(() => assign.mock.calls).toEqual([[`/entre?volta=${encodeURIComponent(path)}`]]);
+  const stored = sessionStorage.getItem(OPEN_FORM) ?? '';
+  // The document ends with the form on it: nothing cleans up, as at a real navigation.
+  page.unmount();
+  sessionStorage.setItem(OPEN_FORM, stored);
+  expect(renderHook(() => useSessionEnded(path)).result.current).toBe(true);
+  return stored;
+}
+
+export function forgetCutOff(): void {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+}

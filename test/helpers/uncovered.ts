@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a narrow or zoomed window spoils on the screen as it is: sideways scrolling, and controls that stand outside the
+ * window or under something else wherever they are scrolled to from above or below. Empty if nothing does.
+ */
+export const spoiledIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary';
+    // A dialog makes everything beneath it inert.
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const width = document.documentElement.clientWidth;
+    const spoiled = new Set<string>();
+    const scrollsSideways = (box: Element) =>
+      box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX !== 'visible';
+    if (document.documentElement.scrollWidth > width) spoiled.add('the page scrolls sideways');
+    if (top instanceof HTMLDialogElement)
+      for (const box of [top, ...top.querySelectorAll('*')])
+        if (scrollsSideways(box) && /auto|scroll/.test(getComputedStyle(box).overflowX))
+          spoiled.add(`${box.tagName} ${box.className} scrolls sideways`);
+
+    const nameOf = (control: Element) =>
+      `${control.tagName} "${(control.ariaLabel || control.textContent || control.id).trim().slice(0, 40)}"`;
+    const box = (control: Element) =>
+      (control instanceof HTMLInputElement && control.closest('label')) || control;
+    const shown = [...top.querySelectorAll(CONTROLS)].filter(
+      (control) =>
+        // Stands above the page until it has the focus.
+        !control.matches('[href="#conteudo"]') &&
+        !control.closest('[inert], .visually-hidden') &&
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        box(control).getBoundingClientRect().width > 1,
+    );
+    const check = (control: Element) => {
+      const shape = box(control);
+      shape.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // A link may be broken over two lines: its first piece.
+      const [{ left, right, top: above, bottom } = new DOMRect()] = shape.getClientRects();
+      const at = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
+      if (left < -1 || right > width + 1) spoiled.add(`${nameOf(control)} stands outside the window`);
+      else if (!at || !(shape.contains(at) || at.contains(shape)))
+        spoiled.add(`${nameOf(control)} is covered by ${at ? nameOf(at) : 'the edge of the window'}`);
+    };
+    for (const control of shown) check(control);
+    for (const control of shown.reverse()) check(control);
+    return [...spoiled];
+  });
