@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { forgetToasts, SAVED } from '#ui/toast/toast.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { SaveAnswer } from '../answers.ts';
@@ -60,6 +61,7 @@ export function useBeneficiaryForm({ today, existing, productId, onSaved }: Form
     // React bubbles events through portals, so the dialog's submit would reach an outer form.
     event.stopPropagation();
     if (form.formState.isSubmitting) return;
+    forgetToasts(SAVED);
     await submit(event);
     setAttempt((count) => count + 1);
   };
