@@ -50,3 +50,31 @@ test.each([
     );
   },
 );
+
+test.each([
+  [320, '0'],
+  [320, '2'],
+  [360, '2'],
+])(
+  'on a phone of %i px at text level %s no price of a list is cut, and no card is left',
+  async (width, level) => {
+    const { page } = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
+    await page.addInitScript((value) => localStorage.setItem('ACCESSIBILITY_FONT', value), level);
+    await shopper(page).visit('/vacinas');
+    const cards = page.getByRole('main').getByRole('article');
+    expect(await cards.count()).toBe(24);
+    const wrong = await cards.evaluateAll((all) =>
+      all
+        .filter((card) => {
+          const { right } = card.getBoundingClientRect();
+          const price = card.querySelector('strong');
+          const outside = [...card.querySelectorAll('*')].some(
+            (part) => part.getBoundingClientRect().right > right,
+          );
+          return price?.getClientRects().length !== 1 || outside;
+        })
+        .map((card) => card.textContent),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
