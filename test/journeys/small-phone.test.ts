@@ -51,6 +51,21 @@ test.each([
   },
 );
 
+test('the account menu of a partner stays within the narrowest phone at the largest text', async () => {
+  const watched = await open({ viewport: { width: 320, height: 800 }, hasTouch: true, isMobile: true });
+  const { page } = watched;
+  await signIn(watched, 'Nair');
+  await page.addInitScript(() => localStorage.setItem('ACCESSIBILITY_FONT', '2'));
+  await shopper(page).visit('/vacinas');
+  const account = page.getByRole('banner').locator('summary', { hasText: 'Nair' });
+  await account.click();
+  const menu = account.locator('xpath=..').getByRole('list');
+  await shown(menu.getByText('Associação Ipê do Cerrado'));
+  const box = await menu.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
 test.each([
   [320, '0'],
   [320, '2'],
