@@ -69,8 +69,10 @@ function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolea
     const customers = JSON.parse(readFileSync(join(root, 'db/seeds/clientes.json'), 'utf8')) as {
       email: string;
       password: string;
+      priceTable: { vendor: string; tier: string };
     }[];
-    for (const { email, password } of customers) lines.push(`  ${email} / ${password}`);
+    for (const { email, password, priceTable } of customers)
+      lines.push(`  ${email} / ${password} (${`${priceTable.vendor} ${priceTable.tier}`.trim()})`);
   }
   console.log(`\n${lines.join('\n')}\n`);
 }

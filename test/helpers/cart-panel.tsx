@@ -43,6 +43,54 @@ export const bloodCount = {
     place(3, 'Atendimento móvel', 'home_delivery'),
   ],
 };
+export const cartWithBloodCount: CartAnswer = {
+  ...emptyCart,
+  qtyItems: 1,
+  total: '31,90',
+  items: [
+    {
+      unit: {
+        id: 'BSB-1',
+        name: 'Asa Norte',
+        type: { name: 'unity', label: 'Unidade' },
+        address: '',
+        city: 'Brasília - DF',
+      },
+      items: [
+        {
+          id: 1,
+          productId: 7,
+          cartItemId: 1,
+          name: 'Hemograma completo',
+          href: '/hemograma-completo',
+          image: '',
+          icon: 'clinical_analysis',
+          price: '31,90',
+          qty: 1,
+          maxQty: 5,
+          unity: 'Asa Norte',
+          city: 'Brasília - DF',
+          categoryServiceType: 'Exames laboratoriais',
+          cep: '',
+          shipping: '0,00',
+          total: '31,90',
+          typeMarkdown: '',
+          stockItem: 1,
+          productCategories: [],
+          stockData: {
+            id: 1,
+            name: 'Asa Norte',
+            stockQty: 5,
+            stockStatus: 'In Stock',
+            type: { name: 'unity', label: 'Unidade' },
+          },
+          notice: '',
+          unavailable: false,
+        },
+      ],
+    },
+  ],
+};
 export const asaNorte = {
   id: 'BSB-1',
   name: 'Asa Norte',

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown, stopClock } from './shopper.ts';
@@ -41,6 +41,59 @@ test('headings are 30 px on a desktop and grow with the level', async () => {
   expect(larger).toBeGreaterThan(30);
   await me.button('Texto muito maior').click();
   expect(await size()).toBeGreaterThan(larger);
+});
+
+describe('headings on a phone', () => {
+  const sizeOf = (heading: Locator) =>
+    heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const phone = (width: number) =>
+    start({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
+
+  test.each([360, 430, 767])('on a phone of %i px titles of lists and panels are 16 px', async (width) => {
+    const { page, me } = await phone(width);
+    const main = page.getByRole('main');
+    const title = (dialog: string) => me.dialog(dialog).getByRole('heading', { name: dialog }).first();
+    const sizes: Record<string, number> = {};
+    await me.visit('/vacinas');
+    sizes.category = await sizeOf(me.heading('Vacinas'));
+    sizes.service = await sizeOf(main.getByRole('article').first().getByRole('heading'));
+    await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
+    sizes.filter = await sizeOf(title('Filtrar e organizar as categorias'));
+    await page.keyboard.press('Escape');
+    await me.button('Abrir menu').click();
+    sizes.menu = await sizeOf(title('Menu'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Minhas Compras/ }).click();
+    sizes.cart = await sizeOf(page.getByRole('dialog').getByRole('heading').first());
+    for (const [name, path] of [
+      ['results', '/busca?q=vitamina'],
+      ['units', '/nossas-unidades'],
+      ['site map', '/mapa-do-site'],
+    ] as const) {
+      await me.visit(path);
+      sizes[name] = await sizeOf(page.getByRole('heading', { level: 1 }));
+    }
+    await me.visit('/');
+    sizes.sought = await sizeOf(me.heading('Serviços mais buscados:'));
+    await me.visit('/hemograma-completo');
+    sizes.section = await sizeOf(me.heading('Preparo'));
+    expect(sizes).toEqual(Object.fromEntries(Object.keys(sizes).map((name) => [name, 16])));
+  });
+
+  test('on a phone what decision 011 excepts is larger', async () => {
+    const { page, me, expectFailure } = await phone(360);
+    const sizes: number[] = [];
+    expectFailure('/nao-existe');
+    for (const path of ['/', '/hemograma-completo', '/politica-de-privacidade', '/nao-existe']) {
+      await me.visit(path);
+      sizes.push(await sizeOf(page.getByRole('heading', { level: 1 })));
+    }
+    await me.visit('/busca?q=xyzwkq');
+    sizes.push(await sizeOf(me.heading('Nenhum produto encontrado!')));
+    await me.visit('/politica-de-privacidade');
+    sizes.push(await sizeOf(page.getByRole('main').locator('section h2').first()));
+    expect(sizes.map(Math.round)).toEqual([28, 20, 20, 20, 20, 18]);
+  });
 });
 
 test('three words take turns every 1.8 s, and stay still with reduced motion', async () => {

@@ -42,10 +42,13 @@ describe('search', () => {
       q: 'hemograma',
       type: 'simple',
     });
-    const term = page.getByRole('option', { name: 'Hemograma completo em Exames' });
-    await shown(term);
-    expect(await term.getAttribute('href')).toBe('/hemograma-completo');
     await shown(page.getByText('Sugestões:'));
+    const service = page.getByRole('option', { name: /^Hemograma completo/ });
+    expect(await service.getAttribute('href')).toBe('/hemograma-completo');
+    await box(page).fill('vacinas para crian');
+    const term = page.getByRole('option', { name: 'Vacinas para crianças em Vacinas' });
+    await shown(term);
+    expect(await term.getAttribute('href')).toBe('/vacinas/vacinas-para-criancas');
     await box(page).fill('zzzzzzzz');
     await me.accessible(page.getByText('Nenhum produto encontrado!').first());
   });

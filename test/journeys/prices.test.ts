@@ -33,6 +33,30 @@ describe('prices', () => {
     await shown(line.getByText('R$ 31,90'));
   });
 
+  test('a CEP of another city: one press changes the store, the cart keeps its lines', async () => {
+    const { page } = await open(PHONE);
+    const me = shopper(page);
+    await me.visit('/hemograma-completo');
+    await me.button('Comprar: Hemograma completo').click();
+    await me.acceptTerms();
+    await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+    await me.button('Adicionar mais itens').click();
+
+    await me.visit('/glicemia-de-jejum');
+    await me.button('Comprar: Glicemia de jejum').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Não', exact: true }).click();
+    const picker = me.dialog('Escolha o atendimento');
+    await picker.getByRole('button', { name: 'Trocar o tipo de atendimento' }).click();
+    await picker.getByRole('radio', { name: /^Atendimento móvel/ }).check();
+    await me.box('CEP do atendimento').pressSequentially('01310100');
+    await me.accessible(picker.getByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?'));
+    await picker.getByRole('button', { name: 'Trocar para São Paulo - SP' }).click();
+    await shown(page.getByText('Você está em São Paulo'));
+    await page.waitForURL(`${store.url}/glicemia-de-jejum`);
+    await me.button('Minhas Compras, 1 item').click();
+    await shown(page.getByRole('region', { name: 'Asa Norte' }).getByText('R$ 31,90'));
+  });
+
   test('a partner sees the table price and its tier, and nobody else does', async () => {
     const { page } = await open();
     const me = shopper(page);

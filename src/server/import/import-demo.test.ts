@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import type { PriceTable } from '#features/pricing/price.ts';
+import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { priceTable } from '#features/profile/customer.ts';
+import { checkCredentials } from '#features/profile/server/check-credentials.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { importDemo, needsDemo } from './import-demo.ts';
 
 const seeds = fileURLToPath(new URL('../../../db/seeds', import.meta.url));
+interface DemoCustomer {
+  email: string;
+  password: string;
+  priceTable: PriceTable;
+}
+
 const { db, pool } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 
@@ -25,3 +37,33 @@ test('the demo store is what it promises, and loading it again changes nothing',
   await importDemo(deps, seeds, deps.log);
   expect(await counts()).toEqual(before);
 }, 30_000);
+
+test('every vendor and tier of the prices has a documented customer, who gets that table with the password given', async () => {
+  const customers: DemoCustomer[] = JSON.parse(readFileSync(`${seeds}/clientes.json`, 'utf8'));
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const seen: string[] = [];
+  for (const { email, password, priceTable: documented } of customers) {
+    const id = await checkCredentials(deps, email, password);
+    const table = priceTable(await findCustomer(deps, id ?? 0));
+    expect(table, email).toEqual(documented);
+    const { vendor, tier } = table;
+    expect(readme).toContain(
+      `| ${[vendor, tier].filter(Boolean).join(', ')} | \`${email}\` | \`${password}\` |`,
+    );
+    if (vendor !== 'DEFAULT') await expectOwnPrice(table);
+    seen.push(`${vendor} ${tier}`);
+  }
+  const { rows } = await pool.query<{ vendor: string; tier: string }>(
+    'select distinct vendor, tier from prices',
+  );
+  expect(new Set(seen)).toEqual(new Set(rows.map(({ vendor, tier }) => `${vendor} ${tier}`)));
+}, 30_000);
+
+async function expectOwnPrice({ vendor, tier }: PriceTable): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    "select id from products where slug = 'vacina-gripe-tetravalente'",
+  );
+  const wanted = { productIds: rows.map(({ id }) => id), storeIds: [1], vendor, tier };
+  const [price] = (await pricesFor(deps, wanted)).values();
+  expect(price?.table, `${vendor} ${tier}`).toMatchObject({ tier });
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { CallError } from '../http.ts';
+import { forgetToasts, SAVED } from '../toast/toast.ts';
 
 const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
 
@@ -36,6 +37,7 @@ export function useCallForm<Form extends FieldValues>(
     onSubmit: async (event: React.FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isSubmitting) return;
+      forgetToasts(SAVED);
       await submit(event);
       setAttempt((count) => count + 1);
     },

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Makes a <details> act as a menu: Esc, a press outside or a page change closes it. */
+/** Makes a <details> act as a menu: Esc, a press outside, focus elsewhere or a page change closes it. */
 export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathname: string) {
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -17,6 +17,10 @@ export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathna
     if (details.current) details.current.open = false;
   }, [pathname, details]);
   return {
+    /** Without a new focus nothing has moved: the window lost it, or Safari pressed an entry, which takes none there. */
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+    },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !details.current?.open) return;
       details.current.open = false;

@@ -22,4 +22,11 @@ export function toast(
   toasts.set([...holding, { id: lastId, message, tone, ms, action, about }].slice(-MAX_SHOWN));
 }
 
+/** What they tell about is no longer so, or is tried again. */
+export const forgetToasts = (about: string): void =>
+  toasts.set(toasts.get().filter((entry) => entry.about !== about));
+
+/** What a form has saved, until a form is sent again. */
+export const SAVED = 'saved';
+
 export const removeToast = (id: number): void => toasts.set(toasts.get().filter((entry) => entry.id !== id));

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { bloodCount, button, emptyCart, openPanel, openPicker, working } from '#test/helpers/cart-panel.tsx';
+import {
+  bloodCount,
+  button,
+  cartWithBloodCount,
+  emptyCart,
+  openPanel,
+  openPicker,
+  working,
+} from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 
@@ -80,6 +88,68 @@ describe('the places', () => {
     await waitFor(() => expect(callsTo('/v1/cart/add').map(({ body }) => body)).toHaveLength(1));
     expect(screen.queryByText('Selecione uma opção para dar continuidade.')).toBeNull();
   });
+});
+
+describe('a CEP where only the team of another store goes', () => {
+  const saoPaulo = { id: 3, code: 'sao', name: 'São Paulo - SP', logo: null, regionIndex: 'sao paulo - sp' };
+  const goesThere = {
+    error: false,
+    address: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' },
+    freight: { value: '49,90' },
+    units: [{ id: 30, externalId: 'SAO-DOM', regionId: 3, freight: { value: '49,90' } }],
+  };
+  const asked = async (stores: (typeof saoPaulo)[]) => {
+    const { answer } = fakeServer({
+      ...working(),
+      '/v1/data': { ...visitorData(), stores },
+      '/shipping/cep/get': goesThere,
+    });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
+    await user.type(cep, '01310100');
+    return { user, cep, answer };
+  };
+
+  test('it is offered, and one press changes the store', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { user, cep, answer } = await asked([saoPaulo]);
+    await screen.findByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?');
+    expect(screen.queryByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Adicionar às compras' })).toBeNull();
+    await user.click(await button('Trocar para São Paulo - SP'));
+    expect(assign.mock.calls).toEqual([['/?___store=sao']]);
+    assign.mockRestore();
+
+    answer('/shipping/cep/get', { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' });
+    await user.clear(cep);
+    expect(screen.queryByText(/^Atendemos esse CEP/)).toBeNull();
+    await user.type(cep, '69900000');
+    await screen.findByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO');
+  });
+
+  test('a store that is not known is not offered', async () => {
+    await asked([]);
+    await screen.findByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO');
+    expect(screen.queryByText(/^Atendemos esse CEP/)).toBeNull();
+  });
+});
+
+test('a service that is taken out again is no longer announced as added', async () => {
+  const { answer } = fakeServer({
+    ...working(),
+    '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
+    '/v1/cart/remove': { error: false, code: '', message: '', qtyItems: 0 },
+  });
+  const { user } = await openPicker(/^Unidade/);
+  await user.click(await screen.findByRole('radio', { name: 'Asa Norte' }));
+  answer('/v1/cart', cartWithBloodCount);
+  await user.click(await button('Adicionar às compras'));
+  await screen.findByText('Hemograma completo adicionada nas suas compras.');
+  answer('/v1/cart', emptyCart);
+  await user.click(await button('Excluir Hemograma completo'));
+  await user.click(await button('DESEJO APAGAR'));
+  await screen.findByText('Seu carrinho está vazio.');
+  expect(screen.queryByText('Hemograma completo adicionada nas suas compras.')).toBeNull();
 });
 
 describe('an open quote', () => {

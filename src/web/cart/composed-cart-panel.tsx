@@ -1,5 +1,6 @@
 import type { CartPanelRequest } from '#features/cart/screens/cart-overlay.ts';
 import { CartPanel } from '#features/cart/screens/cart-panel.tsx';
+import { changeStore } from '#features/dialogs/screens/change-store.ts';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { TourButton } from '#features/tour/screens/tour-button.tsx';
@@ -11,11 +12,14 @@ import { useVisitor } from '../visitor/visitor.ts';
 /** The cart panel with the parts that other slices provide. */
 export function ComposedCartPanel(props: OverlayProps<CartPanelRequest>) {
   const { go } = useNavigation();
+  const visitor = useVisitor();
   return (
     <CartPanel
       {...props}
-      visitor={useVisitor()}
+      visitor={visitor}
       regionId={useChromeData()?.store.id}
+      stores={visitor.data?.stores ?? []}
+      onStore={changeStore}
       onGo={go}
       termsStep={(source, onAccepted) => <TermsStep source={source} onAccepted={onAccepted} />}
       onUnit={unitDetails.open}

@@ -44,12 +44,15 @@ export function AccountMenu() {
       ) : (
         <Icon name={isIcon(customizations.icon) ? customizations.icon : 'user'} size="lg" />
       )}
-      <span className="icon-label">Olá, {data.session.firstName}</span>
+      <span className={styles.name}>
+        <span className="icon-label">Olá, </span>
+        {data.session.firstName}
+      </span>
       {partner}
     </>
   );
   return (
-    <Menu summary={summary}>
+    <Menu summary={summary} className={styles.signedIn}>
       {(close) => (
         <>
           {partner && <li>{partner}</li>}
@@ -85,12 +88,7 @@ function Menu({ summary, className = '', children }: MenuProps) {
     if (details.current) details.current.open = false;
   };
   return (
-    <details
-      ref={details}
-      className={`${popover.popover} ${className}`}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      {...handlers}
-    >
+    <details ref={details} className={`${popover.popover} ${className}`} {...handlers}>
       <summary className={styles.entry}>{summary}</summary>
       <ul className={`${popover.box} ${styles.list}`}>{children(close)}</ul>
     </details>

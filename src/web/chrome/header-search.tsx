@@ -7,5 +7,5 @@ export function HeaderSearch() {
   const { place, go } = useNavigation();
   const { pathname, search } = place;
   const query = pathname === RESULTS ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
-  return <SearchBox query={query} onGo={go} />;
+  return <SearchBox query={query} pathname={pathname} onGo={go} />;
 }

@@ -3,7 +3,7 @@ import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { BeneficiaryList } from '#features/beneficiaries/screens/beneficiary-list.tsx';
 import { useEditing } from '#features/beneficiaries/screens/use-editing.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
@@ -44,7 +44,7 @@ export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) 
         today={today}
         onSaved={() => {
           setEditing(null);
-          toast('Beneficiário salvo.');
+          toast('Beneficiário salvo.', { about: SAVED });
           void revalidate();
         }}
       />

@@ -1,7 +1,7 @@
 import { redirect, useRevalidator } from 'react-router';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
@@ -28,7 +28,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       onSaved={async () => {
         await revalidate();
-        toast('Dados salvos.');
+        toast('Dados salvos.', { about: SAVED });
         // The header shows the name, and a new CPF may change prices.
         void refresh();
       }}

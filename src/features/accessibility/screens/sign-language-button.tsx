@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { readSetting, writeSetting } from '#ui/settings.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { forgetToasts, toast } from '#ui/toast/toast.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { readSignLanguageData } from '../sign-language.ts';
 import styles from './tool.module.css';
+
+const ABOUT = 'sign-language';
 
 export interface SignLanguageButtonProps {
   pathname: string;
@@ -33,12 +35,13 @@ function useAssistant({ pathname, next, strictDocument }: SignLanguageButtonProp
     if (loading.current) return;
     loading.current = true;
     setOn(true);
+    forgetToasts(ABOUT);
     try {
       const { startAssistant } = await import('./start-assistant.ts');
       await startAssistant(readSignLanguageData());
     } catch (failure) {
       console.warn('Assistente de Libras não carregado', failure);
-      toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error' });
+      toast('Não foi possível abrir o assistente de Libras agora.', { tone: 'error', about: ABOUT });
       loading.current = false;
       setOn(false);
     }

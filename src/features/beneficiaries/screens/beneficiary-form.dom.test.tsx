@@ -1,10 +1,11 @@
-import { renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
-import { fakeServer } from '#test/helpers/fake-server.ts';
+import { failed, fakeServer } from '#test/helpers/fake-server.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
 import { BeneficiaryFormView } from './beneficiary-form.tsx';
 import { beneficiaryFormName } from './form-name.ts';
 import { useEditing } from './use-editing.ts';
@@ -76,4 +77,17 @@ describe('a session that ends while somebody is registered', () => {
     sessionStorage.setItem('formulario-aberto', stored.replace(NAME, beneficiaryFormName(1, 5)));
     expect(editing(1)).toMatchObject({ editing: { existing: { id: 5 } }, name: beneficiaryFormName(1, 5) });
   });
+});
+
+test('"saved" of the last time is gone when this time fails', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeServer({ '/v1/data': visitorData(), '/v1/beneficiary/save': failed });
+  renderPage(
+    <BeneficiaryFormView name="beneficiario 1" today="2026-11-20" existing={rafael} onSaved={() => {}} />,
+  );
+  act(() => toast('Beneficiário salvo.', { about: SAVED }));
+  await screen.findByText('Beneficiário salvo.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Salvar beneficiário' }));
+  await screen.findByRole('alert');
+  expect(screen.queryByText('Beneficiário salvo.')).toBeNull();
 });

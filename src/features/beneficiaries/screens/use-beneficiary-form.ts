@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { forgetToasts, SAVED } from '#ui/toast/toast.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { SaveAnswer } from '../answers.ts';
@@ -65,6 +66,7 @@ export function useBeneficiaryForm({ name, today, existing, productId, onSaved }
     // React bubbles events through portals, so the dialog's submit would reach an outer form.
     event.stopPropagation();
     if (form.formState.isSubmitting) return;
+    forgetToasts(SAVED);
     await submit(event);
     setAttempt((count) => count + 1);
   };

@@ -14,6 +14,7 @@ import { checkoutTarget } from '../picker.ts';
 import type { CartPanelRequest } from './cart-overlay.ts';
 import styles from './cart-panel.module.css';
 import { CartResume } from './cart-resume.tsx';
+import type { OtherStore } from './home-place.tsx';
 import { LockedStep } from './locked-step.tsx';
 import { ResumeButtons, STEP_TITLES, StepBody } from './panel-parts.tsx';
 import { Picker } from './picker.tsx';
@@ -29,6 +30,9 @@ interface CartPanelProps extends OverlayProps<CartPanelRequest> {
   visitor: CartVisitor;
   /** Id of the shopper's store. */
   regionId: number | undefined;
+  stores: readonly OtherStore[];
+  /** Changes to the store with this code. */
+  onStore: (code: string) => void;
   onGo: (path: string) => void;
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
   /** Shows the details of the unit with this external id. */
@@ -36,11 +40,14 @@ interface CartPanelProps extends OverlayProps<CartPanelRequest> {
   selfServiceHelp: ReactNode;
 }
 
-export function CartPanel({ request, open, onClose, visitor, regionId, ...slots }: CartPanelProps) {
+export function CartPanel({ request, open, onClose, visitor, regionId, stores, ...slots }: CartPanelProps) {
   const flow = useCartFlow({ request, visitor, regionId });
   const { state, cart } = flow;
   const [removing, setRemoving] = useState<{ item: CartItem; open: boolean } | null>(null);
-  const zip = useZip(state.product ? offersOf(state.product) : []);
+  const zip = useZip({
+    offers: state.product ? offersOf(state.product) : [],
+    otherStores: stores.filter(({ id }) => id !== regionId),
+  });
 
   const leaveTo = (path: string) => {
     onClose();
@@ -125,6 +132,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, ...slots 
               zip={zip.zip}
               zipState={zip.state}
               onZip={(typed) => void zip.type(typed)}
+              onStore={slots.onStore}
               refusal={state.refusal}
               onAdd={(pick) => void flow.add(pick)}
               onDetails={(place) => slots.onUnit(place.externalId)}

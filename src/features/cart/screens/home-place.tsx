@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './picker.module.css';
@@ -8,7 +9,15 @@ export type ZipState =
   | { kind: 'empty' }
   | { kind: 'searching' }
   | { kind: 'failed'; message: string }
+  /** The team of another store goes there. */
+  | { kind: 'elsewhere'; store: OtherStore }
   | { kind: 'served'; stockId: number; stockQty: number; address: string; fee: string };
+
+export interface OtherStore {
+  id: number;
+  code: string;
+  name: string;
+}
 
 interface HomePlaceProps {
   zip: string;
@@ -16,9 +25,10 @@ interface HomePlaceProps {
   error: string;
   onType: (zip: string) => void;
   onSubmit: () => void;
+  onStore: (code: string) => void;
 }
 
-export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProps) {
+export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: HomePlaceProps) {
   const form = useRef<HTMLFormElement>(null);
   // Keeps the field and its result above the button bar, which appears once the CEP is served.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer.
@@ -47,6 +57,18 @@ export function HomePlace({ zip, state, error, onType, onSubmit }: HomePlaceProp
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {state.kind === 'searching' && <Skeleton shape="block" />}
+      {state.kind === 'elsewhere' && (
+        <Alert
+          title={`Atendemos esse CEP em ${state.store.name}. Trocar de cidade?`}
+          action={
+            <Button variant="secondary" onClick={() => onStore(state.store.code)}>
+              Trocar para {state.store.name}
+            </Button>
+          }
+        >
+          Os preços podem mudar. O que já está nas suas compras continua lá.
+        </Alert>
+      )}
       {state.kind === 'served' && (
         <Alert tone="success" title={state.address}>
           Taxa de deslocamento: <strong className={styles.chosenName}>{state.fee}</strong>

@@ -34,6 +34,7 @@ interface PickerProps {
   zip: string;
   zipState: ZipState;
   onZip: (zip: string) => void;
+  onStore: (code: string) => void;
   refusal: string;
   onAdd: (pick: Pick) => void;
   onDetails: (place: PanelVariant) => void;
@@ -42,7 +43,8 @@ interface PickerProps {
 
 /** Chooses type, then place, then quantity (storefront.md, section 4). */
 export function Picker(props: PickerProps) {
-  const { product, inCart, near, zip, zipState, onZip, refusal, onAdd, onDetails, selfServiceHelp } = props;
+  const { product, inCart, near, zip, zipState, onZip, onStore, refusal, onAdd, onDetails, selfServiceHelp } =
+    props;
   const offers = offersOf(product);
   const types = attendanceTypes(offers);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(offers, lastUnit(), near));
@@ -126,6 +128,7 @@ export function Picker(props: PickerProps) {
             onZip(typed);
           }}
           onSubmit={submit}
+          onStore={onStore}
         />
       )}
       {choice.type && !home && (listed || !place) && (

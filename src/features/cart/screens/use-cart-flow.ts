@@ -179,7 +179,10 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     },
     setAmount: async (item: CartItem, action: 'increment' | 'decrement') =>
       setCartRefusal(await change(cartCalls.update(item, action))),
-    remove: async (item: CartItem) => setCartRefusal(await change(cartCalls.remove(item))),
+    remove: async (item: CartItem) => {
+      setAdded(null);
+      setCartRefusal(await change(cartCalls.remove(item)));
+    },
     setCoupon: (code: string | null) => {
       setCartRefusal('');
       return change(cartCalls.coupon(code));

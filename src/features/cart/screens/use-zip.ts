@@ -5,10 +5,16 @@ import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { PanelVariant } from '../panel-product.ts';
 import { cartCalls, messageOf } from './cart-calls.ts';
-import type { ZipState } from './home-place.tsx';
+import type { OtherStore, ZipState } from './home-place.tsx';
+
+interface ZipOptions {
+  offers: readonly PanelVariant[];
+  /** All that are not the shopper's. */
+  otherStores: readonly OtherStore[];
+}
 
 /** Only the latest answer counts. */
-export function useZip(offers: readonly PanelVariant[]) {
+export function useZip({ offers, otherStores }: ZipOptions) {
   const [zip, setZip] = useState('');
   const [state, setState] = useState<ZipState>({ kind: 'empty' });
   const running = useRef<AbortController | null>(null);
@@ -24,7 +30,7 @@ export function useZip(offers: readonly PanelVariant[]) {
     running.current = request;
     setState({ kind: 'searching' });
     try {
-      setState(found(await cartCalls.zip(cepDigits(typed), request.signal), offers));
+      setState(found(await cartCalls.zip(cepDigits(typed), request.signal), { offers, otherStores }));
     } catch (failure) {
       if (!request.signal.aborted) setState({ kind: 'failed', message: messageOf(failure) });
     }
@@ -38,7 +44,7 @@ export function useZip(offers: readonly PanelVariant[]) {
 }
 
 /** The first matching team: the answer lists the cheapest first. */
-function found(answer: CepAnswer, offers: readonly PanelVariant[]): ZipState {
+function found(answer: CepAnswer, { offers, otherStores }: ZipOptions): ZipState {
   if (answer.error) return { kind: 'failed', message: answer.message };
   for (const team of answer.units) {
     const offer = offers.find(({ externalId }) => externalId === team.externalId);
@@ -52,5 +58,8 @@ function found(answer: CepAnswer, offers: readonly PanelVariant[]): ZipState {
       fee: team.freight.value === '0,00' ? 'Grátis' : `R$\u00a0${team.freight.value}`,
     };
   }
-  return { kind: 'failed', message: NOT_SERVED };
+  const store = answer.units
+    .map(({ regionId }) => otherStores.find(({ id }) => id === regionId))
+    .find((other) => other !== undefined);
+  return store ? { kind: 'elsewhere', store } : { kind: 'failed', message: NOT_SERVED };
 }

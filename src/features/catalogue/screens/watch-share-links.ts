@@ -20,5 +20,6 @@ async function share(link: HTMLAnchorElement): Promise<void> {
   const copied = await copyText(url, link.parentElement ?? document.body);
   toast(copied ? 'Endereço copiado' : 'Não foi possível copiar o endereço.', {
     tone: copied ? 'success' : 'error',
+    about: 'share',
   });
 }

@@ -11,10 +11,20 @@ const cached = createVersionedCache<'all', ListedProduct[]>((deps) =>
   selectMostSought(deps.db, MAX_FEATURED),
 );
 
+interface Wanted extends Shopper {
+  limit: number;
+  /** Partners then do not see services without a price in their table, as in a search (storefront.md, section 5). */
+  onlyOwnTable?: boolean;
+}
+
 /** The services that the operator features, in the operator's order. */
 export async function mostSought(
   deps: Deps,
-  { limit, ...shopper }: Shopper & { limit: number },
+  { limit, onlyOwnTable = false, ...shopper }: Wanted,
 ): Promise<ProductCard[]> {
-  return makeCards(deps, (await cached(deps, 'all')).slice(0, limit), shopper);
+  const featured = await cached(deps, 'all');
+  if (!onlyOwnTable || shopper.vendor === 'DEFAULT')
+    return makeCards(deps, featured.slice(0, limit), shopper);
+  const cards = await makeCards(deps, featured, shopper);
+  return cards.filter(({ table }) => table !== null).slice(0, limit);
 }

@@ -3,16 +3,13 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog, addressFormName } from './address-dialog.tsx';
 import styles from './profile.module.css';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
-
-/** One toast at a time tells what became of the addresses. */
-const ABOUT = 'addresses';
 
 interface AddressesScreenProps {
   addresses: SavedAddress[];
@@ -47,6 +44,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
   }, [gone]);
 
   async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<string | null> {
+    forgetToasts(SAVED);
     try {
       await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: [] });
       await onChanged();
@@ -63,7 +61,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
     if (failure === null) setGone((count) => count + 1);
     toast(failure ?? 'Endereço principal alterado.', {
       tone: failure === null ? 'success' : 'error',
-      about: ABOUT,
+      about: SAVED,
     });
   }
 
@@ -72,7 +70,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
     if (failure !== null) return failure;
     setRemoving({ ...removing, open: false });
     setGone((count) => count + 1);
-    toast('Endereço removido.', { about: ABOUT });
+    toast('Endereço removido.', { about: SAVED });
     return null;
   }
 
@@ -111,7 +109,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
         onSaved={async () => {
           await onChanged();
           setEditing({ ...editing, open: false });
-          toast('Endereço salvo.', { about: ABOUT });
+          toast('Endereço salvo.', { about: SAVED });
         }}
       />
       <RemoveAddressDialog

@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SearchBox } from '#features/search/screens/search-box.tsx';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
 
@@ -76,4 +76,61 @@ test('while a newer text is asked for, nothing older can be chosen', async () =>
   expect(screen.queryByText('Buscando…')).toBeNull();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).id).toBe(box.getAttribute('aria-activedescendant'));
+});
+
+test.each(['  fe  ', 'fe', ' '])(
+  'a search of %j says why nothing happens, to everybody, until more is typed',
+  async (typed) => {
+    fakeServer({ [SEARCH]: mostSought });
+    const onGo = vi.fn();
+    const user = userEvent.setup();
+    render(<SearchBox onGo={onGo} />);
+    const box = screen.getByRole('combobox', { name: 'O que você procura?' });
+    await user.type(box, typed);
+    await screen.findByText('Serviços mais buscados:');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const reason = 'Escreva ao menos 3 letras para buscar.';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(reason));
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(reason);
+    expect(described?.closest('[hidden]')).toBeNull();
+    expect(document.activeElement).toBe(box);
+    expect(onGo).not.toHaveBeenCalled();
+    await user.type(box, 'b');
+    expect(screen.queryAllByText(reason)).toEqual([]);
+    expect(box.getAttribute('aria-describedby')).toBeNull();
+  },
+);
+
+describe('the words in the field', () => {
+  const words = () => screen.getByRole<HTMLInputElement>('combobox').value;
+
+  test('are those of the results, and gone on every other page', () => {
+    const { rerender } = render(<SearchBox query="hemograma" pathname="/busca" />);
+    expect(words()).toBe('hemograma');
+    rerender(<SearchBox query="" pathname="/vacinas" />);
+    expect(words()).toBe('');
+  });
+
+  test('what was typed and not looked for does not follow to another page', async () => {
+    fakeServer({ [SEARCH]: mostSought });
+    const { rerender } = render(<SearchBox pathname="/meus-pedidos" />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), 'hemo');
+    rerender(<SearchBox pathname="/enderecos" />);
+    expect(words()).toBe('hemo');
+    await user.tab();
+    rerender(<SearchBox pathname="/beneficiarios" />);
+    expect(words()).toBe('');
+  });
+
+  test('are gone from a page that the browser kept for the way back', async () => {
+    fakeServer({ [SEARCH]: mostSought });
+    render(<SearchBox pathname="/vacinas" />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), 'hemograma');
+    await user.tab();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(words()).toBe('');
+  });
 });

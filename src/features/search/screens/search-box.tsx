@@ -12,16 +12,19 @@ import { optional } from '#ui/lazy-part.ts';
 import { urls } from '#values/urls.ts';
 import { SEARCH_MIN } from '../search.ts';
 import styles from './search-box.module.css';
+import { useOnArrival } from './use-on-arrival.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const SuggestionList = optional(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 interface SearchBoxProps {
   query?: string;
+  /** The page around it: elsewhere the words of another page are of no use. */
+  pathname?: string;
   onGo?: (href: string) => void;
 }
 
-export function SearchBox({ query = '', onGo }: SearchBoxProps) {
+export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);
   const [searched, setSearched] = useState(query);
@@ -31,6 +34,7 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
   }
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [refused, setRefused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { suggestions, stale } = useSuggestions(text, open);
@@ -38,7 +42,19 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
   const close = () => {
     setOpen(false);
     setActive(-1);
+    setRefused(false);
   };
+  const refuse = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    setOpen(true);
+    setRefused(true);
+    field.current?.focus();
+  };
+  useOnArrival(pathname, () => {
+    if (document.activeElement === field.current) return;
+    setText(query);
+    close();
+  });
   const submit = (event: FormEvent) => {
     const option = options()[active];
     if (open && option) {
@@ -47,11 +63,7 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
       return;
     }
     const typed = text.trim();
-    if ([...typed].length < SEARCH_MIN) {
-      event.preventDefault();
-      setOpen(true);
-      return;
-    }
+    if ([...typed].length < SEARCH_MIN) return refuse(event);
     close();
     if (!onGo) return;
     event.preventDefault();
@@ -92,7 +104,9 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
             setText(event.target.value);
             setOpen(true);
             setActive(-1);
+            setRefused(false);
           }}
+          onInvalid={refuse}
           onFocus={() => setOpen(true)}
           onKeyDown={move}
           placeholder="Busque exames, vacinas e check-ups"
@@ -105,6 +119,7 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={`${id}-lista`}
+          aria-describedby={refused ? `${id}-aviso` : undefined}
           aria-activedescendant={shown && active >= 0 ? `${id}-opcao-${active}` : undefined}
           className={styles.input}
         />
@@ -124,7 +139,12 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
           </button>
         )}
       </form>
-      <div className={styles.list} hidden={!shown}>
+      <div className={styles.list} hidden={!shown && !refused}>
+        {refused && (
+          <p id={`${id}-aviso`} className={styles.nothing}>
+            {TOO_SHORT}
+          </p>
+        )}
         <div
           ref={list}
           id={`${id}-lista`}
@@ -141,11 +161,11 @@ export function SearchBox({ query = '', onGo }: SearchBoxProps) {
             </div>
           )}
         </div>
-        {count === 0 && !stale && <p className={styles.nothing}>{NOTHING}</p>}
+        {count === 0 && shown && !stale && <p className={styles.nothing}>{NOTHING}</p>}
         {stale && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {shown && !stale && statusText(count)}
+        {refused ? TOO_SHORT : shown && !stale && statusText(count)}
       </p>
     </search>
   );
@@ -164,6 +184,7 @@ function nextOption(key: string, active: number, count: number): number | undefi
   return { Home: 0, End: count - 1 }[key];
 }
 
+const TOO_SHORT = `Escreva ao menos ${SEARCH_MIN} letras para buscar.`;
 const NOTHING = 'Nenhum produto encontrado!';
 
 function statusText(count: number): string {

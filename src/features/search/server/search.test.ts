@@ -117,6 +117,17 @@ test('suggestions are cards, and terms with their kind of service', async () => 
     serviceType: 'Vacinas',
   });
   expect(products.length).toBeLessThanOrEqual(5);
-  const tsh = await suggestions(deps, { q: 'tsh', limit: 5, ...brasilia });
-  expect(tsh.terms[0]).toEqual({ name: 'TSH', href: 'tsh', serviceType: 'Exames laboratoriais' });
+});
+
+test('terms are further names with what was typed; no page is suggested twice', async () => {
+  const asked = relevance.map(({ consulta }) => consulta);
+  for (const q of ['vacina', 'hem', 'vitamina', 'check', 'genetico', ...asked]) {
+    const { products, terms } = await suggestions(deps, { q, limit: 5, ...brasilia });
+    const pages = [...terms.map(({ href }) => href), ...products.map(({ slug }) => slug)];
+    expect(new Set(pages).size, `${q}: ${pages}`).toBe(pages.length);
+  }
+  const { products, terms } = await suggestions(deps, { q: 'vitamina', limit: 5, ...brasilia });
+  expect(products).toHaveLength(5);
+  expect(terms.length).toBeGreaterThan(0);
+  for (const { name, serviceType } of terms) expect(`${name} em ${serviceType}`).toMatch(/vitamina.* em \S/i);
 });

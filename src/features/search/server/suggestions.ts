@@ -39,23 +39,25 @@ export async function suggestions(
 ): Promise<{ products: ProductCard[]; terms: Term[] }> {
   const [categories, { cards }] = await Promise.all([
     offered(deps, 'all'),
-    findCards(deps, { ...shopper, q, top: CANDIDATES, offset: 0, limit: Math.max(limit, MAX_TERMS) }),
+    findCards(deps, { ...shopper, q, top: CANDIDATES, offset: 0, limit: limit + MAX_TERMS }),
   ]);
-  const named = cards.map(
-    ({ name, slug, categoryServiceType }): Term => ({ name, href: slug, serviceType: categoryServiceType }),
-  );
+  const completes = completionOf(q);
+  // No page twice: what is shown as a card is not named once more.
+  const more = cards
+    .slice(limit)
+    .filter(({ name }) => completes(normalizeTerm(name).split(' ')))
+    .map(
+      ({ name, slug, categoryServiceType }): Term => ({ name, href: slug, serviceType: categoryServiceType }),
+    );
+  const named = categories.filter(({ names }) => completes(names)).map(({ term }) => term);
   return {
     products: cards.slice(0, limit),
-    terms: [...matchingCategories(categories, q), ...named].slice(0, MAX_TERMS),
+    terms: [...named.slice(0, MAX_CATEGORIES), ...more].slice(0, MAX_TERMS),
   };
 }
 
-/** Categories whose names contain all typed words; the last word may be unfinished. */
-function matchingCategories(categories: readonly NamedTerm[], q: string): Term[] {
+/** Tells names that have all typed words, of which each may be unfinished. */
+function completionOf(q: string): (names: readonly string[]) => boolean {
   const words = normalizeTerm(q).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
-  return categories
-    .filter(({ names }) => words.every((word) => names.some((name) => name.startsWith(word))))
-    .slice(0, MAX_CATEGORIES)
-    .map(({ term }) => term);
+  return (names) => words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
 }

@@ -36,12 +36,6 @@ async function get<T>(
 test('three letters and more: services and terms', async () => {
   const { status, body } = await get<SuggestionsAnswer>('/v1/cms/search', { q: 'tsh', type: 'simple' });
   expect(status).toBe(200);
-  expect(body.terms[0]).toEqual({
-    name: 'TSH',
-    href: 'tsh',
-    url: '/tsh',
-    serviceType: 'Exames laboratoriais',
-  });
   expect(body.products[0]).toMatchObject({
     name: 'TSH',
     href: '/tsh.html',
@@ -50,6 +44,13 @@ test('three letters and more: services and terms', async () => {
     tablePrice: null,
   });
   expect(body.products.length).toBeLessThanOrEqual(5);
+  const children = await get<SuggestionsAnswer>('/v1/cms/search', { q: 'vacinas para cri', type: 'simple' });
+  expect(children.body.terms[0]).toEqual({
+    name: 'Vacinas para crianças',
+    href: 'vacinas/vacinas-para-criancas',
+    url: '/vacinas/vacinas-para-criancas',
+    serviceType: 'Vacinas',
+  });
 });
 
 test('fewer letters: the most sought services, as a list', async () => {
@@ -86,4 +87,16 @@ test('a partner sees the table price and its tier', async () => {
       priceLabel: 'Assinante',
       tablePrice: { price: expect.stringMatching(/,\d{2}$/) },
     });
+});
+
+test('a partner’s most sought services are those with a price in the table, from further down the list', async () => {
+  const query = { q: '', pageSize: '5', curPage: '1', type: 'simple' };
+  const { body } = await get<WireProduct[]>('/v1/cms/search', query, { vendor: 'RITA', tier: 'Assinante' });
+  for (const product of body) expect(product.tablePrice, product.name).not.toBeNull();
+  const everyones = (await get<WireProduct[]>('/v1/cms/search', { ...query, pageSize: '24' })).body;
+  const names = everyones.map(({ name }) => name);
+  const places = body.map(({ name }) => names.indexOf(name));
+  expect(places).toHaveLength(5);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ export const searchRoutes = (deps: Deps, shopperOf: ShopperOf, share: ShareAnswe
     const key = JSON.stringify([isQuery && queryKey(q), pageSize, isQuery || curPage, shopper]);
     return share(c, key, async () => {
       if (!isQuery) {
-        const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage });
+        const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage, onlyOwnTable: true });
         return cards.slice(pageSize * (curPage - 1)).map((card) => wireProduct(card));
       }
       const { products, terms } = await suggestions(deps, { ...shopper, q, limit: pageSize });

@@ -1,0 +1,40 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '#ui/toast/toast.ts';
+import { SignLanguageButton } from './sign-language-button.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.getElementById('hand-talk-data')?.remove();
+  localStorage.clear();
+  toasts.set([]);
+});
+
+test('an assistant that opens after all is not said to be impossible to open', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('HT', class {});
+  const block = Object.assign(document.createElement('script'), {
+    id: 'hand-talk-data',
+    type: 'application/json',
+    textContent: JSON.stringify({ isEnabled: true, provider: 'handtalk', token: 'token' }),
+  });
+  document.body.append(block);
+  const scripts: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    scripts.push(nodes[0] as HTMLScriptElement);
+  });
+  render(<SignLanguageButton pathname="/" next={undefined} strictDocument={false} />);
+  const user = userEvent.setup();
+  const libras = screen.getByRole('button', { name: 'Libras' });
+  await user.click(libras);
+  await waitFor(() => expect(scripts).toHaveLength(1));
+  await act(async () => void scripts[0]?.onerror?.(new Event('error')));
+  await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(['error']));
+  await user.click(libras);
+  await waitFor(() => expect(scripts).toHaveLength(2));
+  await act(async () => void scripts[1]?.onload?.(new Event('load')));
+  expect(toasts.get()).toEqual([]);
+  expect(libras.getAttribute('aria-pressed')).toBe('true');
+});

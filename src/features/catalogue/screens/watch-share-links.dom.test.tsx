@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '#ui/toast/toast.ts';
+import { watchShareLinks } from './watch-share-links.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  toasts.set([]);
+  document.body.replaceChildren();
+});
+
+const messages = () => toasts.get().map(({ message }) => message);
+
+test('only the last try is told: an address that was copied after all is no failure', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError')).mockResolvedValueOnce();
+  watchShareLinks();
+  const link = Object.assign(document.createElement('a'), { href: '#' });
+  link.dataset.share = 'https://loja.exemplo/tsh';
+  document.body.append(link);
+  link.click();
+  await expect.poll(messages).toEqual(['Não foi possível copiar o endereço.']);
+  link.click();
+  await expect.poll(messages).toEqual(['Endereço copiado']);
+});

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs when another page is shown around the component, also one that the browser had kept for the way back. */
+export function useOnArrival(pathname: string, arrive: () => void): void {
+  const latest = useRef(arrive);
+  latest.current = arrive;
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current !== pathname) latest.current();
+    shownAt.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}

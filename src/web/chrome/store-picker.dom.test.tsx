@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { chrome, renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { StorePicker } from './store-picker.tsx';
+
+async function openPicker() {
+  fakeServer({ '/v1/data': visitorData() });
+  const user = userEvent.setup();
+  renderPage(
+    <>
+      <StorePicker store={chrome.store} stores={chrome.stores} />
+      <button type="button">Depois</button>
+    </>,
+  );
+  const picker = screen.getByText(/^Você está em/).closest('details');
+  if (!picker) throw new Error('no picker');
+  await user.click(screen.getByText(/^Você está em/));
+  await user.click(screen.getByRole('searchbox', { name: 'Filtrar cidades' }));
+  expect(picker.open).toBe(true);
+  return { user, picker };
+}
+
+const after = () => screen.getByRole('button', { name: 'Depois' });
+
+test('the store picker stays while the focus moves within it, and closes when Tab leaves it', async () => {
+  const { user, picker } = await openPicker();
+  for (const { name } of chrome.stores) {
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe(name);
+    expect(picker.open).toBe(true);
+  }
+  await user.tab();
+  expect(picker.open).toBe(false);
+  expect(document.activeElement).toBe(after());
+});
+
+test('a press elsewhere closes it and keeps the focus', async () => {
+  const { user, picker } = await openPicker();
+  await user.click(after());
+  expect(picker.open).toBe(false);
+  expect(document.activeElement).toBe(after());
+});
+
+test('it stays when the window loses the focus, or an entry is pressed that takes none', async () => {
+  const { picker } = await openPicker();
+  document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
+  expect(picker.open).toBe(true);
+});
