@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'signed_out'
   | 'password_refused'
   | 'password_changed'
+  | 'password_reset'
+  | 'entrance_mail_asked'
   | 'email_changed'
   | 'email_confirmed'
   | 'email_code_refused';

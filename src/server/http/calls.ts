@@ -12,6 +12,7 @@ import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
 import { searchRoutes } from '#features/search/server/http/routes.ts';
+import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
@@ -50,6 +51,11 @@ export function mountCalls(
   const visitorCartLimit = callerLimit('visitor-cart', 200);
   const visitorTermsLimit = callerLimit('visitor-terms', 400);
   const emailLimits = { mail: limit('email-mail', 6, HOUR), code: limit('email-code', 20, DAY) };
+  const entranceLimits = {
+    mail: limit('entrance-mail', 4, HOUR),
+    mailCaller: callerLimit('entrance-mail-caller', 60),
+    guess: callerLimit('entrance-guess', 60),
+  };
   const signInLimits = {
     device: limit('sign-in-device', 10),
     account: createPace(pool, {
@@ -72,6 +78,7 @@ export function mountCalls(
       accountLimit,
       onSignedIn: atSignIn,
     }),
+    entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
     registrationRoutes(deps, {
       accountLimit,
       cepLimit,

@@ -51,8 +51,8 @@ export const customers = pgTable(
   ],
 );
 
-/** What a mailed code proves: 'email' that the customer reads this address. */
-export type MailedCodePurpose = 'email';
+/** What a mailed code or link is for: to confirm the address, to choose a new password, to sign in. */
+export type MailedCodePurpose = 'email' | 'password' | 'sign_in';
 
 /** The newest code and link mailed to a customer for a purpose; only their hashes. */
 export const mailedCodes = pgTable(
