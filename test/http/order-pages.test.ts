@@ -104,7 +104,7 @@ test('the result of an order: number, services, fee, coupon, total, payment, and
     'Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43 Pagamento: Pix',
   ];
   const waiting = await it.page(`/order/${it.incrementId}`);
-  expect(waiting.main).toContain('<h1>Guardamos seu pedido. Falta só pagar</h1>');
+  expect(waiting.main).toContain('<h1>Pedido guardado. Falta só pagar</h1>');
   await it.pay();
   const paid = await it.page(`/order/${it.incrementId}`);
   expect(paid.main).toContain('<h1>Obrigado! Seu pedido está pago</h1>');

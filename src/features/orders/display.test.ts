@@ -43,7 +43,7 @@ test.each(TABLE)('%s is shown as the specification says', (status, title, three,
 
 test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   ['processing', null, false, 'Obrigado! Seu pedido está pago'],
-  ['pending_payment', null, false, 'Guardamos seu pedido. Falta só pagar'],
+  ['pending_payment', null, false, 'Pedido guardado. Falta só pagar'],
   ['pending_payment', null, true, 'Confirmando com o banco'],
   ['canceled', 'expired', false, 'O prazo do Pix terminou'],
   ['canceled', 'by_store', false, 'Pedido cancelado pela loja'],

@@ -34,7 +34,7 @@ export function statusText({ status, paidAt, ending }: Shown): { title: string; 
 export function resultHeading(order: Shown & { confirming: boolean }): string {
   if (isAuthorized(order.status)) return 'Obrigado! Seu pedido está pago';
   if (order.confirming) return CONFIRMING.title;
-  if (isUnpaid(order.status)) return 'Guardamos seu pedido. Falta só pagar';
+  if (isUnpaid(order.status)) return 'Pedido guardado. Falta só pagar';
   return unpaidEnding(order)?.title ?? statusText(order).title;
 }
 
