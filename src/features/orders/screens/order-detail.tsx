@@ -65,7 +65,7 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
               {cancellation.status}: {cancellation.descricao}
             </p>
           )}
-          <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" />
+          <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" stacked />
         </Card>
       )}
       <OrderPlaces order={order} />

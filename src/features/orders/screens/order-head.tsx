@@ -21,10 +21,8 @@ export function OrderHead({ order, small, children, action }: OrderHeadProps) {
   return (
     <div className={styles.head} data-season={season} data-small={small || undefined}>
       <OrderPicture season={season} />
-      <div className={styles.words}>
-        {children}
-        {action && <div className={`cluster ${styles.action}`}>{action}</div>}
-      </div>
+      <div className={styles.words}>{children}</div>
+      {action && <div className={`cluster ${styles.action}`}>{action}</div>}
     </div>
   );
 }

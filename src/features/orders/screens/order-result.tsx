@@ -21,6 +21,7 @@ export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: 
   const remakeable = isRemakeable(order);
   const payable = isUnpaid(order.status) && !order.confirming && order.paymentType === 'pix';
   const { title, message } = statusText(order);
+  const heading = resultHeading(order);
   return (
     <article className={styles.page}>
       <OrderHead
@@ -36,8 +37,8 @@ export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: 
           )
         }
       >
-        <p className={styles.state}>{title}</p>
-        <h1>{resultHeading(order)}</h1>
+        {title !== heading && <p className={styles.state}>{title}</p>}
+        <h1>{heading}</h1>
         <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
         {ending && <p>{ending.advice}</p>}
         <p>
