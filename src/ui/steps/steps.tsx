@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 
 export type StepState = 'inactive' | 'active' | 'done';
 
-export interface Step {
+interface Step {
   label: string;
   state: StepState;
   href?: string;
