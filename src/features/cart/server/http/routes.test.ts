@@ -81,6 +81,7 @@ test('the cart in the words of the specification', async () => {
     productId: 1,
     name: 'Vacina da gripe',
     href: '/vacinas/gripe',
+    family: 'vaccines',
     price: '80,00',
     qty: 2,
     maxQty: 4,
