@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import {
@@ -51,6 +52,7 @@ export function accountRoutes(
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
+  app.route('/', closingRoutes(deps, password));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));
   return app;

@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'password_reset'
   | 'entrance_mail_asked'
   | 'email_changed'
+  | 'account_closing'
+  | 'account_kept'
   | 'email_confirmed'
   | 'email_code_refused';
 

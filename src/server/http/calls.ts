@@ -7,6 +7,7 @@ import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
+import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
@@ -50,6 +51,7 @@ export function mountCalls(
   const couponLimit = callerLimit('coupon', 60);
   const visitorCartLimit = callerLimit('visitor-cart', 200);
   const visitorTermsLimit = callerLimit('visitor-terms', 400);
+  const passwordLimit = limit('password', 10);
   const emailLimits = { mail: limit('email-mail', 6, HOUR), code: limit('email-code', 20, DAY) };
   const entranceLimits = {
     mail: limit('entrance-mail', 4, HOUR),
@@ -84,7 +86,8 @@ export function mountCalls(
       cepLimit,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
-    customerRoutes(deps, { passwordLimit: limit('password', 10), emailLimits, accountLimit }),
+    customerRoutes(deps, { passwordLimit, emailLimits, accountLimit }),
+    closingRoutes(deps, passwordLimit),
     emailRoutes(deps, emailLimits),
     termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),

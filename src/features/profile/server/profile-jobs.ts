@@ -17,4 +17,7 @@ export const signInCodeMailJob = defineJob('mail.sign-in-code', addressed, { urg
 export const passwordChangedMailJob = defineJob('mail.password-changed', v.object({ customerId: id }), {
   urgency: 'mail',
 });
+export const accountClosingMailJob = defineJob('mail.account-closing', v.object({ customerId: id }), {
+  urgency: 'mail',
+});
 export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);
