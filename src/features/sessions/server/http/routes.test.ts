@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { bruno, marina } from '#test/cast/people.ts';
@@ -5,6 +6,7 @@ import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { exportSessions } from '../export-sessions.ts';
 import { sessions } from '../internal/tables.ts';
 import { openSessionsOf } from '../open-sessions.ts';
+import { openSession } from '../start-session.ts';
 
 const { db, deps, stranger, registered, customerOf } = await accountVisitors();
 
@@ -61,6 +63,18 @@ describe('the open sessions of a customer', () => {
     expect(await openSessionsOf(deps, (await db.select().from(sessions)).at(0)?.customerId ?? 0, '')).toEqual(
       [],
     );
+  });
+
+  it('are the newest 50, and the own one however old it is', async () => {
+    const here = await registered();
+    const { id } = await customerOf(here);
+    for (let n = 0; n < 60; n++) await openSession(deps, id, { device: `Aparelho ${n}` });
+    await db
+      .update(sessions)
+      .set({ createdAt: new Date(0) })
+      .where(eq(sessions.id, await idOf(here)));
+    const list = await listOf(here);
+    expect(list.map(({ current }) => current)).toEqual([true, ...Array(49).fill(false)]);
   });
 
   it('keep the device through a new password, and are exported with it', async () => {

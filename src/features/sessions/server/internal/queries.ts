@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -61,18 +61,23 @@ export const selectSessionsOf = (db: Db, customerId: number) =>
     .where(eq(sessions.customerId, customerId))
     .orderBy(asc(sessions.createdAt));
 
+interface Listing {
+  now: Date;
+  /** Of the session that comes first. */
+  sessionHash: string;
+  atMost: number;
+}
+
 /** Newest first. */
-export const selectOpenSessions = (db: Db, customerId: number, now: Date) =>
-  db
-    .select({
-      id: sessions.id,
-      tokenHash: sessions.tokenHash,
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-    })
+export const selectOpenSessions = (db: Db, customerId: number, { now, sessionHash, atMost }: Listing) => {
+  const current = sql<boolean>`${sessions.tokenHash} = ${sessionHash}`;
+  return db
+    .select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt, current })
     .from(sessions)
     .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.createdAt), asc(sessions.id));
+    .orderBy(desc(current), desc(sessions.createdAt), asc(sessions.id))
+    .limit(atMost);
+};
 
 export async function selectDevice(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, id));
