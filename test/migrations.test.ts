@@ -39,6 +39,10 @@ const PLACE = {
   city: 'Brasília - DF',
 };
 
+/** As the previous release signs in. */
+const session = (digit: string) =>
+  `insert into sessions (token_hash, customer_id, created_at, expires_at) values (repeat('${digit}', 64), 1, now(), now())`;
+
 async function insertBuyer(): Promise<void> {
   await pool.query(`
     insert into stores (code, name, city, state, region_index) values ('bsb', 'Brasília - DF', 'Brasília', 'DF', 'brasilia - df');
@@ -48,7 +52,8 @@ async function insertBuyer(): Promise<void> {
     insert into variants (product_id, unit_id, store_id, unlimited, balance) values (1, 1, 1, true, 0);
     insert into customers (email, full_name, cpf, created_at) values ('marina@exemplo.com.br', 'Marina Exemplo', '52998224725', now());
     insert into beneficiaries (customer_id, is_customer, brazilian, name, gender, birth_date, affiliation) values (1, true, true, 'Marina Exemplo', 2, '1988-04-17', 'Helena Exemplo');
-    insert into carts (id, customer_id, updated_at) values (gen_random_uuid(), 1, now())`);
+    insert into carts (id, customer_id, updated_at) values (gen_random_uuid(), 1, now());
+    ${session('a')}; ${session('b')}`);
 }
 
 let orders = 100000000;
@@ -121,7 +126,7 @@ afterAll(async () => {
   await admin.close();
 });
 
-test('open, paid and refunded orders are carried over, and the previous release goes on selling', async () => {
+test('open, paid and refunded orders are carried over, open sessions get an id each, and the previous release goes on selling', async () => {
   await migrateToPrevious();
   await insertBuyer();
   const [waiting, asked, paid, refunded] = [
@@ -169,6 +174,10 @@ test('open, paid and refunded orders are carried over, and the previous release 
     { reference: 'E1', payment_id: paid, use: 'kept' },
     { reference: 'E2', payment_id: refunded, use: 'kept' },
   ]);
+  await pool.query(session('c'));
+  expect(
+    await one('select count(distinct id)::int as ids, count(device)::int as devices from sessions'),
+  ).toEqual({ ids: 3, devices: 0 });
   expect((await pool.query('select id, receipt_reference, state from payment_refunds')).rows).toEqual([
     { id: 'R2', receipt_reference: 'E2', state: 'done' },
   ]);

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { formatMoment } from '#features/orders/schedule.ts';
 import { type BookOutcome, bookLine } from '#features/orders/server/schedule-order.ts';
 import { factsOf } from '#features/orders/status.ts';
 import { parseDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 import { refuse, type Terminal } from './terminal.ts';

@@ -12,7 +12,8 @@ const password = 'palmeira-1988';
 
 async function signedIn(email: string) {
   const visitor = visitorOf(deps.config.secret, newToken());
-  expect(await signIn(deps, { visitor, email, password }, async () => null)).toMatchObject({ ok: true });
+  const entrant = { visitor, device: null, isNew: false };
+  expect(await signIn(deps, { entrant, email, password }, async () => null)).toMatchObject({ ok: true });
 }
 
 test('ends the sessions of one customer, then of all', async () => {

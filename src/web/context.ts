@@ -12,6 +12,8 @@ export interface PageContext {
   priceTable: PriceTable;
   /** Only on uncached pages; null when signed out. */
   customer: Customer | null;
+  /** Only on uncached pages; undefined without a session cookie. Never sent to the browser. */
+  sessionHash: string | undefined;
   now: Date;
   baseUrl: string;
   signLanguage: SignLanguageData;

@@ -16,6 +16,7 @@ import { listAddresses } from '#features/profile/server/list-addresses.ts';
 import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
 import { search } from '#features/search/server/search.ts';
+import { openSessionsOf } from '#features/sessions/server/open-sessions.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
@@ -47,6 +48,8 @@ export function createServices(deps: Deps) {
     account: {
       addresses: (customerId: number) => listAddresses(deps, customerId),
       hasPassword: (customerId: number) => hasPassword(deps, customerId),
+      sessions: (customerId: number, sessionHash: string | undefined) =>
+        openSessionsOf(deps, customerId, sessionHash),
     },
     beneficiaries: {
       list: async (customer: Customer) => {

@@ -139,7 +139,7 @@ export async function wholeCustomer(store: Store) {
   await quote();
   deps.clock.forward(40);
   await expireQuotes(deps);
-  await openSession(deps, id);
+  await openSession(deps, id, { device: 'Chrome no Android' });
   const awaited = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN' });
   await pool.query('update variants set unlimited = false, balance = 0 where product_id = $1', [
     awaited.productId,

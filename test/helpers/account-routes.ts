@@ -7,6 +7,7 @@ import {
   type RegistrationRouteOptions,
   registrationRoutes,
 } from '#features/profile/server/http/registration-routes.ts';
+import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { SignInLimits } from '#features/sign-in/server/http/admission.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
@@ -50,6 +51,7 @@ export function accountRoutes(
   app.route('/', signInRoutes(deps, { limits: { device, account, address }, accountLimit, onSignedIn }));
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
+  app.route('/', sessionRoutes(deps));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
   app.route('/', closingRoutes(deps, password));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { acceptBothTerms, add, draftFor, type Offer, pixForm, signInAs } from '#test/helpers/purchase.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
@@ -66,6 +67,10 @@ async function measured(offer: Offer): Promise<Record<string, string[]>> {
   found['`/v1/cart`, visitor'] = await get(visitor, '/v1/cart');
 
   const buyer = await newBuyer(deps);
+  const credentials = { email: buyer.email, password: marina.password };
+  const browser = store.visitor();
+  found['sign-in, new browser'] = await post(browser, '/v1/login', credentials);
+  found['sign-in, known browser'] = await post(browser, '/v1/login', credentials);
   const customer = store.visitor();
   await signInAs(deps, customer, buyer.id);
   found['add, first item of a customer'] = await post(customer, '/v1/cart/add', addition(offer));

@@ -32,6 +32,8 @@ test('events of an account are logged with hashes, never with names', async () =
     email: 'marina.lima@exemplo.com.br',
     currentPassword: 'jatoba-2026',
   });
+  await browser.post('/v1/customer/sessions/end', { id: crypto.randomUUID() });
+  await browser.post('/v1/customer/sessions/end-others', {});
   await browser.request('/v1/login/logout');
   await browser.request('/v1/login/logout');
 
@@ -43,6 +45,7 @@ test('events of an account are logged with hashes, never with names', async () =
     'password_refused',
     'password_changed',
     'email_changed',
+    'sessions_ended',
     'signed_out',
   ]);
   const [signedUp, stranger, refused, signedIn] = events();

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { demoCustomer, FORM_WARNING, focused, shopper, shown } from './shopper.ts';
+import { demoCustomer, FORM_WARNING, focused, gone, shopper, shown } from './shopper.ts';
 
 const { open, signIn, store } = await openStore();
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 test('addresses on a phone: registered by CEP, made the default one, removed after a question', async () => {
   const { page } = await open(PHONE);
@@ -35,9 +38,21 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
   await focused(me.heading('Endereços'));
   await me.button('Editar CLN 108 Bloco D, 204').waitFor();
 
-  await page.getByText('MINHA CONTA', { exact: true }).click();
-  await page.getByRole('link', { name: 'MEUS DADOS' }).click();
+  const menu = page.getByRole('navigation', { name: 'Minha conta' });
+  const title = menu.getByText('MINHA CONTA', { exact: true });
+  expect(await menu.getByRole('link').count()).toBe(0);
+  await title.press('Enter');
+  await expect
+    .poll(() => menu.getByRole('link').allInnerTexts())
+    .toEqual(['MEUS PEDIDOS', 'MEUS DADOS', 'ENDEREÇOS', 'BENEFICIÁRIOS', 'ALTERAR SENHA']);
+  await expectAccessible(page);
+  await title.click();
+  await expect.poll(() => menu.getByRole('link').count()).toBe(0);
+  await title.click();
+  await menu.getByRole('link', { name: 'MEUS DADOS' }).click();
   await me.accessible('Meus dados');
+  await focused(title);
+  expect(await menu.getByRole('link').count()).toBe(0);
 });
 
 test('my data: mistakes keep what was typed, a new e-mail asks for the password', async () => {
@@ -73,20 +88,38 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await shown(page.getByText(email, { exact: true }));
 });
 
-test('a new password ends the other sessions; this one goes on', async () => {
+test('where I am signed in: another device is told by mail and left by keyboard, all others by a new password; this one goes on', async () => {
   const { page, expectFailure } = await open(DESKTOP);
-  const other = await open(PHONE);
+  const other = await open({ ...PHONE, userAgent: ANDROID });
   const me = shopper(page);
   const elsewhere = shopper(other.page);
-  const { password } = demoCustomer('Marina');
-  await elsewhere.visit('/senha');
-  await elsewhere.signIn('Marina');
-  await shown(elsewhere.heading('Alterar senha'));
+  const { email, password } = demoCustomer('Marina');
+  const enterElsewhere = async () => {
+    await elsewhere.visit('/senha');
+    await elsewhere.signIn('Marina');
+    await shown(elsewhere.heading('Alterar senha'));
+  };
+  await enterElsewhere();
+  const { text } = await store.sandbox.controls.waitForMail(
+    (mail) => mail.to.includes(email) && /Chrome no Android, em /.test(mail.text),
+  );
+  expect(text).toContain('Se não foi você, crie uma nova senha o quanto antes');
 
   await me.visit('/senha');
   await me.signIn('Marina');
   await shown(me.heading('Alterar senha'));
   await me.visit('/senha');
+  await me.accessible('Onde você está conectado');
+  const devices = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem');
+  const own = devices.filter({ has: page.getByText('Este aparelho', { exact: true }) });
+  expect(await own.getByRole('button').count()).toBe(0);
+  await me.button(/^Sair: Chrome no Android, desde /).press('Enter');
+  await shown(page.getByText('Chrome no Android saiu da sua conta.'));
+  await gone(devices.filter({ hasText: 'Chrome no Android' }));
+  await focused(me.heading('Onde você está conectado'));
+  await enterElsewhere();
+  await me.visit('/senha');
+  await shown(devices.filter({ hasText: 'Chrome no Android' }));
   const fill = async (current: string, next: string, confirmation = next) => {
     await page.getByLabel(/^Senha atual/).fill(current);
     await page.getByLabel(/^Nova senha/).fill(next);
@@ -102,6 +135,8 @@ test('a new password ends the other sessions; this one goes on', async () => {
   await shown(page.getByRole('link', { name: 'Senha atual: Senha atual incorreta.' }));
   await fill(password, 'jatoba-2026');
   await me.accessible(page.getByText('Senha alterada'));
+  await gone(devices.filter({ hasText: 'Chrome no Android' }));
+  expect(await devices.count()).toBe(1);
 
   await page.getByRole('link', { name: 'ENDEREÇOS' }).click();
   await shown(me.heading('Endereços'));

@@ -1,5 +1,6 @@
 import { CONTACT_WINDOW } from '#features/quotes/quote.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
 import type { OrderLine } from './order.ts';
 
 /** How long a paid service without appointment can be used (readings.md, "From cart to paid", 9). */
@@ -19,18 +20,6 @@ export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'part
   const done = lines.filter((line) => line.scheduledAt !== null).length;
   if (done === 0) return null;
   return done === lines.length ? 'scheduled' : 'partially_scheduled';
-}
-
-let moment: Intl.DateTimeFormat | undefined;
-
-/** "25/11/2026 às 08:30", in Brasília. */
-export function formatMoment(instant: Date): string {
-  moment ??= new Intl.DateTimeFormat('pt-BR', {
-    timeZone: STORE_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return moment.format(instant).replace(', ', ' às ');
 }
 
 let hour: Intl.DateTimeFormat | undefined;

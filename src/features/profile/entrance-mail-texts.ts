@@ -1,4 +1,6 @@
+import { UNKNOWN_DEVICE } from '#features/sessions/device-name.ts';
 import type { MailText } from '#values/mail-frame.ts';
+import { formatMoment } from '#values/moment.ts';
 import { urls } from '#values/urls.ts';
 
 interface Store {
@@ -36,6 +38,20 @@ export const passwordChangedMail = ({ baseUrl, storeName }: Store): MailText => 
     `A senha da sua conta da ${storeName} foi trocada agora. Quem estava na conta em outros aparelhos precisa entrar de novo.`,
     'Se foi você, não precisa fazer nada.',
     'Se não foi você, crie uma nova senha o quanto antes e fale com a loja.',
+  ],
+  link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
+});
+
+/** Null: a browser that does not say what it is. */
+type NewDevice = Store & { device: string | null; at: Date };
+
+export const newDeviceMail = ({ device, at, baseUrl, storeName }: NewDevice): MailText => ({
+  subject: 'Novo acesso à sua conta',
+  paragraphs: [
+    `Alguém entrou na sua conta da ${storeName} por um navegador que ainda não tinha entrado nela:`,
+    `${device ?? UNKNOWN_DEVICE}, em ${formatMoment(at)}, horário de Brasília.`,
+    'Se foi você, não precisa fazer nada. Este aviso também chega quando você limpa os dados do navegador ou usa uma janela anônima.',
+    'Se não foi você, crie uma nova senha o quanto antes: quem estiver na sua conta sai dela na hora, em todos os aparelhos.',
   ],
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_refused'
   | 'signed_out'
+  | 'sessions_ended'
   | 'password_refused'
   | 'password_changed'
   | 'password_reset'

@@ -150,6 +150,7 @@ async function contextOf(
     services,
     ...(await shopperOf(deps, c)),
     customer: personal ? await currentCustomer(deps, visitor) : null,
+    sessionHash: visitor?.sessionHash,
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
     signLanguage: signLanguageData(deps.config.signLanguage),

@@ -74,11 +74,11 @@ export const RETENTION: readonly Retained[] = [
   },
   {
     tables: ['sessions'],
-    personal: 'when somebody signed in',
+    personal: 'when somebody signed in, and the kind of browser ("Chrome no Android")',
     kept: '30 days after the last use, at most 90',
     why: CONTRACT,
     jobs: ['sessions.sweep'],
-    otherwise: '"Sair", a new password',
+    otherwise: '"Sair" (also from another device), a new password',
     erased: 'deleted',
   },
   {
@@ -202,7 +202,7 @@ export const RETENTION: readonly Retained[] = [
   },
   {
     tables: ['jobs.*'],
-    personal: "order's and customer's numbers; no texts",
+    personal: "order's, customer's and session's numbers; no texts",
     kept: '14 days, dead letters too',
     why: CONTRACT,
     jobs: [],

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { PasswordScreen } from '#features/profile/screens/password-screen.tsx';
+import { SessionsSection } from '#features/sessions/screens/sessions-section.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -7,9 +8,13 @@ import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/password.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { customer, services } = context.get(pageContext);
+  const { customer, sessionHash, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.password()));
-  return { email: customer.email, hasPassword: await services.account.hasPassword(customer.id) };
+  const [hasPassword, sessions] = await Promise.all([
+    services.account.hasPassword(customer.id),
+    services.account.sessions(customer.id, sessionHash),
+  ]);
+  return { email: customer.email, hasPassword, sessions };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -18,7 +23,20 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function PasswordPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
-  // The session is a new one, and so is its form key.
-  return <PasswordScreen {...loaderData} onChanged={() => void refresh()} />;
+  const { sessions, ...account } = loaderData;
+  return (
+    <>
+      <PasswordScreen
+        {...account}
+        onChanged={() => {
+          // The session is a new one, and so is its form key; the others have ended.
+          void refresh();
+          void revalidate();
+        }}
+      />
+      <SessionsSection sessions={sessions} onChanged={revalidate} />
+    </>
+  );
 }

@@ -22,6 +22,8 @@ const WRONG = {
 interface ChangePassword {
   currentPassword: string;
   newPassword: string;
+  /** Of the session that goes on. */
+  device: string | null;
 }
 
 export const hasPassword = async (deps: Deps, customerId: number): Promise<boolean> =>
@@ -31,7 +33,7 @@ export const hasPassword = async (deps: Deps, customerId: number): Promise<boole
 export async function changePassword(
   deps: Deps,
   customer: Customer,
-  { currentPassword, newPassword }: ChangePassword,
+  { currentPassword, newPassword, device }: ChangePassword,
 ): Promise<ChangePasswordOutcome> {
   if (await isEasyPassword(newPassword, [...wordsOfPerson(customer), ...(await wordsOfStore(deps))]))
     return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
@@ -46,6 +48,6 @@ export async function changePassword(
     await updatePerson(tx.db, customer.id, { passwordHash });
     await endSessionsOf(tx, customer.id);
     await tx.jobs.enqueue(tx.db, passwordChangedMailJob, { customerId: customer.id });
-    return { ok: true, visitor: await openSession(tx, customer.id) };
+    return { ok: true, visitor: await openSession(tx, customer.id, { device }) };
   });
 }

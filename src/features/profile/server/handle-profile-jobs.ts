@@ -2,7 +2,7 @@ import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { mailAccountClosing } from './mail-closing.ts';
 import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
-import { mailPasswordChanged, mailPasswordReset, mailSignInCode } from './mail-entrance.ts';
+import { mailNewDevice, mailPasswordChanged, mailPasswordReset, mailSignInCode } from './mail-entrance.ts';
 import * as jobs from './profile-jobs.ts';
 import { sweepIdentities } from './sweep-identities.ts';
 
@@ -13,5 +13,6 @@ export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[]
   handleJob(jobs.signInCodeMailJob, (deps, data) => mailSignInCode({ ...deps, mailer }, data)),
   handleJob(jobs.passwordChangedMailJob, (deps, data) => mailPasswordChanged({ ...deps, mailer }, data)),
   handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
+  handleJob(jobs.newDeviceMailJob, (deps, data) => mailNewDevice({ ...deps, mailer }, data)),
   handleJob(jobs.identitySweepJob, sweepIdentities),
 ];

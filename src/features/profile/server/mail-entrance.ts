@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { deviceOfSession } from '#features/sessions/server/open-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
-import { passwordChangedMail, resetPasswordMail, signInCodeMail } from '../entrance-mail-texts.ts';
+import {
+  newDeviceMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  signInCodeMail,
+} from '../entrance-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
 
@@ -44,4 +50,19 @@ export async function mailPasswordChanged(deps: MailDeps, data: Addressed): Prom
   if (!customer) return;
   const framed = framedMail(passwordChangedMail(storeOf(deps)), deps.config.brand.page);
   await deps.mailer.send({ to: customer.email, ...framed, id: `password-changed.${randomUUID()}` });
+}
+
+interface NewDevice {
+  customerId: number;
+  sessionId: string;
+  at: number;
+}
+
+export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at }: NewDevice): Promise<void> {
+  const customer = await recipient(deps, { customerId });
+  if (!customer) return;
+  const device = await deviceOfSession(deps, sessionId);
+  const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
+  const framed = framedMail(mail, deps.config.brand.page);
+  await deps.mailer.send({ to: customer.email, ...framed, id: `new-device.${sessionId}` });
 }

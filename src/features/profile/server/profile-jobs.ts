@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/job-type.ts';
 
-const id = v.pipe(v.number(), v.integer());
+const integer = v.pipe(v.number(), v.integer());
+const id = integer;
 
 export const confirmEmailMailJob = defineJob('mail.confirm-email', v.object({ customerId: id }), {
   urgency: 'mail',
@@ -20,4 +21,10 @@ export const passwordChangedMailJob = defineJob('mail.password-changed', v.objec
 export const accountClosingMailJob = defineJob('mail.account-closing', v.object({ customerId: id }), {
   urgency: 'mail',
 });
+export const newDeviceMailJob = defineJob(
+  'mail.new-device',
+  // `at` in milliseconds: the session may have ended when it is mailed.
+  v.object({ customerId: id, sessionId: v.pipe(v.string(), v.uuid()), at: integer }),
+  { urgency: 'mail' },
+);
 export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { deleteSessionsExcept, deleteSessionsOf } from './internal/queries.ts';
+import { deleteOneSession, deleteSessionsExcept, deleteSessionsOf } from './internal/queries.ts';
 
 export const endSessionsOf = (deps: Deps, customerId: number): Promise<number> =>
   deleteSessionsOf(deps.db, customerId);
@@ -10,5 +10,12 @@ export const endOtherSessionsOf = (
   customerId: number,
   { sessionHash }: Visitor,
 ): Promise<number> => deleteSessionsExcept(deps.db, customerId, sessionHash);
+
+/** One of the customer's other sessions. False if there is no such one: ended already, the own one, or another's. */
+export const endOtherSession = (
+  deps: Deps,
+  { customerId, id }: { customerId: number; id: string },
+  { sessionHash }: Visitor,
+): Promise<boolean> => deleteOneSession(deps.db, { customerId, id, except: sessionHash });
 
 export const endAllSessions = (deps: Deps): Promise<number> => deleteSessionsOf(deps.db, 'everybody');

@@ -4,16 +4,29 @@ import { deleteSession, insertSession } from './internal/queries.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Opens a session under a new token, so that a token known before sign-in is worthless (session fixation). */
-export async function startSession(tx: Deps, visitor: Visitor, customerId: number): Promise<Visitor> {
-  await deleteSession(tx.db, visitor.sessionHash);
-  return openSession(tx, customerId);
+interface NewSession {
+  /** A new UUID, where the caller has to know it. */
+  id?: string;
+  /** See `deviceName`. */
+  device?: string | null;
 }
 
-export async function openSession(tx: Deps, customerId: number): Promise<Visitor> {
+/** Opens a session under a new token, so that a token known before sign-in is worthless (session fixation). */
+export async function startSession(
+  tx: Deps,
+  visitor: Visitor,
+  customerId: number,
+  session: NewSession = {},
+): Promise<Visitor> {
+  await deleteSession(tx.db, visitor.sessionHash);
+  return openSession(tx, customerId, session);
+}
+
+export async function openSession(tx: Deps, customerId: number, session: NewSession = {}): Promise<Visitor> {
   const now = tx.clock.now();
   const visitor = visitorOf(tx.config.secret, newToken());
   await insertSession(tx.db, {
+    ...session,
     tokenHash: visitor.sessionHash,
     customerId,
     createdAt: now,

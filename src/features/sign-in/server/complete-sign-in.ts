@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Customer } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { newDeviceMailJob } from '#features/profile/server/profile-jobs.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
 import { claimAcceptances } from '#features/terms/server/claim-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+
+/** The browser that signs in. */
+export interface Entrant {
+  visitor: Visitor;
+  /** See `deviceName`. */
+  device: string | null;
+}
+
+/** `isNew`: it has not signed in with this account before. */
+export type KnownOrNew = Entrant & { isNew: boolean };
 
 /** `visitor` carries the new session's token. */
 export interface SignedIn {
@@ -25,12 +37,19 @@ export type OnSignedIn = (
 /** Starts the customer's session and moves the visitor's data, within the caller's transaction. */
 export async function completeSignIn(
   tx: Deps,
-  visitor: Visitor,
+  { visitor, device, isNew }: Entrant & { isNew?: boolean },
   customerId: number,
   onSignedIn: OnSignedIn,
 ): Promise<SignedIn> {
   const who = { sessionHash: visitor.sessionHash, customerId };
-  const next = await startSession(tx, visitor, customerId);
+  const id = randomUUID();
+  const next = await startSession(tx, visitor, customerId, { id, device });
+  if (isNew)
+    await tx.jobs.enqueue(tx.db, newDeviceMailJob, {
+      customerId,
+      sessionId: id,
+      at: tx.clock.now().getTime(),
+    });
   await claimAcceptances(tx, who);
   const notice = await onSignedIn(tx, who);
   const customer = await findCustomer(tx, customerId);

@@ -1,10 +1,9 @@
 import { type ResetRefused, resetPassword } from '#features/profile/server/reset-password.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
-import { completeSignIn, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
+import { completeSignIn, type Entrant, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
 
 interface Reset {
-  visitor: Visitor;
+  entrant: Entrant;
   token: string;
   newPassword: string;
 }
@@ -12,7 +11,7 @@ interface Reset {
 /** Whoever holds the link could sign in with the new password anyway. */
 export const resetAndSignIn = (
   deps: Deps,
-  { visitor, ...reset }: Reset,
+  { entrant, ...reset }: Reset,
   onSignedIn: OnSignedIn,
 ): Promise<SignedIn | ResetRefused> =>
-  resetPassword(deps, reset, (tx, customerId) => completeSignIn(tx, visitor, customerId, onSignedIn));
+  resetPassword(deps, reset, (tx, customerId) => completeSignIn(tx, entrant, customerId, onSignedIn));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { sendPriceTable } from '#features/pricing/server/price-table-cookie.ts';
+import { deviceOf } from '#features/sessions/server/device-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -68,7 +69,7 @@ export function customerRoutes(
     .handle(calls.changePassword, async ({ c, customer, body }) => {
       const wait = await passwordLimit.consume(passwordKey(customer));
       if (wait) return tooMany(c, wait);
-      const outcome = await changePassword(deps, customer, body);
+      const outcome = await changePassword(deps, customer, { ...body, device: deviceOf(c) });
       if (!outcome.ok) {
         if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
         // The current password was right, so this was no guess.

@@ -23,7 +23,11 @@ async function shopper() {
   const client = visitorClient(app, secret);
   const outcome = await signIn(
     deps,
-    { visitor: client.visitor(), email: buyer.email, password: 'palmeira-1988' },
+    {
+      entrant: { visitor: client.visitor(), device: null, isNew: false },
+      email: buyer.email,
+      password: 'palmeira-1988',
+    },
     async () => null,
   );
   if (!outcome.ok) throw new Error(outcome.code);

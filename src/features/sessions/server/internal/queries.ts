@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -20,6 +20,15 @@ export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promi
 export async function deleteSessionsExcept(db: Db, customerId: number, tokenHash: string): Promise<number> {
   const others = and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash));
   return (await db.delete(sessions).where(others)).rowCount ?? 0;
+}
+
+/** False if the customer has no such session besides the one of `except`. */
+export async function deleteOneSession(
+  db: Db,
+  { customerId, id, except }: { customerId: number; id: string; except: string },
+): Promise<boolean> {
+  const one = and(eq(sessions.id, id), eq(sessions.customerId, customerId), ne(sessions.tokenHash, except));
+  return (await db.delete(sessions).where(one)).rowCount === 1;
 }
 
 export async function updateExpiry(
@@ -47,7 +56,30 @@ export const deleteExpired = (deps: Deps): Promise<number> =>
 
 export const selectSessionsOf = (db: Db, customerId: number) =>
   db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .select({ device: sessions.device, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .where(eq(sessions.customerId, customerId))
     .orderBy(asc(sessions.createdAt));
+
+interface Listing {
+  now: Date;
+  /** Of the session that comes first. */
+  sessionHash: string;
+  atMost: number;
+}
+
+/** Newest first. */
+export const selectOpenSessions = (db: Db, customerId: number, { now, sessionHash, atMost }: Listing) => {
+  const current = sql<boolean>`${sessions.tokenHash} = ${sessionHash}`;
+  return db
+    .select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt, current })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(current), desc(sessions.createdAt), asc(sessions.id))
+    .limit(atMost);
+};
+
+export async function selectDevice(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, id));
+  return row?.device ?? null;
+}

@@ -1,11 +1,15 @@
-import { char, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { char, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Stores only the hash of the cookie's token. A visitor has no row before the first write. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+    /** Names the session to its customer; grants nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     customerId: integer('customer_id'),
+    /** "Chrome no Android"; null if the browser did not say, or signed in before this column. */
+    device: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

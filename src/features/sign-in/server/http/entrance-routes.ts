@@ -11,6 +11,7 @@ import type { OnSignedIn } from '../complete-sign-in.ts';
 import { resetAndSignIn } from '../reset-and-sign-in.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
 import * as calls from './entrance-calls.ts';
+import { entrantOf, knownOrNew } from './entrant.ts';
 import { welcome } from './welcome.ts';
 
 interface EntranceLimits {
@@ -46,9 +47,9 @@ export function entranceRoutes(deps: Deps, { limits, onSignedIn }: EntranceRoute
   return new CallRoutes(deps)
     .handle(calls.requestReset, ({ c, body }) => mail(c, 'password', body.email))
     .handle(calls.requestCode, ({ c, body }) => mail(c, 'sign_in', body.email))
-    .handle(calls.reset, async ({ c, visitor, body: { token, newPassword } }) => {
+    .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
       const outcome = await chargeGuess(limits.guess, c, {
-        attempt: () => resetAndSignIn(deps, { visitor, token, newPassword }, onSignedIn(c)),
+        attempt: () => resetAndSignIn(deps, { entrant: entrantOf(c), token, newPassword }, onSignedIn(c)),
         isWrong: (result) => !result.ok && result.code === 'expired_link',
       });
       if (!outcome.ok) return outcome;
@@ -56,9 +57,10 @@ export function entranceRoutes(deps: Deps, { limits, onSignedIn }: EntranceRoute
       const notice = [PASSWORD_CHANGED, outcome.notice].filter(Boolean).join(' ');
       return welcome(c, config, { ...outcome, notice });
     })
-    .handle(calls.loginByCode, async ({ c, visitor, body: { email, code } }) => {
+    .handle(calls.loginByCode, async ({ c, body: { email, code } }) => {
       const outcome = await chargeGuess(limits.guess, c, {
-        attempt: () => signInByCode(deps, { visitor, email, code }, onSignedIn(c)),
+        attempt: () =>
+          signInByCode(deps, { entrant: knownOrNew(c, config, email), email, code }, onSignedIn(c)),
         isWrong: (result) => !result.ok,
       });
       if (!outcome.ok) {

@@ -13,6 +13,7 @@ import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
 import { admit, type SignInLimits } from './admission.ts';
 import * as calls from './calls.ts';
+import { entrantOf, knownOrNew } from './entrant.ts';
 import { welcome } from './welcome.ts';
 
 export interface SignInRouteOptions {
@@ -30,10 +31,14 @@ export function signInRoutes(deps: Deps, { limits, accountLimit, onSignedIn }: S
   const secure = baseUrl.startsWith('https:');
 
   return new CallRoutes(deps)
-    .handle(calls.login, async ({ c, visitor, body: { email, password } }) => {
+    .handle(calls.login, async ({ c, body: { email, password } }) => {
       const { wait, forget } = await admit(c, { limits, config }, email);
       if (wait) return tooMany(c, wait);
-      const outcome = await signIn(deps, { visitor, email, password }, onSignedIn(c));
+      const outcome = await signIn(
+        deps,
+        { entrant: knownOrNew(c, config, email), email, password },
+        onSignedIn(c),
+      );
       if (!outcome.ok) {
         logSecurity(c, deps, 'sign_in_refused', { email });
         return outcome;
@@ -44,8 +49,8 @@ export function signInRoutes(deps: Deps, { limits, accountLimit, onSignedIn }: S
     })
     .handle(
       calls.register,
-      async ({ c, visitor, body: form }) => {
-        const outcome = await signUp(deps, { visitor, form }, onSignedIn(c));
+      async ({ c, body: form }) => {
+        const outcome = await signUp(deps, { entrant: entrantOf(c), form }, onSignedIn(c));
         if (!outcome.ok) return outcome;
         logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
         const notice = [outcome.notice, CONFIRM_EMAIL].filter(Boolean).join(' ');

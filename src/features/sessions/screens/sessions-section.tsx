@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
+import type { SessionsEndedAnswer } from '../contract.ts';
+import type { OpenSession } from '../open-session.ts';
+import styles from './sessions.module.css';
+
+interface SessionsSectionProps {
+  sessions: readonly OpenSession[];
+  /** Resolves once `sessions` is up to date. */
+  onChanged: () => Promise<void>;
+}
+
+const FAILED = 'Não foi possível concluir. Tente de novo.';
+
+export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [ended, setEnded] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (ended > 0) heading.current?.focus();
+  }, [ended]);
+
+  async function end(which: string, path: string, body: object, done: string) {
+    if (ending !== null) return;
+    setEnding(which);
+    forgetToasts(SAVED);
+    try {
+      await postJson<SessionsEndedAnswer>(path, body, { within: CHANGE_MS, has: [] });
+      await onChanged();
+      setEnded((count) => count + 1);
+      toast(done, { about: SAVED });
+    } catch (failure) {
+      const isKnown = failure instanceof CallError;
+      toast(isKnown ? failure.message : FAILED, { tone: 'error', about: SAVED });
+      // The list is out of date: that session, or this one, has ended meanwhile.
+      if (isKnown && (failure.status === 404 || failure.status === 401)) {
+        await onChanged();
+        setEnded((count) => count + 1);
+      }
+    } finally {
+      setEnding(null);
+    }
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="onde-conectado">
+      <h2 ref={heading} id="onde-conectado" tabIndex={-1}>
+        Onde você está conectado
+      </h2>
+      <p>Não reconhece algum destes aparelhos? Saia dele e troque a sua senha.</p>
+      <ul role="list" className={styles.list}>
+        {sessions.map(({ id, device, since, current }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.text}>
+              <div className="cluster" data-gap="2">
+                <strong>{device}</strong>
+                {current && <Badge tone="green">Este aparelho</Badge>}
+              </div>
+              <span className={styles.since}>Desde {since}</span>
+            </div>
+            {!current && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={ending === id}
+                aria-label={`Sair: ${device}, desde ${since}`}
+                onClick={() =>
+                  void end(id, '/v1/customer/sessions/end', { id }, `${device} saiu da sua conta.`)
+                }
+              >
+                Sair
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <div>
+          <Button
+            variant="secondary"
+            busy={ending === OTHERS}
+            onClick={() =>
+              void end(
+                OTHERS,
+                '/v1/customer/sessions/end-others',
+                {},
+                'Agora só este aparelho está na sua conta.',
+              )
+            }
+          >
+            Sair de todos os outros
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const OTHERS = 'others';

@@ -1,0 +1,19 @@
+import type { Deps } from '#platform/deps.ts';
+import { refuse } from '#platform/http/call.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
+import { endOtherSession, endOtherSessionsOf } from '../end-sessions.ts';
+import * as calls from './calls.ts';
+
+export const sessionRoutes = (deps: Deps) =>
+  new CallRoutes(deps)
+    .handle(calls.endSession, async ({ c, visitor, customer: customerId, body: { id } }) => {
+      if (!(await endOtherSession(deps, { customerId, id }, visitor))) return refuse('unknown');
+      logSecurity(c, deps, 'sessions_ended', { customerId });
+      return { ok: true };
+    })
+    .handle(calls.endOtherSessions, async ({ c, visitor, customer: customerId }) => {
+      await endOtherSessionsOf(deps, customerId, visitor);
+      logSecurity(c, deps, 'sessions_ended', { customerId });
+      return { ok: true };
+    });

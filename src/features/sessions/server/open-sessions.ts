@@ -1,0 +1,30 @@
+import type { Deps } from '#platform/deps.ts';
+import { formatMoment } from '#values/moment.ts';
+import { UNKNOWN_DEVICE } from '../device-name.ts';
+import type { OpenSession } from '../open-session.ts';
+import { selectDevice, selectOpenSessions } from './internal/queries.ts';
+
+/** Nobody has more devices; whoever signs in by a script may have any number of sessions. */
+const AT_MOST = 50;
+
+/** The customer's open sessions as they are shown: that of `sessionHash` first, then the newest. */
+export async function openSessionsOf(
+  deps: Deps,
+  customerId: number,
+  sessionHash = '',
+): Promise<OpenSession[]> {
+  const rows = await selectOpenSessions(deps.db, customerId, {
+    now: deps.clock.now(),
+    sessionHash,
+    atMost: AT_MOST,
+  });
+  return rows.map(({ id, device, createdAt, current }) => ({
+    id,
+    device: device ?? UNKNOWN_DEVICE,
+    since: formatMoment(createdAt),
+    current,
+  }));
+}
+
+/** Null too if the session has ended. */
+export const deviceOfSession = (deps: Deps, id: string): Promise<string | null> => selectDevice(deps.db, id);
