@@ -73,9 +73,13 @@ test("a partner sees the table's price, its tier, and what everyone pays", () =>
 });
 
 test('out of stock, and not sold in this city, say so and still tell more', () => {
-  expect(read({ ...card, inStock: false })).toContain('Serviço fora de estoque no momento.');
-  const elsewhere = read({ ...card, base: null });
-  expect(elsewhere).toContain('Indisponível nesta cidade');
-  expect(elsewhere).toContain('Saiba mais');
-  expect(elsewhere).not.toContain('R$');
+  const soldOut = { ...card, inStock: false };
+  const elsewhere = { ...card, base: null };
+  expect(read(soldOut)).toContain('Serviço fora de estoque no momento.');
+  expect(read(elsewhere)).toContain('Indisponível nesta cidade');
+  expect(read(elsewhere)).not.toContain('R$');
+  for (const shown of [soldOut, elsewhere])
+    expect(renderToStaticMarkup(<ServiceCard card={shown} action={null} />)).toMatch(
+      /<a [^>]*href="\/hemograma-completo"[^>]*>Saiba mais<\/a>/,
+    );
 });
