@@ -20,7 +20,7 @@ export default defineConfig({
           ...FIRST,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: ['**/*.dom.test.tsx'],
+          exclude: ['**/*.dom.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...FIRST,
           name: 'dom',
-          include: ['src/**/*.dom.test.tsx'],
+          include: ['src/**/*.dom.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: './test/helpers/dom-setup.ts',
           testTimeout: 20_000,

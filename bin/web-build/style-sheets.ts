@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { ClassNames } from './class-names.ts';
 import { firstRules } from './first-rules.ts';
 import { modulesOfPages } from './pages.ts';
+import { shortProperties } from './property-names.ts';
 
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
@@ -29,7 +30,7 @@ export function publicSheet(names: ClassNames): Plugin {
         const file = names.fileOf(name);
         return file !== undefined && !shown.has(file);
       };
-      const { open, own } = divide(String(sheet.source), isPrivate);
+      const { open, own } = divide(shortProperties(String(sheet.source), root), isPrivate);
       sheet.source = own;
       this.emitFile({ type: 'asset', name: 'public.css', originalFileName: 'public.css', source: open });
       const rules = JSON.stringify(firstRules(open));

@@ -23,6 +23,7 @@ import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
+import { eraseClosedAccounts } from './privacy/erase-closed.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
 import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
@@ -50,6 +51,9 @@ export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandl
     ),
     handleJob(defineSchedule('customers.unconfirmed', EVERY_NIGHT), (jobDeps) =>
       removeUnconfirmed({ ...jobDeps, payments }),
+    ),
+    handleJob(defineSchedule('customers.close', EVERY_NIGHT), (jobDeps) =>
+      eraseClosedAccounts({ ...jobDeps, payments, mailer }),
     ),
     ...profileJobHandlers({ mailer }),
     ...paymentJobHandlers({ methods, pix }),

@@ -19,6 +19,7 @@ export const urls = {
   /** The token of a mailed link stands behind the `#`, where no server and no log sees it. */
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
   forgotPassword: () => '/esqueci-a-senha',
+  resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),

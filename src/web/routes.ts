@@ -6,6 +6,8 @@ export default [
   route('busca', 'pages/search.tsx'),
   route('entre/*', 'pages/sign-in.tsx'),
   route('criar-conta/*', 'pages/sign-up.tsx'),
+  route('esqueci-a-senha/*', 'pages/forgot-password.tsx'),
+  route('mudar-senha/*', 'pages/reset-password.tsx'),
   route('finalizar-cadastro/*', 'pages/finish-registration.tsx'),
   route('confirmar-email', 'pages/confirm-email.tsx'),
   route('nad', 'pages/quote.tsx'),

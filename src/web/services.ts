@@ -7,8 +7,8 @@ import { servicesByLetter, siteMap } from '#features/catalogue/server/site-map.t
 import { storeUnits } from '#features/catalogue/server/store-units.ts';
 import { viewProduct } from '#features/catalogue/server/view-product.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
-import { listOrders, waitingOrder } from '#features/orders/server/read-orders.ts';
-import { showOrder } from '#features/orders/server/show-order.ts';
+import { waitingOrder } from '#features/orders/server/read-orders.ts';
+import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
 import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { hasPassword } from '#features/profile/server/change-password.ts';
@@ -64,7 +64,7 @@ export function createServices(deps: Deps) {
       },
     },
     orders: {
-      list: (customerId: number, page: number) => listOrders(deps, { customerId }, { page }),
+      list: (customerId: number, page: number) => showOrders(deps, { customerId, page }),
       view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
     },
     payments: {

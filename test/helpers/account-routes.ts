@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import {
@@ -7,7 +8,9 @@ import {
   registrationRoutes,
 } from '#features/profile/server/http/registration-routes.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
-import { type SignInLimits, signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import type { SignInLimits } from '#features/sign-in/server/http/admission.ts';
+import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
+import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
@@ -19,7 +22,9 @@ const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, r
 
 export interface AccountRouteOptions {
   /** Those left out have no limit. */
-  limits?: Partial<SignInLimits & { signUp: RateLimit; password: RateLimit; email: EmailLimits }>;
+  limits?: Partial<
+    SignInLimits & { signUp: RateLimit; password: RateLimit; email: EmailLimits; entranceMail: RateLimit }
+  >;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
 }
@@ -31,6 +36,7 @@ export function accountRoutes(
       signUp = unlimited,
       password = unlimited,
       email = { mail: unlimited, code: unlimited },
+      entranceMail = unlimited,
       device = unlimited,
       account = noPace,
       address = noPace,
@@ -42,8 +48,11 @@ export function accountRoutes(
   const accountLimit = limitByCaller(signUp, deps.config);
   const app = new Hono<VisitorEnv>();
   app.route('/', signInRoutes(deps, { limits: { device, account, address }, accountLimit, onSignedIn }));
+  const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
+  app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
+  app.route('/', closingRoutes(deps, password));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));
   return app;

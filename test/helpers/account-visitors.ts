@@ -28,6 +28,7 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
           mail: createRateLimit(pool, 'e-mails', 3, 600),
           code: createRateLimit(pool, 'codigos', 20, 600),
         },
+        entranceMail: createRateLimit(pool, 'pedidos', 3, 600),
       },
     }),
   );

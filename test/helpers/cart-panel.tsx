@@ -65,6 +65,7 @@ export const cartWithBloodCount: CartAnswer = {
           href: '/hemograma-completo',
           image: '',
           icon: 'clinical_analysis',
+          family: 'exams',
           price: '31,90',
           qty: 1,
           maxQty: 5,

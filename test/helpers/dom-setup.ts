@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { toasts } from '#ui/toast/toast.ts';
 
-// Nothing that a test leaves in the document or in the browser's storage may reach the next one.
+// Nothing that a test leaves on the page or in the browser's storage may reach the next one.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  toasts.set([]);
   history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -43,7 +43,8 @@ async function pageOf(browser: Awaited<ReturnType<typeof quoted>>, path: string)
     [
       ...(main.split(`aria-label="${label}"`)[1]?.split('</ol>')[0] ?? '').matchAll(/data-state="(\w+)"/g),
     ].map(([, state]) => state);
-  return { main, text, steps };
+  const plates = [...main.matchAll(/<span class="[^"]*" data-family="(\w+)"/g)].map(([, family]) => family);
+  return { main, text, steps, plates };
 }
 
 async function ordered() {
@@ -103,7 +104,7 @@ test('the result of an order: number, services, fee, coupon, total, payment, and
     'Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43 Pagamento: Pix',
   ];
   const waiting = await it.page(`/order/${it.incrementId}`);
-  expect(waiting.main).toContain(`<h1>Pedido ${it.incrementId}</h1>`);
+  expect(waiting.main).toContain('<h1>Pedido guardado. Falta só pagar</h1>');
   await it.pay();
   const paid = await it.page(`/order/${it.incrementId}`);
   expect(paid.main).toContain('<h1>Obrigado! Seu pedido está pago</h1>');
@@ -113,6 +114,12 @@ test('the result of an order: number, services, fee, coupon, total, payment, and
   }
   for (const { text } of [paid, await it.detail()])
     expect(text).toMatch(/Como se preparar Marina Exemplo Duarte Hemograma completo Não é preciso jejum/i);
+});
+
+test('each service stands beside the plate of its family: on the result page, in detail and in the list', async () => {
+  const it = await ordered();
+  for (const page of [it.page(`/order/${it.incrementId}`), it.detail(), it.page('/meus-pedidos')])
+    expect((await page).plates).toEqual(['exams', 'vaccines']);
 });
 
 test('the call of an order has every field of the specification', async () => {

@@ -20,6 +20,20 @@ test('at 768 px the services stand in the header, at 767 px they do not', async 
   await gone(services);
 });
 
+test('on a tablet the search field has a line of its own, services one line, and lists two columns', async () => {
+  const { page, me } = await start({ viewport: { width: 768, height: 1024 } });
+  await me.visit('/exames-laboratoriais');
+  const field = page.getByRole('banner').getByRole('combobox');
+  expect((await field.boundingBox())?.width).toBeGreaterThan(600);
+  const tops = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  const services = page.getByRole('navigation', { name: 'Serviços', exact: true }).getByRole('link');
+  expect(new Set(await tops(services)).size).toBe(1);
+  const [first, second, third] = await tops(page.getByRole('article'));
+  expect(second).toBe(first);
+  expect(third).toBeGreaterThan(first ?? 0);
+});
+
 test('a modal is 534 px wide at most', async () => {
   const { me } = await start();
   await me.visit('/glicemia-capilar-unidade-digital');

@@ -26,6 +26,24 @@ test.each([
   expect(await heightOf(page)).toBeLessThanOrEqual(most);
 });
 
+test('a small phone shows search, picture and the families of services at once', async () => {
+  const { page } = await open(SMALL_PHONE);
+  const me = shopper(page);
+  await me.visit('/');
+  const families = page.getByRole('region', { name: 'Escolha nossos serviços' });
+  const seen = [
+    page.getByRole('searchbox').or(page.getByRole('combobox')).first(),
+    page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).locator('svg'),
+    families.getByRole('link', { name: 'Exames laboratoriais' }),
+    families.getByRole('link', { name: 'Unidade digital' }),
+  ];
+  for (const element of seen) {
+    const box = await element.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+  }
+});
+
 test('on a phone the price and its button stay in view down to the last answer', async () => {
   const { page } = await open(SMALL_PHONE);
   const me = shopper(page);

@@ -131,13 +131,19 @@ test('where scrollbars take room a panel reaches the edge of the window, and the
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
     0,
   );
-  await me.button('Abrir menu').click();
-  const edge = () => me.dialog('Menu').evaluate((panel) => panel.getBoundingClientRect().right);
-  await expect.poll(edge).toBe(1280);
-  expect(await place()).toBe(before);
-  await page.keyboard.press('Escape');
-  await gone(me.dialog('Menu'));
-  expect(await place()).toBe(before);
+  // Each at the side of its opener.
+  for (const [opener, panel, side, edge] of [
+    ['Minhas Compras', 'Minhas Compras', 'right', 1280],
+    ['Abrir menu', 'Menu', 'left', 0],
+  ] as const) {
+    await me.button(opener).click();
+    const box = () => me.dialog(panel).evaluate((shown) => shown.getBoundingClientRect().toJSON());
+    await expect.poll(box).toMatchObject({ [side]: edge, width: 534 });
+    expect(await place()).toBe(before);
+    await page.keyboard.press('Escape');
+    await gone(me.dialog(panel));
+    expect(await place()).toBe(before);
+  }
   await context.close();
 });
 

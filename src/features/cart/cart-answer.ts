@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FAMILIES } from '#features/catalogue/family.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 /** One line of the cart on the wire (storefront.md, section 3). */
@@ -11,6 +12,8 @@ const cartItem = v.strictObject({
   /** Always empty: services have icons, not pictures. */
   image: v.string(),
   icon: v.string(),
+  /** Decides picture and tint. */
+  family: v.picklist(FAMILIES),
   /** Empty when no longer sold. */
   price: wireMoney,
   qty: integer,

@@ -18,6 +18,8 @@ const BY_TYPE: Record<ServiceType, Family> = {
   self_service: 'digital',
 };
 
+export const FAMILIES = Object.values(BY_ROOT);
+
 /** `urlKey` of a category of any depth. */
 export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>
   BY_ROOT[urlKey.split('/')[0] ?? ''] ?? BY_TYPE[type];

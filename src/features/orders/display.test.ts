@@ -5,6 +5,7 @@ import {
   paymentMethod,
   paymentName,
   postcodeLabel,
+  resultHeading,
   statusText,
 } from './display.ts';
 import { unpaidEnding } from './endings.ts';
@@ -38,6 +39,22 @@ test.each(TABLE)('%s is shown as the specification says', (status, title, three,
   expect(factsOf(status).heading).toBe(heading);
   expect(factsOf(status).voucher).toBe(voucher);
   expect(showsTracker(status)).toBe(status !== 'canceled');
+});
+
+test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
+  ['processing', null, false, 'Obrigado! Seu pedido está pago'],
+  ['pending_payment', null, false, 'Pedido guardado. Falta só pagar'],
+  ['pending_payment', null, true, 'Confirmando com o banco'],
+  ['canceled', 'expired', false, 'O prazo do Pix terminou'],
+  ['canceled', 'by_store', false, 'Pedido cancelado pela loja'],
+])('the heading of an order that is %s (%s; confirming: %s): %s', (status, ending, confirming, heading) => {
+  expect(resultHeading({ status, paidAt: null, ending, confirming })).toBe(heading);
+});
+
+test('an order that was paid and then cancelled is headed by its state', () => {
+  expect(resultHeading({ status: 'canceled', paidAt, ending: null, confirming: false })).toBe(
+    'Pedido cancelado',
+  );
 });
 
 test('a state that nobody knows has no text', () => {

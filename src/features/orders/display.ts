@@ -1,8 +1,9 @@
 import { formatCep } from '#values/cep.ts';
-import { endingText } from './endings.ts';
+import { CONFIRMING } from './deadline.ts';
+import { endingText, unpaidEnding } from './endings.ts';
 import type { BillingAddress, Order, ServiceAddress } from './order.ts';
 import { PAYMENT_TYPES, type PaymentType } from './payment-types.ts';
-import { factsOf, ORDER_STATUSES, type Phase } from './status.ts';
+import { factsOf, isAuthorized, isUnpaid, ORDER_STATUSES, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
@@ -27,6 +28,14 @@ export function statusText({ status, paidAt, ending }: Shown): { title: string; 
     canceled: { title: 'Pedido cancelado', message: endingText({ paidAt, ending }) },
   };
   return texts[factsOf(status).phase];
+}
+
+/** Heading of the result page, in the buyer's words. */
+export function resultHeading(order: Shown & { confirming: boolean }): string {
+  if (isAuthorized(order.status)) return 'Obrigado! Seu pedido está pago';
+  if (order.confirming) return CONFIRMING.title;
+  if (isUnpaid(order.status)) return 'Pedido guardado. Falta só pagar';
+  return unpaidEnding(order)?.title ?? statusText(order).title;
 }
 
 export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].name;

@@ -1,5 +1,6 @@
 import type { Place } from '#features/quotes/summary.ts';
 import type { UnitType } from '#features/stores/store.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PaymentType } from './payment-types.ts';
@@ -130,7 +131,7 @@ export interface OrderShown extends Order {
   /** See `isConfirming`: by the server's clock. */
   confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. */
-  lines: (OrderLine & { preparationHtml: string })[];
+  lines: (OrderLine & { family: Family; preparationHtml: string })[];
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
   cancellation: Cancellation | null;

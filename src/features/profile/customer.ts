@@ -25,6 +25,8 @@ export interface Customer {
   phone: string;
   defaultAddress: Address | null;
   registrationComplete: boolean;
+  /** The customer asked to have the account erased, which happens after this moment. */
+  eraseDueAt: Date | null;
   /** Proven: see decision 028. */
   partner: Partner | null;
 }

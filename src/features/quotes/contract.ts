@@ -3,6 +3,7 @@ import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { formKey, rowId, text } from '#forms/entries.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
@@ -61,6 +62,7 @@ export const cancelBody = v.strictObject({
 
 export interface PreviewLine extends PeopleLine {
   productId: number;
+  family: Family;
   placeKey: string;
   /** Null when no longer sold. */
   unitCents: Cents | null;

@@ -22,6 +22,7 @@ export function draftSummary(
         placeKey: line.placeKey,
         productId: line.productId,
         productName: line.service.name,
+        family: line.family,
         personName: personId === null ? '' : (names.get(personId) ?? ''),
         priceCents: line.unitCents ?? 0,
         preparationHtml: line.preparationHtml,

@@ -62,7 +62,14 @@ test('a name that says its type is not said twice', () => {
 });
 
 test('items are grouped by place; each preparation appears once', () => {
-  const item = { productName: 'Hemograma', personName: 'Bia', priceCents: 1, preparationHtml: '<p>Água</p>' };
+  const family = 'exams' as const;
+  const item = {
+    productName: 'Hemograma',
+    family,
+    personName: 'Bia',
+    priceCents: 1,
+    preparationHtml: '<p>Água</p>',
+  };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],
     items: [

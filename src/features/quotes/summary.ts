@@ -1,6 +1,7 @@
 import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/stores/store.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import { formatCep } from '#values/cep.ts';
 import type { Cents } from '#values/money.ts';
 import type { HomeVisit } from './quote.ts';
@@ -30,6 +31,7 @@ export interface SummaryItem {
   placeKey: string;
   productId: number;
   productName: string;
+  family: Family;
   personName: string;
   priceCents: Cents;
   /** Safe HTML. */

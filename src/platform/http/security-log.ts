@@ -11,7 +11,11 @@ export type SecurityEvent =
   | 'signed_out'
   | 'password_refused'
   | 'password_changed'
+  | 'password_reset'
+  | 'entrance_mail_asked'
   | 'email_changed'
+  | 'account_closing'
+  | 'account_kept'
   | 'email_confirmed'
   | 'email_code_refused';
 

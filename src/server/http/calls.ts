@@ -7,11 +7,13 @@ import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
+import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
 import { searchRoutes } from '#features/search/server/http/routes.ts';
+import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
@@ -49,7 +51,13 @@ export function mountCalls(
   const couponLimit = callerLimit('coupon', 60);
   const visitorCartLimit = callerLimit('visitor-cart', 200);
   const visitorTermsLimit = callerLimit('visitor-terms', 400);
+  const passwordLimit = limit('password', 10);
   const emailLimits = { mail: limit('email-mail', 6, HOUR), code: limit('email-code', 20, DAY) };
+  const entranceLimits = {
+    mail: limit('entrance-mail', 4, HOUR),
+    mailCaller: callerLimit('entrance-mail-caller', 60),
+    guess: callerLimit('entrance-guess', 60),
+  };
   const signInLimits = {
     device: limit('sign-in-device', 10),
     account: createPace(pool, {
@@ -72,12 +80,14 @@ export function mountCalls(
       accountLimit,
       onSignedIn: atSignIn,
     }),
+    entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
     registrationRoutes(deps, {
       accountLimit,
       cepLimit,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
-    customerRoutes(deps, { passwordLimit: limit('password', 10), emailLimits, accountLimit }),
+    customerRoutes(deps, { passwordLimit, emailLimits, accountLimit }),
+    closingRoutes(deps, passwordLimit),
     emailRoutes(deps, emailLimits),
     termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),

@@ -34,7 +34,7 @@ export const RETENTION: readonly Retained[] = [
     personal: 'name, e-mail, CPF, birthday, phone, addresses, hash of the password',
     kept: `as long as the account; never confirmed and without orders ${days(KEPT_DAYS.unconfirmedAccounts)}; an unconfirmed CPF ${days(KEPT_DAYS.cpfClaims)}`,
     why: CONTRACT,
-    jobs: ['customers.sweep', 'customers.unconfirmed', 'identity.sweep'],
+    jobs: ['customers.sweep', 'customers.unconfirmed', 'customers.close', 'identity.sweep'],
     otherwise: ERASE,
     erased: 'deleted; an empty row stays where orders hang on it',
   },

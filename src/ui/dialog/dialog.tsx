@@ -13,7 +13,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Sheet(props: DialogProps) {
+interface SheetProps extends DialogProps {
+  /** On wide screens at the side where its opener is; by default where lines end. */
+  side?: 'start';
+}
+
+export function Sheet(props: SheetProps) {
   return <Dialog {...props} shape="sheet" />;
 }
 
@@ -22,8 +27,8 @@ export function Modal(props: DialogProps) {
   return <Dialog {...props} shape="modal" />;
 }
 
-function Dialog(props: DialogProps & { shape: 'sheet' | 'modal' }) {
-  const { open, onClose, title, footer, className, children, shape } = props;
+function Dialog(props: SheetProps & { shape: 'sheet' | 'modal' }) {
+  const { open, onClose, title, footer, className, children, shape, side } = props;
   const titleId = useId();
   const { ref, present, handlers } = useDialog(open, onClose);
   return (
@@ -32,6 +37,7 @@ function Dialog(props: DialogProps & { shape: 'sheet' | 'modal' }) {
       {...handlers}
       className={['lock', styles.dialog, className].filter(Boolean).join(' ')}
       data-shape={shape}
+      data-side={side}
       aria-labelledby={present ? titleId : undefined}
     >
       {present && (

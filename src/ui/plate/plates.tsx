@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import styles from './plate.module.css';
 
-const { paper, tint, ink, line, fruit, leaf } = styles;
+const { paper, tint, ink, line } = styles;
+/** The buriti's colours, for larger pictures too. */
+export const { fruit, leaf } = styles;
 
 /**
  * One cut-paper drawing per family on a 48-unit grid, for 24 px as for 400: paper and flat tints of the family, one dark

@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 
 export type StepState = 'inactive' | 'active' | 'done';
 
-export interface Step {
+interface Step {
   label: string;
   state: StepState;
   href?: string;
@@ -12,9 +12,16 @@ export interface Step {
 
 const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'etapa atual', done: 'concluída' };
 
-export function Steps({ items, label = 'Etapas' }: { items: readonly Step[]; label?: string }) {
+interface StepsProps {
+  items: readonly Step[];
+  label?: string;
+  /** One below the other on phones, for long words. */
+  stacked?: boolean;
+}
+
+export function Steps({ items, label = 'Etapas', stacked }: StepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} aria-label={label} data-stacked={stacked}>
       {items.map((item, index) => (
         <li
           key={item.label}

@@ -29,7 +29,7 @@ export function MiniCartButton() {
       {shown > 0 && (
         <>
           {/* Without the space people who speak what they see would have to say "Compras1". */}{' '}
-          <span className={styles.counter} aria-hidden="true">
+          <span key={shown} className={styles.counter} aria-hidden="true">
             {shown}
           </span>
         </>

@@ -25,7 +25,7 @@ export function SideMenu({ open, onClose }: Omit<OverlayProps<void>, 'request'>)
     shownOn.current = pathname;
   }, [pathname, onClose]);
   return (
-    <Sheet open={open} onClose={onClose} title="Menu">
+    <Sheet open={open} onClose={onClose} title="Menu" side="start">
       <nav aria-label="Menu da loja" className={styles.menu}>
         <h3>Serviços</h3>
         <ul>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './errors.module.css';
 import { Retry } from './retry.tsx';
@@ -16,6 +17,7 @@ export function ErrorPage({ retry }: { retry?: string }) {
   const [hasCode] = useState(fromServer);
   return (
     <section className={`container ${styles.page}`}>
+      <Illustration scene="leaf" />
       <h1>Ops, algo deu errado! :(</h1>
       <p>
         A falha foi nossa. Tente de novo em alguns instantes; nada do que está nas suas compras se perdeu.

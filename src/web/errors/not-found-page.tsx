@@ -1,10 +1,12 @@
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './errors.module.css';
 
 export function NotFoundPage() {
   return (
     <section className={`container ${styles.page}`}>
+      <Illustration scene="lost" />
       <h1>Página não encontrada</h1>
       <p>
         O endereço pode ter mudado ou o serviço pode ter saído da loja. Procure pelo nome do exame ou da

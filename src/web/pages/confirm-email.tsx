@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmEmailScreen } from '#features/profile/screens/confirm-email-screen.tsx';
 import { pageContext } from '../context.ts';
+import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/confirm-email.ts';
@@ -19,18 +19,12 @@ export const meta: Route.MetaFunction = () => [
 /** Keeps the token over the sign-in, in this tab only. */
 const KEPT_TOKEN = 'confirm_email';
 
-const tokenHere = () => window.location.hash.slice(1) || (sessionStorage.getItem(KEPT_TOKEN) ?? '');
-
-const onHashChange = (changed: () => void) => {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
-};
+const keptToken = () => sessionStorage.getItem(KEPT_TOKEN) ?? '';
 
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
-  // The token stands behind the '#', so only the browser knows it.
-  const token = useSyncExternalStore(onHashChange, tokenHere, () => '');
+  const token = useLinkToken(keptToken);
   return (
     <ConfirmEmailScreen
       {...loaderData}

@@ -9,10 +9,15 @@ import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/my-data.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { customer, now } = context.get(pageContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
-  return { profile: profileView(customer), today: dayOf(now) };
+  return {
+    profile: profileView(customer),
+    today: dayOf(now),
+    eraseDueOn: customer.eraseDueAt && dayOf(customer.eraseDueAt),
+    hasPassword: await services.account.hasPassword(customer.id),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -32,6 +37,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         // The header shows the name, and a new CPF may change prices.
         void refresh();
       }}
+      onClosing={revalidate}
     />
   );
 }

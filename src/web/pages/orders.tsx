@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         confirming,
         createdAt,
         totalCents,
-        lines: lines.map(({ id, productName }) => ({ id, productName })),
+        lines: lines.map(({ id, productName, family }) => ({ id, productName, family })),
       }),
     ),
   };

@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import type { CartItem } from '../cart-answer.ts';
 import styles from './resume.module.css';
@@ -18,6 +19,7 @@ interface CartLineProps {
 export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: CartLineProps) {
   return (
     <li className={styles.line}>
+      <Plate family={item.family} />
       <div className={styles.head}>
         <div>
           <Link href={item.href} className={styles.name} onClick={onLeave}>

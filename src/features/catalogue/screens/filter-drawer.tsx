@@ -9,6 +9,7 @@ export function FilterDrawer({ open, onClose }: Omit<OverlayProps<void>, 'reques
       open={open}
       onClose={onClose}
       title="Filtrar e organizar as categorias"
+      side="start"
       footer={<FilterButtons id={DRAWER} clearHref={clearHref()} onClear={onClose} />}
     >
       <div ref={(content) => content?.replaceChildren(copyOfColumn())} />

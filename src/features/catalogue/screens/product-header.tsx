@@ -5,13 +5,16 @@ import { familyOf } from '../family.ts';
 import { badgeColour, type ProductView } from '../product.ts';
 import styles from './product-header.module.css';
 
+/** A line of a heading must not begin with a dash. */
+const dashAtLineEnd = (name: string) => name.replaceAll(' –', '\u00a0–');
+
 export function ProductHeader({ product, share }: { product: ProductView; share?: ReactNode }) {
   return (
     <header className={styles.header}>
       <Plate family={familyOf(product)} className={styles.plate} />
       <div className={styles.titles}>
         {product.label && <Badge tone={badgeColour(product.label)}>{product.label}</Badge>}
-        <h1>{product.name}</h1>
+        <h1>{dashAtLineEnd(product.name)}</h1>
         {product.shortDescription && <p className={styles.about}>{product.shortDescription}</p>}
         {share}
       </div>

@@ -32,7 +32,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { totalCents } = quote.summary;
   return (
     <div className={`container ${styles.page}`}>
-      {steps}
+      <div className={styles.steps}>{steps}</div>
       <h1>Finalizar compra</h1>
       {expired && (
         <Alert

@@ -3,6 +3,7 @@ import { UNIT_TYPES } from '#features/stores/store.ts';
 import { streetLine } from '#features/stores/unit-address.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
 import { cityLine, ERASED, maskDocument } from '../display.ts';
@@ -22,6 +23,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.itemHead}>
+        <Plate family={line.family} />
         <h3 className={styles.itemName}>{line.productName}</h3>
         <p className={styles.itemPrice}>
           {line.discountCents > 0 && <s className={styles.soft}>{formatReais(line.priceCents)}</s>}{' '}

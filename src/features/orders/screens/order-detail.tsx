@@ -1,4 +1,3 @@
-import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -17,6 +16,7 @@ import {
   trackerOf,
 } from '../tracker.ts';
 import { ItemCard } from './item-card.tsx';
+import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -34,10 +34,9 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>
-      <Alert
-        live={false}
-        tone={waiting ? 'info' : showsCancelledServices(status) ? 'warning' : 'success'}
-        title={title}
+      <OrderHead
+        small
+        order={order}
         action={
           payable ? (
             <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
@@ -48,14 +47,15 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
           )
         }
       >
-        {order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}
+        <p className={styles.state}>{title}</p>
+        <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
         {ending && <p>{ending.advice}</p>}
         {(factsOf(status).heading || waiting) && (
           <p>
             Pedido <strong>{order.incrementId}</strong>, feito em {formatDay(dayOf(order.createdAt))}
           </p>
         )}
-      </Alert>
+      </OrderHead>
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       {showsCancellation(order) && (
         <Card as="section" tone="sunken" className={styles.item}>
@@ -65,7 +65,7 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
               {cancellation.status}: {cancellation.descricao}
             </p>
           )}
-          <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" />
+          <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" stacked />
         </Card>
       )}
       <OrderPlaces order={order} />

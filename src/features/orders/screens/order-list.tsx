@@ -4,6 +4,8 @@ import { Card, cardLink } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
@@ -19,7 +21,7 @@ type ListedOrder = Pick<
   'incrementId' | 'status' | 'paidAt' | 'ending' | 'createdAt' | 'totalCents'
 > & {
   confirming: boolean;
-  lines: readonly { id: number; productName: string }[];
+  lines: readonly { id: number; productName: string; family: Family }[];
 };
 
 interface OrderListProps {
@@ -71,15 +73,22 @@ function OrderCard({ order }: { order: ListedOrder }) {
   const ending = unpaidEnding(order);
   return (
     <Card as="li" interactive className={styles.listed}>
-      <div className={styles.itemHead}>
-        <h3 className={styles.itemName}>
+      <div className={styles.listedHead}>
+        <h3 className={styles.listedName}>
           <Link className={cardLink} href={urls.order(order.incrementId)}>
             Pedido {order.incrementId}
           </Link>
         </h3>
         <Badge tone={toneOf(order)}>{statusText(order).title}</Badge>
       </div>
-      <p className={styles.soft}>{summary(order.lines)}</p>
+      <div className={styles.service}>
+        <span className={styles.plates}>
+          {familiesOf(order.lines).map((family) => (
+            <Plate key={family} family={family} />
+          ))}
+        </span>
+        <p className={styles.soft}>{summary(order.lines)}</p>
+      </div>
       {order.confirming && <p>{CONFIRMING.title}</p>}
       {ending && <p>{ending.title}</p>}
       <p>
@@ -88,6 +97,8 @@ function OrderCard({ order }: { order: ListedOrder }) {
     </Card>
   );
 }
+
+const familiesOf = (lines: ListedOrder['lines']) => [...new Set(lines.map(({ family }) => family))];
 
 function summary(lines: ListedOrder['lines']): string {
   const more = lines.length - 1;

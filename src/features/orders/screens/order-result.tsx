@@ -1,12 +1,14 @@
-import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
 import { urls } from '#values/urls.ts';
 import { CONFIRMING } from '../deadline.ts';
-import { paymentName, statusText } from '../display.ts';
+import { paymentName, resultHeading, statusText } from '../display.ts';
 import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
+import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -15,60 +17,85 @@ import { RemakeButton } from './remake-button.tsx';
 
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
 export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: () => void }) {
-  const success = isAuthorized(order.status);
-  const waiting = isUnpaid(order.status);
   const ending = unpaidEnding(order);
   const remakeable = isRemakeable(order);
-  const payable = waiting && !order.confirming && order.paymentType === 'pix';
-  const steps = success ? nextSteps(order.lines) : [];
+  const payable = isUnpaid(order.status) && !order.confirming && order.paymentType === 'pix';
   const { title, message } = statusText(order);
+  const heading = resultHeading(order);
   return (
     <article className={styles.page}>
-      <h1>{success ? 'Obrigado! Seu pedido está pago' : `Pedido ${order.incrementId}`}</h1>
-      <Alert live={false} tone={success ? 'success' : waiting ? 'info' : 'warning'} title={title}>
-        {order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}
+      <OrderHead
+        order={order}
+        action={
+          (payable || remakeable) && (
+            <>
+              {payable && <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>}
+              {remakeable && (
+                <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
+              )}
+            </>
+          )
+        }
+      >
+        {title !== heading && <p className={styles.state}>{title}</p>}
+        <h1>{heading}</h1>
+        <p>{order.confirming ? `${CONFIRMING.message} ${CONFIRMING.advice}` : message}</p>
         {ending && <p>{ending.advice}</p>}
         <p>
           Número do pedido: <strong>{order.incrementId}</strong>
         </p>
-      </Alert>
-      {steps.length > 0 && (
-        <section>
-          <h2>E agora?</h2>
-          {steps.map((step) => (
-            <p key={step}>{step}</p>
-          ))}
+      </OrderHead>
+      <div className={styles.result}>
+        <div className={styles.main}>
+          <NextSteps order={order} />
+          <OrderPlaces order={order} />
+          <OrderPreparations order={order} />
+        </div>
+        <section className={styles.bought}>
+          <h2>Seu pedido</h2>
+          <ul role="list" className={styles.services}>
+            {order.lines.map((line) => (
+              <li key={line.id} className={styles.service}>
+                <Plate family={line.family} />
+                <span>
+                  {line.productName} <span className={styles.person}>para {line.beneficiaryName}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <OrderTotals totals={order} />
+          <p>Pagamento: {paymentName(order.paymentType)}</p>
+          <div className={styles.ways}>
+            <ButtonLink
+              block
+              variant={payable || remakeable ? 'secondary' : 'primary'}
+              href={urls.order(order.incrementId)}
+            >
+              Acompanhar o pedido
+            </ButtonLink>
+            <ButtonLink block variant="ghost" href={urls.home()}>
+              Continuar comprando
+            </ButtonLink>
+          </div>
         </section>
-      )}
-      <OrderPlaces order={order} />
-      <OrderPreparations order={order} />
-      <section>
-        <h2>Seu pedido</h2>
-        <ul role="list" className={styles.plain}>
-          {order.lines.map((line) => (
-            <li key={line.id}>
-              {line.productName} <span className={styles.soft}>para {line.beneficiaryName}</span>
-            </li>
-          ))}
-        </ul>
-        <OrderTotals totals={order} />
-        <p>Pagamento: {paymentName(order.paymentType)}</p>
-      </section>
-      <div className="cluster" data-gap="2">
-        {payable && <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>}
-        {remakeable && (
-          <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
-        )}
-        <ButtonLink
-          variant={payable || remakeable ? 'secondary' : 'primary'}
-          href={urls.order(order.incrementId)}
-        >
-          Acompanhar o pedido
-        </ButtonLink>
-        <ButtonLink variant="secondary" href={urls.home()}>
-          Continuar comprando
-        </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function NextSteps({ order }: { order: OrderShown }) {
+  const steps = isAuthorized(order.status) ? nextSteps(order.lines) : [];
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h2>E agora?</h2>
+      <ul role="list" className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            <Icon name="calendar" size="lg" /> {step}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

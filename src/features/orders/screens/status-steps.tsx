@@ -4,6 +4,16 @@ import type { TrackerStep } from '../tracker.ts';
 
 const STATES: Record<StepValue, StepState> = { 1: 'inactive', 2: 'active', 3: 'done' };
 
-export const StatusSteps = ({ steps, label }: { steps: readonly TrackerStep[]; label: string }) => (
-  <Steps label={label} items={steps.map(({ label, value }) => ({ label, state: STATES[value] }))} />
+interface StatusStepsProps {
+  steps: readonly TrackerStep[];
+  label: string;
+  stacked?: boolean;
+}
+
+export const StatusSteps = ({ steps, label, stacked }: StatusStepsProps) => (
+  <Steps
+    label={label}
+    stacked={stacked}
+    items={steps.map(({ label, value }) => ({ label, state: STATES[value] }))}
+  />
 );

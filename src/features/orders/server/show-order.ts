@@ -1,11 +1,13 @@
+import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import { COUNTRIES } from '#values/countries.ts';
 import { isConfirming } from '../deadline.ts';
-import type { OrderShown } from '../order.ts';
+import type { OrderLine, OrderShown } from '../order.ts';
 import { placesOf } from './internal/places-of.ts';
 import { cancelData } from './internal/wire.ts';
-import { viewOrder } from './read-orders.ts';
+import { listOrders, type OrderPage, viewOrder } from './read-orders.ts';
 
 export async function showOrder(
   deps: Deps,
@@ -16,12 +18,42 @@ export async function showOrder(
   // Operators' reasons must not reach the browser.
   const { moves, ...shown } = order;
   const { country = 'BR' } = order.billing;
+  const familyOf = await familiesOf(deps, order.lines);
   return {
     ...shown,
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, deps.clock.now()),
-    lines: order.lines.map((line) => ({ ...line, preparationHtml: safeHtml(line.preparation) })),
+    lines: order.lines.map((line) => ({ ...familyOf(line), preparationHtml: safeHtml(line.preparation) })),
     places: await placesOf(deps, order.lines),
     cancellation: cancelData({ incrementId: order.incrementId, moves })[order.incrementId] ?? null,
   };
+}
+
+type ListedOrder = OrderPage['orders'][number];
+
+interface ShownPage extends Omit<OrderPage, 'orders'> {
+  orders: (Omit<ListedOrder, 'lines'> & { lines: WithFamily[] })[];
+}
+
+/** A page of the customer's orders, with what their lines look like. */
+export async function showOrders(
+  deps: Deps,
+  { customerId, page }: { customerId: number; page: number },
+): Promise<ShownPage> {
+  const list = await listOrders(deps, { customerId }, { page });
+  const familyOf = await familiesOf(
+    deps,
+    list.orders.flatMap(({ lines }) => lines),
+  );
+  return { ...list, orders: list.orders.map((order) => ({ ...order, lines: order.lines.map(familyOf) })) };
+}
+
+type WithFamily = OrderLine & { family: Family };
+
+async function familiesOf(deps: Deps, lines: readonly OrderLine[]): Promise<(line: OrderLine) => WithFamily> {
+  const families = await familiesByIds(
+    deps,
+    lines.map(({ productId }) => productId),
+  );
+  return (line) => ({ ...line, family: families.get(line.productId) ?? 'exams' });
 }

@@ -1,17 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { DoneAnswer } from '../answers.ts';
 import { type EmailCodeInput, emailCodeBody } from '../email-code.ts';
 import styles from './profile.module.css';
+import { ResendCode } from './resend-code.tsx';
 
 const LABELS = { code: 'Código de 6 números' } as const;
 
@@ -40,38 +39,8 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
         <Button type="submit" busy={busy}>
           Confirmar
         </Button>
-        <Resend />
+        <ResendCode call="/v1/customer/email/resend" body={{}} />
       </div>
     </form>
-  );
-}
-
-type Sent = 'no' | 'busy' | 'yes';
-
-function Resend() {
-  const [sent, setSent] = useState<Sent>('no');
-  const [failure, setFailure] = useState('');
-  const resend = async () => {
-    setSent('busy');
-    setFailure('');
-    try {
-      await postJson<DoneAnswer>('/v1/customer/email/resend', {}, { within: CHANGE_MS, has: [] });
-      setSent('yes');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setSent('no');
-      setFailure(error.message);
-    }
-  };
-  return (
-    <>
-      <Button variant="ghost" busy={sent === 'busy'} onClick={() => void resend()}>
-        Enviar novo código
-      </Button>
-      <div className={styles.status} role="status">
-        {sent === 'yes' && 'Enviamos um novo código. Os anteriores não valem mais.'}
-      </div>
-      {failure && <Alert tone="error">{failure}</Alert>}
-    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 
@@ -20,7 +22,7 @@ export function PasswordScreen({ email, hasPassword, onChanged }: PasswordScreen
       <h1>Alterar senha</h1>
       {!hasPassword && (
         <Alert live={false} title="Sua conta não tem senha">
-          Você entra por uma rede social, e é lá que a sua senha é trocada.
+          Para ter uma, <Link href={urls.forgotPassword()}>crie a sua senha por e-mail</Link>.
         </Alert>
       )}
       {changed && (
@@ -40,6 +42,9 @@ export function PasswordScreen({ email, hasPassword, onChanged }: PasswordScreen
               onChanged();
             }}
           />
+          <p>
+            Não lembra a senha atual? <Link href={urls.forgotPassword()}>Crie uma nova por e-mail</Link>.
+          </p>
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { ProfileView } from '../profile.ts';
+import { CloseAccount } from './close-account.tsx';
 import styles from './profile.module.css';
 import { ProfileForm, profileFormOf } from './profile-form.tsx';
 import { PROFILE_LABELS } from './profile-labels.ts';
@@ -11,10 +12,15 @@ import { PROFILE_LABELS } from './profile-labels.ts';
 interface ProfileScreenProps {
   profile: ProfileView;
   today: CalendarDay;
+  /** Of an account that is about to be erased: the day (ISO). */
+  eraseDueOn: string | null;
+  hasPassword: boolean;
   onSaved: () => Promise<void>;
+  onClosing: () => Promise<void>;
 }
 
-export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { profile, today, eraseDueOn, hasPassword, onSaved, onClosing } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser knows that the form was open when the session ended.
@@ -50,6 +56,7 @@ export function ProfileScreen({ profile, today, onSaved }: ProfileScreenProps) {
           </div>
         </Card>
       )}
+      {!editing && <CloseAccount dueOn={eraseDueOn} hasPassword={hasPassword} onChanged={onClosing} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
 import { lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword, isPassword } from './internal/password.ts';
+import { passwordChangedMailJob } from './profile-jobs.ts';
 
 export type ChangePasswordOutcome =
   | { ok: true; visitor: Visitor }
@@ -44,6 +45,7 @@ export async function changePassword(
     if (stored?.passwordHash !== known) return WRONG;
     await updatePerson(tx.db, customer.id, { passwordHash });
     await endSessionsOf(tx, customer.id);
+    await tx.jobs.enqueue(tx.db, passwordChangedMailJob, { customerId: customer.id });
     return { ok: true, visitor: await openSession(tx, customer.id) };
   });
 }

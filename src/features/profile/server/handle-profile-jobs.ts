@@ -1,11 +1,17 @@
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import type { Mailer } from '#platform/mail.ts';
+import { mailAccountClosing } from './mail-closing.ts';
 import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
-import { confirmEmailMailJob, emailChangedMailJob, identitySweepJob } from './profile-jobs.ts';
+import { mailPasswordChanged, mailPasswordReset, mailSignInCode } from './mail-entrance.ts';
+import * as jobs from './profile-jobs.ts';
 import { sweepIdentities } from './sweep-identities.ts';
 
 export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] => [
-  handleJob(confirmEmailMailJob, (deps, data) => mailEmailConfirmation({ ...deps, mailer }, data)),
-  handleJob(emailChangedMailJob, (deps, data) => mailEmailChanged({ ...deps, mailer }, data)),
-  handleJob(identitySweepJob, sweepIdentities),
+  handleJob(jobs.confirmEmailMailJob, (deps, data) => mailEmailConfirmation({ ...deps, mailer }, data)),
+  handleJob(jobs.emailChangedMailJob, (deps, data) => mailEmailChanged({ ...deps, mailer }, data)),
+  handleJob(jobs.resetPasswordMailJob, (deps, data) => mailPasswordReset({ ...deps, mailer }, data)),
+  handleJob(jobs.signInCodeMailJob, (deps, data) => mailSignInCode({ ...deps, mailer }, data)),
+  handleJob(jobs.passwordChangedMailJob, (deps, data) => mailPasswordChanged({ ...deps, mailer }, data)),
+  handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
+  handleJob(jobs.identitySweepJob, sweepIdentities),
 ];

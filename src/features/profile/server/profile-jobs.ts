@@ -10,4 +10,14 @@ export const confirmEmailMailJob = defineJob('mail.confirm-email', v.object({ cu
 export const emailChangedMailJob = defineJob('mail.email-changed', v.object({ changeId: id }), {
   urgency: 'mail',
 });
+// Without a customer for an e-mail that has no account: nothing is mailed.
+const addressed = v.object({ customerId: v.nullable(id) });
+export const resetPasswordMailJob = defineJob('mail.reset-password', addressed, { urgency: 'mail' });
+export const signInCodeMailJob = defineJob('mail.sign-in-code', addressed, { urgency: 'mail' });
+export const passwordChangedMailJob = defineJob('mail.password-changed', v.object({ customerId: id }), {
+  urgency: 'mail',
+});
+export const accountClosingMailJob = defineJob('mail.account-closing', v.object({ customerId: id }), {
+  urgency: 'mail',
+});
 export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);

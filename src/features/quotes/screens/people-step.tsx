@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Preview } from '../contract.ts';
 import { CHOOSE_PERSON, peopleProblems, repeated, unitField } from '../people.ts';
@@ -102,7 +103,8 @@ export function PeopleStep(props: PeopleStepProps) {
             const place = preview.places.find(({ key }) => key === line.placeKey);
             return (
               <Card as="li" key={line.id} className={styles.service}>
-                <div>
+                <div className={styles.serviceHead}>
+                  <Plate family={line.family} />
                   <h2 className={styles.serviceName}>{line.service.name}</h2>
                   {place && (
                     <p className={`${styles.withIcon} soft`}>

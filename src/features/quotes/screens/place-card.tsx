@@ -25,12 +25,17 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
           {place.typeLabel}: {new Intl.ListFormat('pt-BR').format(serviceNames)}
         </p>
       </div>
-      <address className={styles.lines}>
-        {place.address.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </address>
-      {place.cep === '' ? <UnitFacts place={place} /> : <VisitFee feeCents={place.feeCents} />}
+      <div className={styles.where}>
+        <div className={styles.reach}>
+          <address className={styles.lines}>
+            {place.address.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </address>
+          {place.cep === '' ? <Contact place={place} /> : <VisitFee feeCents={place.feeCents} />}
+        </div>
+        {place.cep === '' && <Hours place={place} />}
+      </div>
       {children}
     </Card>
   );
@@ -41,9 +46,23 @@ function VisitFee({ feeCents }: Pick<Place, 'feeCents'>) {
   return <p>Taxa de deslocamento: {feeCents === 0 ? 'grátis' : formatReais(feeCents)}</p>;
 }
 
-function UnitFacts({ place }: { place: Place }) {
+function Contact({ place }: { place: Place }) {
   return (
-    <>
+    <div className="cluster">
+      {place.mapUrl && (
+        <a href={place.mapUrl} target="_blank" rel="noreferrer">
+          Ver no mapa
+          <span className="visually-hidden"> (abre em outra janela): {place.name}</span>
+        </a>
+      )}
+      {place.phone && <a href={`tel:+55${place.phone.replace(/\D/g, '')}`}>{place.phone}</a>}
+    </div>
+  );
+}
+
+function Hours({ place }: { place: Place }) {
+  return (
+    <div className={styles.reach}>
       <OpenNow schedule={place.schedule} details />
       <dl className={styles.hours}>
         {place.openingHours.map(({ name, value }) => [
@@ -51,15 +70,6 @@ function UnitFacts({ place }: { place: Place }) {
           <dd key={`${name}-horas`}>{value}</dd>,
         ])}
       </dl>
-      <div className="cluster">
-        {place.mapUrl && (
-          <a href={place.mapUrl} target="_blank" rel="noreferrer">
-            Ver no mapa
-            <span className="visually-hidden"> (abre em outra janela): {place.name}</span>
-          </a>
-        )}
-        {place.phone && <a href={`tel:+55${place.phone.replace(/\D/g, '')}`}>{place.phone}</a>}
-      </div>
-    </>
+    </div>
   );
 }

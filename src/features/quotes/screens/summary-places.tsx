@@ -1,6 +1,7 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
 import { byPlace, placeTitle, preparations, type Summary } from '../summary.ts';
@@ -21,10 +22,9 @@ export function SummaryPlaces({ summary }: { summary: Summary }) {
             <ul role="list">
               {items.map((item) => (
                 <li key={item.key} className={styles.item}>
-                  <span>
-                    {item.productName}
-                    {item.personName && <span className={styles.person}>para {item.personName}</span>}
-                  </span>
+                  <Plate family={item.family} />
+                  <span>{item.productName}</span>
+                  {item.personName && <span className={styles.person}>para {item.personName}</span>}
                   <span className={styles.money}>{formatReais(item.priceCents)}</span>
                 </li>
               ))}

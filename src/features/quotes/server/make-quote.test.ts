@@ -236,6 +236,18 @@ test('a home visit needs its address, and its fee is paid once', async () => {
   expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado; manhã, das 6h às 12h');
 });
 
+test('a service has its family in the preview and in the open quote', async () => {
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, hemogram);
+  await putInCart(deps, buyer, hpv);
+  const { lines } = await previewQuote(deps, buyer);
+  expect(lines.map(({ family }) => family)).toEqual(['exams', 'vaccines']);
+  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const { summary } = await showQuote(deps, made.quote);
+  expect(summary.items.map(({ family }) => family)).toEqual(['exams', 'vaccines']);
+});
+
 test('the coupon is spread over the lines, and a used one is refused', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv, { amount: 2 });

@@ -1,5 +1,6 @@
 import { displayName } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { familyOf } from '#features/catalogue/family.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
@@ -33,7 +34,9 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
   const places = new Map<string, Place>();
   const items = quote.lines.map((line): SummaryItem => {
     const unit = units.get(line.unitId);
+    const product = products.get(line.productId);
     if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
+    if (!product) throw new Error(`quote ${quote.id} names service ${line.productId}, which is not there`);
     const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
     const person = people.get(line.beneficiaryId);
@@ -42,9 +45,10 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       placeKey: placeKey(line.unitId, line.cep),
       productId: line.productId,
       productName: line.productName,
+      family: familyOf(product),
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
-      preparationHtml: safeHtml(products.get(line.productId)?.preparation ?? ''),
+      preparationHtml: safeHtml(product.preparation),
     };
   });
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;

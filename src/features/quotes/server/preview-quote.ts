@@ -2,6 +2,7 @@ import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
+import { familyOf } from '#features/catalogue/family.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -47,6 +48,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
 const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: CartLine): PreviewLine => ({
   id,
   productId: product.id,
+  family: familyOf(product),
   placeKey: placeKey(unit.id, cep),
   amount,
   service: {

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import type { Family } from '#ui/plate/plates.tsx';
 import styles from './sign-in.module.css';
+
+const SHOWN: readonly Family[] = ['exams', 'vaccines', 'checkups', 'genetics'];
 
 export function MarketingPanel({ brandName }: { brandName: string }) {
   return (
     <aside className={styles.marketing} aria-label={`Vantagens da conta ${brandName}`}>
+      <div className={styles.plates}>
+        {SHOWN.map((family) => (
+          <Plate key={family} family={family} className={styles.plate} />
+        ))}
+      </div>
       <p className={styles.marketingTitle}>Sua saúde e a de quem você cuida, num lugar só</p>
       <ul className={styles.benefits}>
         <Benefit icon={<Icon name="clinical_analysis" size="lg" />}>

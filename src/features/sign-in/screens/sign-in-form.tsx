@@ -11,6 +11,8 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
 import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
 
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
@@ -41,6 +43,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <EmailField autoComplete="username" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
+      <p>
+        <Link href={urls.forgotPassword()}>Esqueci a senha</Link>
+      </p>
       <Button type="submit" block busy={busy}>
         Entrar
       </Button>

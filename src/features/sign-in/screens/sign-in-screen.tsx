@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { CodeSignIn } from './code-sign-in.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -14,6 +16,7 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ signUpHref, reason, brandName, onSignedIn }: SignInScreenProps) {
+  const [byCode, setByCode] = useState(false);
   return (
     <div className={`container ${styles.entrance}`}>
       <div className="stack" data-gap="6">
@@ -25,7 +28,10 @@ export function SignInScreen({ signUpHref, reason, brandName, onSignedIn }: Sign
         )}
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
           <h2 id="tenho-conta">Já tenho cadastro</h2>
-          <SignInForm onSignedIn={onSignedIn} />
+          {byCode ? <CodeSignIn onSignedIn={onSignedIn} /> : <SignInForm onSignedIn={onSignedIn} />}
+          <Button variant="secondary" block onClick={() => setByCode(!byCode)}>
+            {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
+          </Button>
         </Card>
         <Card
           as="section"

@@ -95,6 +95,7 @@ test('the cart in the words of the specification', async () => {
     href: '/vacinas/gripe',
     image: '',
     icon: 'vaccine',
+    family: 'vaccines',
     price: '80,00',
     qty: 2,
     maxQty: 4,

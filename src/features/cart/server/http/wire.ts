@@ -1,3 +1,4 @@
+import { familyOf } from '#features/catalogue/family.ts';
 import { installments } from '#features/pricing/installments.ts';
 import { shownStock } from '#features/stock/stock.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
@@ -73,6 +74,7 @@ function itemAnswer(line: CartLine): CartItem {
     href: `/${product.slug}`,
     image: '',
     icon: product.serviceType,
+    family: familyOf(product),
     price: line.unitCents === null ? '' : formatWire(line.unitCents),
     qty: line.amount,
     maxQty: line.limit,

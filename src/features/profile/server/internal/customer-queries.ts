@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { partnerOfCustomer } from '#features/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/sessions/server/customer-of-session.ts';
 import type { Db } from '#platform/database.ts';
@@ -96,12 +96,33 @@ export async function insertCustomer(db: Db, person: NewRow): Promise<number | n
 /** Serializes changes of one customer. */
 export async function lockCustomer(db: Db, id: number) {
   const [row] = await db
-    .select({ cpf: customers.cpf, email: customers.email, passwordHash: customers.passwordHash })
+    .select({
+      cpf: customers.cpf,
+      email: customers.email,
+      passwordHash: customers.passwordHash,
+      eraseDueAt: customers.eraseDueAt,
+    })
     .from(customers)
     .where(eq(customers.id, id))
     .for('update');
   return row ?? null;
 }
+
+/** False when it was due already. Without such a request there is nothing to do. */
+export async function clearErasure(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(customers)
+    .set({ eraseDueAt: null })
+    .where(and(eq(customers.id, id), or(isNull(customers.eraseDueAt), gt(customers.eraseDueAt, now))));
+  return rowCount === 1;
+}
+
+export const dueForErasure = (db: Db, now: Date): Promise<{ id: number; email: string }[]> =>
+  db
+    .select({ id: customers.id, email: customers.email })
+    .from(customers)
+    .where(and(lte(customers.eraseDueAt, now), isNull(customers.erasedAt)))
+    .orderBy(asc(customers.id));
 
 export async function passwordHashOf(db: Db, id: number): Promise<string | null> {
   const [row] = await db

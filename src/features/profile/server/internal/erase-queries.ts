@@ -21,6 +21,7 @@ const NOBODY = {
   gender: null,
   affiliation: '',
   phone: '',
+  eraseDueAt: null,
 } satisfies Omit<Row, 'id' | 'email' | 'createdAt' | 'erasedAt'>;
 
 export async function deleteAddressesOf(db: Db, customerId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -7,9 +7,14 @@ import { newToken } from '#platform/http/visitor.ts';
 import { type MailedCodePurpose, mailedCodes } from './tables.ts';
 
 const CODE_DIGITS = 6;
-const CODE_MINUTES = 30;
-const LINK_HOURS = 24;
 const TRIES = 5;
+
+/** In minutes; 0: not mailed for this purpose. */
+const LIFETIMES: Record<MailedCodePurpose, { code: number; link: number }> = {
+  email: { code: 30, link: 24 * 60 },
+  password: { code: 0, link: 60 },
+  sign_in: { code: 10, link: 0 },
+};
 
 interface Whose {
   customerId: number;
@@ -30,12 +35,13 @@ export async function newMailedCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const token = newToken();
   const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+  const minutes = LIFETIMES[whose.purpose];
   const row = {
     ...whose,
     codeHash: hashOfCode(config.secret, whose, code),
     linkHash: hashOfToken(token),
-    codeExpiresAt: minutesFromNow(CODE_MINUTES),
-    linkExpiresAt: minutesFromNow(LINK_HOURS * 60),
+    codeExpiresAt: minutesFromNow(minutes.code),
+    linkExpiresAt: minutesFromNow(minutes.link),
     triesLeft: TRIES,
   };
   await db
@@ -80,6 +86,26 @@ export async function spendLink(
   return row && row.linkExpiresAt > clock.now() ? row : null;
 }
 
+/** Whose unspent link this is; null for an unknown, spent or expired one. */
+export async function holderOfLink(
+  { db, clock }: Deps,
+  purpose: MailedCodePurpose,
+  token: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ customerId: mailedCodes.customerId })
+    .from(mailedCodes)
+    .where(
+      and(
+        eq(mailedCodes.linkHash, hashOfToken(token)),
+        eq(mailedCodes.purpose, purpose),
+        gt(mailedCodes.linkExpiresAt, clock.now()),
+      ),
+    );
+  return row?.customerId ?? null;
+}
+
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<number> {
-  return (await db.delete(mailedCodes).where(lt(mailedCodes.linkExpiresAt, now))).rowCount ?? 0;
+  const isOver = and(lt(mailedCodes.linkExpiresAt, now), lt(mailedCodes.codeExpiresAt, now));
+  return (await db.delete(mailedCodes).where(isOver)).rowCount ?? 0;
 }

@@ -40,6 +40,8 @@ export const customers = pgTable(
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    /** The customer asked to have the account erased: from then on a nightly job does it. */
+    eraseDueAt: moment('erase_due_at'),
     /** The account is erased: the row holds nothing of the person and only carries the orders. */
     erasedAt: moment('erased_at'),
   },
@@ -48,11 +50,12 @@ export const customers = pgTable(
     uniqueIndex('customers_final_cpf').on(t.cpf).where(sql`cpf_final`),
     index('customers_cpf').on(t.cpf),
     index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
+    index('customers_erase_due').on(t.eraseDueAt).where(sql`erase_due_at is not null`),
   ],
 );
 
-/** What a mailed code proves: 'email' that the customer reads this address. */
-export type MailedCodePurpose = 'email';
+/** What a mailed code or link is for: to confirm the address, to choose a new password, to sign in. */
+export type MailedCodePurpose = 'email' | 'password' | 'sign_in';
 
 /** The newest code and link mailed to a customer for a purpose; only their hashes. */
 export const mailedCodes = pgTable(

@@ -1,0 +1,27 @@
+import type { MailText } from '#values/mail-frame.ts';
+import { urls } from '#values/urls.ts';
+
+interface Store {
+  baseUrl: string;
+  storeName: string;
+}
+
+/** `dueOn`: DD/MM/YYYY. */
+export const accountClosingMail = ({ baseUrl, storeName, dueOn }: Store & { dueOn: string }): MailText => ({
+  subject: 'Recebemos o pedido para excluir a sua conta',
+  paragraphs: [
+    `A sua conta da ${storeName} será excluída em ${dueOn}, com os dados que nenhuma lei manda guardar. Se houver um pedido em andamento, a exclusão espera ele terminar.`,
+    'Mudou de ideia? Até lá é só entrar na conta e, em Meus dados, escolher manter a conta.',
+    'Se não foi você que pediu, mantenha a conta e troque a sua senha.',
+  ],
+  link: { label: 'Abrir meus dados', url: `${baseUrl}${urls.account()}` },
+});
+
+export const accountErasedMail = ({ baseUrl, storeName }: Store): MailText => ({
+  subject: 'A sua conta foi excluída',
+  paragraphs: [
+    `A sua conta da ${storeName} foi excluída, como você pediu. Este é o último e-mail sobre ela.`,
+    'O que a lei manda guardar, como os pedidos pagos, fica até o fim do prazo e depois é apagado também.',
+  ],
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+});

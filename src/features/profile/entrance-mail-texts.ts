@@ -1,0 +1,41 @@
+import type { MailText } from '#values/mail-frame.ts';
+import { urls } from '#values/urls.ts';
+
+interface Store {
+  baseUrl: string;
+  storeName: string;
+}
+
+// Anybody may ask for these mails with somebody else's address. So they contain nothing that the sender typed.
+
+export const resetPasswordMail = ({ token, baseUrl, storeName }: Store & { token: string }): MailText => ({
+  subject: 'Crie uma nova senha',
+  paragraphs: [
+    `Alguém pediu uma nova senha para a conta da ${storeName} que usa este e-mail.`,
+    'Se foi você, crie a nova senha pelo link abaixo, em qualquer aparelho. Ele vale por uma hora e só pode ser usado uma vez.',
+    'Se não foi você, é só ignorar este e-mail: a sua senha continua a mesma.',
+  ],
+  link: { label: 'Criar nova senha', url: `${baseUrl}${urls.resetPassword(token)}` },
+});
+
+export const signInCodeMail = ({ code, baseUrl, storeName }: Store & { code: string }): MailText => ({
+  subject: 'Seu código para entrar',
+  paragraphs: [
+    `Use este código para entrar na sua conta da ${storeName}:`,
+    code,
+    'Ele vale por 10 minutos e só pode ser usado uma vez. Não passe este código para ninguém: a loja nunca pede.',
+    'Se não foi você que pediu, é só ignorar este e-mail.',
+  ],
+  link: { label: 'Abrir a loja', url: `${baseUrl}${urls.signIn()}` },
+});
+
+/** Its link leads to the way back into the account, for owners who did not change anything. */
+export const passwordChangedMail = ({ baseUrl, storeName }: Store): MailText => ({
+  subject: 'A senha da sua conta foi trocada',
+  paragraphs: [
+    `A senha da sua conta da ${storeName} foi trocada agora. Quem estava na conta em outros aparelhos precisa entrar de novo.`,
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, crie uma nova senha o quanto antes e fale com a loja.',
+  ],
+  link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
+});

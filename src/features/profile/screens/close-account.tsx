@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { Link } from '#ui/link/link.tsx';
+import { formatDay } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import type { DoneAnswer } from '../answers.ts';
+import { UNDO_DAYS } from '../closing.ts';
+import { CloseAccountDialog } from './close-account-dialog.tsx';
+
+interface CloseAccountProps {
+  /** Of an account that is about to be erased: the day (ISO). */
+  dueOn: string | null;
+  hasPassword: boolean;
+  /** After a request, or after it was taken back. */
+  onChanged: () => Promise<void>;
+}
+
+export function CloseAccount({ dueOn, hasPassword, onChanged }: CloseAccountProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(dueOn);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (shown.current !== dueOn) heading.current?.focus();
+    shown.current = dueOn;
+  }, [dueOn]);
+  return (
+    <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="excluir-conta">
+      <h2 id="excluir-conta" ref={heading} tabIndex={-1}>
+        Excluir minha conta
+      </h2>
+      {dueOn === null ? (
+        <Ask hasPassword={hasPassword} onChanged={onChanged} />
+      ) : (
+        <Keep dueOn={dueOn} onChanged={onChanged} />
+      )}
+    </Card>
+  );
+}
+
+function Ask({ hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        Apagamos os seus dados, os beneficiários, os endereços e o carrinho. Os pedidos pagos ficam pelo prazo
+        que a lei manda, sem servir para mais nada (
+        <Link href={urls.privacy()}>veja quais e por quanto tempo</Link>). Você tem {UNDO_DAYS} dias para
+        mudar de ideia.
+      </p>
+      {hasPassword ? (
+        <div>
+          <Button variant="ghost" onClick={() => setOpen(true)}>
+            Quero excluir minha conta
+          </Button>
+        </div>
+      ) : (
+        <p>
+          Para confirmar que é você, <Link href={urls.forgotPassword()}>crie antes uma senha por e-mail</Link>
+          .
+        </p>
+      )}
+      <CloseAccountDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onAsked={async () => {
+          await onChanged();
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+function Keep({ dueOn, onChanged }: { dueOn: string; onChanged: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const keep = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await postJson<DoneAnswer>('/v1/customer/keep', {}, { within: CHANGE_MS, has: [] });
+      await onChanged();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="stack" data-gap="4">
+      <Alert tone="warning" live={false} title={`Sua conta será excluída em ${formatDay(dueOn)}`}>
+        Até lá você pode usar a conta e mudar de ideia. Se houver um pedido em andamento, esperamos ele
+        terminar.
+      </Alert>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div>
+        <Button busy={busy} onClick={() => void keep()}>
+          Manter minha conta
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '#platform/deps.ts';
+import { credentialsOf, lockCustomer } from './internal/customer-queries.ts';
+import { spendCode } from './internal/mailed-codes.ts';
+
+/** No customer has this id. */
+const NOBODY = 0;
+
+/** Spends the code mailed to this e-mail (lower case): the customer id, or null. Call within a transaction. */
+export async function checkSignInCode(tx: Deps, email: string, code: string): Promise<number | null> {
+  const customerId = (await credentialsOf(tx.db, email))?.id ?? NOBODY;
+  const spent = await spendCode(tx, { customerId, purpose: 'sign_in' }, code);
+  if (spent === 'wrong' || spent === 'expired') return null;
+  const stored = await lockCustomer(tx.db, customerId);
+  return stored?.email === spent.email ? customerId : null;
+}

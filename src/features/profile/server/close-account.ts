@@ -1,0 +1,52 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { daysBefore } from '#values/kept.ts';
+import { UNDO_DAYS } from '../closing.ts';
+import type { Customer } from '../customer.ts';
+import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
+import { clearErasure, dueForErasure, lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { isPassword } from './internal/password.ts';
+import { accountClosingMailJob } from './profile-jobs.ts';
+
+export type CloseAccountOutcome =
+  | { ok: true; dueOn: CalendarDay }
+  | { ok: false; code: 'wrong_password' | 'no_password'; fields: { currentPassword: string } };
+
+/**
+ * Asks for the erasure of the account in UNDO_DAYS days, with the password. Asking again does not move the day. Sessions
+ * stay, because the customer may still change their mind.
+ */
+export function closeAccount(
+  deps: Deps,
+  customer: Customer,
+  currentPassword: string,
+): Promise<CloseAccountOutcome> {
+  return inTransaction(deps, async (tx): Promise<CloseAccountOutcome> => {
+    const stored = await lockCustomer(tx.db, customer.id);
+    if (!stored?.passwordHash)
+      return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
+    if (!(await isPassword(stored.passwordHash, currentPassword)))
+      return { ok: false, code: 'wrong_password', fields: { currentPassword: WRONG_PASSWORD } };
+    if (stored.eraseDueAt) return { ok: true, dueOn: dayOf(stored.eraseDueAt) };
+    const eraseDueAt = daysBefore(tx.clock.now(), -UNDO_DAYS);
+    await updatePerson(tx.db, customer.id, { eraseDueAt });
+    await tx.jobs.enqueue(tx.db, accountClosingMailJob, { customerId: customer.id });
+    return { ok: true, dueOn: dayOf(eraseDueAt) };
+  });
+}
+
+export type KeepAccountOutcome = { ok: true } | { ok: false; code: 'too_late' };
+
+/** Before the day only: after it the nightly job may be at work. */
+export const keepAccount = async (deps: Deps, customer: Customer): Promise<KeepAccountOutcome> =>
+  (await clearErasure(deps.db, customer.id, deps.clock.now()))
+    ? { ok: true }
+    : { ok: false, code: 'too_late' };
+
+/** Accounts whose time to undo is over, with the address that is told about the end. */
+export const accountsToErase = (deps: Deps): Promise<{ id: number; email: string }[]> =>
+  dueForErasure(deps.db, deps.clock.now());
+
+/** By a day: an order is not finished. Meanwhile the account can be kept again. */
+export const postponeErasure = (deps: Deps, customerId: number): Promise<void> =>
+  updatePerson(deps.db, customerId, { eraseDueAt: daysBefore(deps.clock.now(), -1) });

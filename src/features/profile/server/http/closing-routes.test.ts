@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '#platform/mail.ts';
+import { marina } from '#test/cast/people.ts';
+import { accountVisitors } from '#test/helpers/account-visitors.ts';
+import { profileJobHandlers } from '../handle-profile-jobs.ts';
+import { customers } from '../internal/tables.ts';
+
+const { db, deps, stranger, registered, customerOf } = await accountVisitors();
+
+type Client = Awaited<ReturnType<typeof registered>>;
+
+const outbox: Mail[] = [];
+const handlers = profileJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
+
+async function mails(): Promise<Mail[]> {
+  outbox.length = 0;
+  for (const { name, data } of deps.enqueued.splice(0))
+    await handlers.find(({ job }) => job.name === name)?.run(deps, data);
+  return [...outbox];
+}
+
+const close = (client: Client, currentPassword: string = marina.password) =>
+  client.post('/v1/customer/close', { currentPassword });
+const keep = (client: Client) => client.post('/v1/customer/keep', {});
+
+async function account() {
+  const client = await registered();
+  deps.enqueued.length = 0;
+  return client;
+}
+
+describe('closing the account', () => {
+  it('is due in seven days, told by mail, and leaves the customer signed in', async () => {
+    const client = await account();
+    const answer = await close(client);
+    expect([answer.status, await answer.json()]).toEqual([200, { dueOn: '2026-11-27' }]);
+    expect((await customerOf(client)).eraseDueAt).toEqual(new Date('2026-11-27T12:00:00Z'));
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      to: marina.email,
+      subject: 'Recebemos o pedido para excluir a sua conta',
+    });
+    expect(mail?.text).toContain('será excluída em 27/11/2026');
+    expect(mail?.text).toContain('/editar-conta');
+  });
+
+  it('asked for again keeps the day and mails nothing more', async () => {
+    const client = await account();
+    await close(client);
+    await mails();
+    deps.clock.forward(24 * 60);
+    expect(await (await close(client)).json()).toEqual({ dueOn: '2026-11-27' });
+    expect(await mails()).toEqual([]);
+    deps.clock.forward(-24 * 60);
+  });
+
+  it('needs the password, and tries are limited', async () => {
+    const client = await account();
+    const wrong = await close(client, 'palmeira-1989');
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      409,
+      { code: 'wrong_password', fields: { currentPassword: 'Senha atual incorreta.' } },
+    ]);
+    await close(client, 'x');
+    await close(client, 'y');
+    expect((await close(client)).status).toBe(429);
+    expect((await customerOf(client)).eraseDueAt).toBeNull();
+  });
+
+  it('is not possible without a password: the account gets one by mail first', async () => {
+    const client = await account();
+    await db.update(customers).set({ passwordHash: null });
+    expect(await (await close(client)).json()).toMatchObject({ code: 'no_password' });
+  });
+
+  it('is taken back until the day, and not after it', async () => {
+    const client = await account();
+    await close(client);
+    expect((await keep(client)).status).toBe(200);
+    expect((await customerOf(client)).eraseDueAt).toBeNull();
+    // The mail about it, which has not gone out, says nothing any more.
+    expect(await mails()).toEqual([]);
+    await close(client);
+    deps.clock.forward(7 * 24 * 60);
+    const late = await keep(client);
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'too_late' }]);
+    expect((await customerOf(client)).eraseDueAt).not.toBeNull();
+    deps.clock.forward(-7 * 24 * 60);
+  });
+
+  it.each([
+    ['/v1/customer/close', { currentPassword: marina.password }],
+    ['/v1/customer/keep', {}],
+  ])('%s is for signed-in customers, from our own pages, without unknown fields', async (path, body) => {
+    expect((await stranger().post(path, body)).status).toBe(401);
+    const client = await account();
+    expect((await client.post(path, body, { 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await client.post(path, { ...body, customerId: 1 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { SignedInAnswer } from '#features/profile/answers.ts';
+import { CodeForm } from './code-form.tsx';
+import { CODE_REQUEST, EntranceMailForm } from './entrance-mail-form.tsx';
+
+interface CodeSignInProps {
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+/** Asks for the e-mail, then for the code that was mailed to it. */
+export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
+  const [email, setEmail] = useState('');
+  return email === '' ? (
+    <EntranceMailForm call={CODE_REQUEST} submit="Enviar código" onSent={setEmail}>
+      Você recebe um código de 6 números por e-mail e entra com ele, sem senha.
+    </EntranceMailForm>
+  ) : (
+    <CodeForm email={email} onSignedIn={onSignedIn} onOther={() => setEmail('')} />
+  );
+}

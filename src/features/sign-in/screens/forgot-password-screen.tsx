@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import { EntranceMailForm, RESET_REQUEST } from './entrance-mail-form.tsx';
+import styles from './sign-in.module.css';
+
+export function ForgotPasswordScreen() {
+  const [email, setEmail] = useState('');
+  const sent = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (email) sent.current?.focus();
+  }, [email]);
+  return (
+    <section className={`container stack ${styles.single}`} data-gap="6">
+      <h1>Esqueci a senha</h1>
+      {email ? (
+        <div ref={sent} tabIndex={-1} className="stack" data-gap="4">
+          <Alert tone="success" live={false} title="Confira o seu e-mail">
+            Se <strong>{email}</strong> tem uma conta aqui, o link para criar uma nova senha já está a
+            caminho. Ele vale por uma hora, em qualquer aparelho. Não chegou? Veja também a caixa de spam.
+          </Alert>
+          <Button variant="ghost" onClick={() => setEmail('')}>
+            Pedir outro link
+          </Button>
+        </div>
+      ) : (
+        <EntranceMailForm call={RESET_REQUEST} submit="Enviar link" onSent={setEmail}>
+          Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha.
+        </EntranceMailForm>
+      )}
+      <p>
+        Lembrou? <Link href={urls.signIn()}>Entre na sua conta</Link>.
+      </p>
+    </section>
+  );
+}

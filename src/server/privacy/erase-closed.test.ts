@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { closeAccount, keepAccount } from '#features/profile/server/close-account.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { hashPassword } from '#features/profile/server/internal/password.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const { deps, pool, sandbox, ordered, runJobs, tick } = await payingStore();
+
+const DAY = 24 * 60;
+const PASSWORD = 'palmeira-1988';
+
+const customerOf = async (id: number) => {
+  const customer = await findCustomer(deps, id);
+  if (!customer) throw new Error('The customer is gone');
+  return customer;
+};
+
+async function closing({ id }: { id: number }) {
+  const passwordHash = await hashPassword(PASSWORD);
+  await pool.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
+  expect(await closeAccount(deps, await customerOf(id), PASSWORD)).toMatchObject({ ok: true });
+  return id;
+}
+
+test('a closed account is erased after its day and told so, an account that was kept is not', async () => {
+  const { email, ...leaving } = await newBuyer(deps);
+  await closing(leaving);
+  const staying = await closing(await newBuyer(deps));
+  expect(await keepAccount(deps, await customerOf(staying))).toEqual({ ok: true });
+  await runJobs();
+  deps.clock.forward(7 * DAY - 1);
+  await tick('customers.close');
+  expect(await findCustomer(deps, leaving.id)).not.toBeNull();
+  deps.clock.forward(1);
+  sandbox.controls.clearMail();
+  await tick('customers.close');
+  expect(await findCustomer(deps, leaving.id)).toBeNull();
+  expect(await findCustomer(deps, staying)).not.toBeNull();
+  expect(sandbox.controls.mail().map(({ to, subject }) => [to, subject])).toEqual([
+    [[email], 'A sua conta foi excluída'],
+  ]);
+});
+
+test('an open order holds the erasure up by a day, in which the account can still be kept', async () => {
+  const order = await ordered('BSB-ASN');
+  const id = await closing(order.buyer);
+  sandbox.controls.pay(order.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  deps.clock.forward(7 * DAY);
+  await tick('customers.close');
+  expect((await customerOf(id)).eraseDueAt).toEqual(new Date(deps.clock.now().getTime() + DAY * 60_000));
+  expect(await keepAccount(deps, await customerOf(id))).toEqual({ ok: true });
+});

@@ -1,0 +1,15 @@
+import { ResetPasswordScreen } from '#features/sign-in/screens/reset-password-screen.tsx';
+import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { urls } from '#values/urls.ts';
+import { useLinkToken } from '../personal/use-link-token.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Mudar a senha') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ResetPasswordPage() {
+  return <ResetPasswordScreen token={useLinkToken()} onSignedIn={useAfterSignIn(urls.home())} />;
+}
