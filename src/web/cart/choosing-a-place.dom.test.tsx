@@ -179,6 +179,10 @@ describe('an open quote', () => {
       return { error: false };
     });
     const { user } = openPanel('hemograma-completo');
+    await screen.findByText('Você tem uma compra em andamento');
+    screen.getByText(
+      'Para adicionar outro serviço, finalize essa compra, altere o pedido ou limpe o carrinho.',
+    );
     await user.click(await button('Alterar o pedido'));
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
     expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([

@@ -38,6 +38,16 @@ test('a service that can be bought', () => {
   );
 });
 
+test.each([
+  ['Novo serviço', 'yellow'],
+  ['Menor preço', 'green'],
+  ['Unidade digital', 'gray'],
+  ['Mais vendido', 'red'],
+])('the label %s is %s', (label, tone) => {
+  const html = renderToStaticMarkup(<ServiceCard card={{ ...card, label }} action={null} />);
+  expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
+});
+
 test('its name is the link of the whole card, beside one button and a second, smaller link', () => {
   const html = renderToStaticMarkup(
     <ServiceCard card={card} action={<button type="button">Comprar</button>} />,

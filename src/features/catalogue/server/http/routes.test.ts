@@ -8,7 +8,7 @@ import { testDeps } from '#test/helpers/deps.ts';
 import type { ViewAnswer } from '../../contract.ts';
 import { catalogueRoutes } from './routes.ts';
 
-const { db } = await testDatabase({ demo: true });
+const { db, pool } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 const [brasilia] = await listStores(deps);
 if (!brasilia) throw new Error('the demo store has no stores');
@@ -91,6 +91,20 @@ test('its terms are those of its category: vaccines have their own, everything e
     'Unidade digital',
     'exames-laboratoriais',
   ]);
+});
+
+test('a sold-out place is dropped', async () => {
+  const places = async () => {
+    const { body } = await get<ViewAnswer>('/v1/cms/view', { url: 'ferritina', regionId: '1' });
+    return body.product.variants.map(({ externalId }) => externalId);
+  };
+  expect(await places()).toContain('BSB-ASN');
+  await pool.query(
+    `update variants v set unlimited = false, balance = 0 from products p, units u
+     where p.id = v.product_id and p.slug = 'ferritina' and u.id = v.unit_id and u.code = 'BSB-ASN'`,
+  );
+  expect(await places()).not.toContain('BSB-ASN');
+  expect((await places()).length).toBeGreaterThan(0);
 });
 
 test('globalFreeFreight is the store’s', async () => {
