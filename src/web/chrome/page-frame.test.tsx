@@ -45,3 +45,9 @@ test('the checkout has nothing of the store beside its logo, and neither has the
   expect(around('/checkout')).toEqual([]);
   expect(around('/nad')).toEqual([]);
 });
+
+test('onboarding keeps the header without its second bar, and has no footer', () => {
+  expect(around('/onboarding')).toEqual(
+    Object.keys(PARTS).filter((part) => part !== 'services' && part !== 'footer'),
+  );
+});
