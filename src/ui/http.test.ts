@@ -57,20 +57,20 @@ describe('withFormKey', () => {
   });
 });
 
-test('postJson sends the key as a header, and in the body where the call wants it there', async () => {
+test('calls are JSON at a relative address; a post has the key as a header, and in the body where it is wanted there', async () => {
   rememberFormKey('a');
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);
   await postJson('/v1/login', { email: 'ana@exemplo.com.br' }, ANY);
   await postJson('/nad/nad/cancel', (form_key) => ({ form_key }), ANY);
   expect(
-    fetched.mock.calls.map(([, { headers, body }]) => [
-      (headers as Record<string, string>)['X-XSRF-TOKEN'],
-      body,
-    ]),
+    fetched.mock.calls.map(([url, { headers, body }]) => {
+      const sent = new Headers(headers);
+      return [url, sent.get('content-type'), sent.get('x-xsrf-token'), body];
+    }),
   ).toEqual([
-    ['a', '{"email":"ana@exemplo.com.br"}'],
-    ['a', '{"form_key":"a"}'],
+    ['/v1/login', 'application/json', 'a', '{"email":"ana@exemplo.com.br"}'],
+    ['/nad/nad/cancel', 'application/json', 'a', '{"form_key":"a"}'],
   ]);
 });
 

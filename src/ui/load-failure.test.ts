@@ -12,7 +12,7 @@ test.each([
   [new TypeError('Failed to fetch dynamically imported module: https://loja.test/assets/a.js'), 'missing'],
   [new TypeError('error loading dynamically imported module: https://loja.test/assets/a.js'), 'missing'],
   [new TypeError('Importing a module script failed.'), 'missing'],
-  [new Error('Unable to preload CSS for /assets/a.css'), 'missing'],
+  [new Error('Unable to preload CSS for /assets/a.css'), 'style'],
   [new TypeError('Failed to fetch'), 'network'],
   [new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
   [new TypeError('Load failed'), 'network'],

@@ -1,5 +1,5 @@
-/** Why part of the page failed to load: its file is missing, the server did not answer in time, or there is no network. */
-export type LoadFailure = 'missing' | 'timeout' | 'network';
+/** Why part of the page failed to load: its script or its styles are missing, the server did not answer in time, or there is no network. */
+export type LoadFailure = 'missing' | 'style' | 'timeout' | 'network';
 
 /** storefront.md, section 9. */
 export const LOAD_TIMEOUT_MS = 120_000;
@@ -7,7 +7,8 @@ export const LOAD_TIMEOUT_MS = 120_000;
 class LoadTimeout extends Error {}
 
 // Messages of Chromium, Firefox and Safari, and of Vite for style sheets.
-const MISSING = /dynamically imported module|importing a module script|unable to preload css/i;
+const MISSING = /dynamically imported module|importing a module script/i;
+const STYLE = /unable to preload css/i;
 const NETWORK = /failed to fetch|networkerror|load failed/i;
 
 /** The load failure behind an exception; null for other exceptions. */
@@ -15,6 +16,7 @@ export function loadFailureOf(error: unknown): LoadFailure | null {
   if (error instanceof LoadTimeout) return 'timeout';
   if (!(error instanceof Error)) return null;
   if (MISSING.test(error.message)) return 'missing';
+  if (STYLE.test(error.message)) return 'style';
   return error instanceof TypeError && NETWORK.test(error.message) ? 'network' : null;
 }
 

@@ -116,7 +116,9 @@ test('three words take turns every 1.8 s, and stay still with reduced motion', a
   await stopClock(page);
   await me.visit('/');
   expect(await words(page)).toBe('rápido');
-  await page.clock.runFor(1900);
+  await page.clock.runFor(1700);
+  expect(await words(page)).toBe('rápido');
+  await page.clock.runFor(200);
   await expect.poll(() => words(page)).toBe('prático');
   await page.clock.runFor(1800);
   await expect.poll(() => words(page)).toBe('simples');

@@ -41,7 +41,7 @@ describe('the cart', () => {
 
     await me.button('Excluir Hemograma completo').click();
     const sure = me.dialog('Você deseja realmente excluir o serviço abaixo?');
-    await me.accessible(sure);
+    await me.accessible(sure.getByText('Hemograma completo', { exact: true }));
     await sure.getByRole('button', { name: 'CONTINUAR COM O SERVIÇO' }).click();
     await gone(sure);
     await shown(place.getByRole('link', { name: 'Hemograma completo' }));

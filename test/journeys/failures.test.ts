@@ -166,10 +166,12 @@ describe('"Avise-me"', () => {
     await answer(page, '/v1/product/stockalert', { json: { code: 3002, message: 'Já há vagas.' } });
     await me.visit(SOLD_OUT);
     const ask = me.button(`Avise-me: ${soldOut}`);
-    await ask.scrollIntoViewIfNeeded();
-    await ask.click();
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    expect(await scrolled()).toBe(400);
+    await ask.dispatchEvent('click');
     await shown(page.getByRole('alert').getByText('Já há vagas.'));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(scrolled).toBe(0);
     const looks = await page
       .getByRole('alert')
       .evaluate((element) => [getComputedStyle(element).borderRadius, getComputedStyle(element).textAlign]);

@@ -106,7 +106,7 @@ describe('the filter', () => {
     const { page, me } = await start();
     await me.visit('/vacinas');
     await shown(page.getByRole('heading', { level: 2, name: 'Filtrar e organizar' }));
-    await shown(page.getByText('Escolha nossos serviços').first());
+    await shown(page.getByRole('heading', { level: 3, name: 'Escolha nossos serviços' }));
     await filter(page).getByText('HPV', { exact: true }).click();
     await page.waitForURL('**/vacinas?f-doenca=doenca-hpv');
     await filter(page).getByText('Duas ou mais doses', { exact: true }).click();

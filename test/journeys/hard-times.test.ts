@@ -33,13 +33,15 @@ test('without a network an honest page stands in, and leads back to where the sh
 async function personalPage() {
   const { page, context } = await openPage(browser, store.url, { ...DESKTOP, serviceWorkers: 'block' });
   const me = shopper(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/entre');
   await me.signIn('Marina');
   await shown(page.getByText('Olá, Marina'));
   await page.goto('/editar-conta');
   await page.waitForLoadState('networkidle');
   const addresses = page.getByRole('main').getByRole('link', { name: 'ENDEREÇOS' });
-  return { page, context, addresses };
+  return { page, context, addresses, asked };
 }
 
 test('a link followed without a network says so, and trying again brings the page', async () => {
@@ -50,6 +52,16 @@ test('a link followed without a network says so, and trying again brings the pag
   await page.unroute('**/*.data*');
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Endereços' }).waitFor();
+  await context.close();
+});
+
+test('the script of a screen comes when the screen is opened', async () => {
+  const { page, context, addresses, asked } = await personalPage();
+  const ofAddresses = () => asked.filter((path) => path.startsWith('/assets/addresses-'));
+  expect(ofAddresses()).toEqual([]);
+  await addresses.click();
+  await page.getByRole('heading', { level: 1, name: 'Endereços' }).waitFor();
+  expect(ofAddresses()).toEqual([expect.stringMatching(/\.js$/)]);
   await context.close();
 });
 

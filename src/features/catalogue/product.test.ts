@@ -32,8 +32,10 @@ test('without a price a service is not sold here, even with stock', () => {
 });
 
 test('the tier badge hides "geral" and what is missing', () => {
-  expect(tierBadge({ table: price(100, 'Assinante') })).toBe('Assinante');
-  expect(tierBadge({ table: price(100, 'Geral') })).toBe('');
+  for (const tier of ['Assinante', 'Padrão', 'Especial'])
+    expect(tierBadge({ table: price(100, tier) })).toBe(tier);
+  for (const hidden of ['Geral', 'Tabela geral', 'GERAL 2026', ''])
+    expect(tierBadge({ table: price(100, hidden) }), hidden).toBe('');
   expect(tierBadge({ table: null })).toBe('');
 });
 

@@ -36,18 +36,12 @@ describe('a customer', () => {
   });
 
   it('sees the table of the programme, everybody else the default one', () => {
-    const partner = {
-      vendor: 'RITA',
-      tier: 'Assinante',
-      client: '',
-      color: '',
-      icon: '',
-      logo: '',
-    } as const;
-    expect(priceTable({ ...customer, partner })).toEqual({
-      vendor: 'RITA',
-      tier: 'Assinante',
-    });
+    const brand = { client: '', color: '', icon: '', logo: '' };
+    for (const table of [
+      { vendor: 'RITA', tier: 'Assinante' },
+      { vendor: 'AFILIADO', tier: 'Especial' },
+    ] as const)
+      expect(priceTable({ ...customer, partner: { ...table, ...brand } })).toEqual(table);
     expect(priceTable(customer)).toEqual({ vendor: 'DEFAULT', tier: '' });
     expect(priceTable(null)).toEqual({ vendor: 'DEFAULT', tier: '' });
   });

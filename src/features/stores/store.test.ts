@@ -15,14 +15,14 @@ test('the store filter matches name and region index in any case', () => {
 });
 
 test('the six attendance types have the codes of the specification', () => {
-  const codes = Object.entries(UNIT_TYPES).map(([name, { code }]) => [code, name]);
-  expect(codes).toEqual([
-    [1, 'unity'],
-    [2, 'airport'],
-    [3, 'drivethru'],
-    [4, 'unidade_drive'],
-    [5, 'self_service'],
-    [6, 'home_delivery'],
+  const types = Object.entries(UNIT_TYPES).map(([name, { code, label }]) => [code, name, label]);
+  expect(types).toEqual([
+    [1, 'unity', 'Unidade'],
+    [2, 'airport', 'Aeroporto'],
+    [3, 'drivethru', 'Drive-thru'],
+    [4, 'unidade_drive', 'Unidade drive 24h'],
+    [5, 'self_service', 'Unidade digital'],
+    [6, 'home_delivery', 'Atendimento móvel'],
   ]);
 });
 

@@ -153,11 +153,32 @@ describe('the CEP', () => {
     await user.type(cep, '7039015099x');
     expect(cep).toHaveProperty('value', '70390-150');
     await screen.findByText(/Taxa de deslocamento:/);
+    screen.getByText('SQS 308, Asa Sul, Brasília - DF');
+    screen.getByText('R$ 39,90');
     expect(callsTo('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70390150' }]);
     expect(add()).not.toBeNull();
     await user.type(cep, '{Backspace}');
     expect(screen.queryByText(/Taxa de deslocamento:/)).toBeNull();
     expect(add()).toBeNull();
+  });
+
+  test('goes with the addition of a home visit', async () => {
+    const { callsTo } = fakeServer({
+      ...working(),
+      '/shipping/cep/get': served,
+      '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
+    });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    await user.type(screen.getByRole('textbox', { name: 'CEP do atendimento' }), '70390150');
+    await user.click(await button('Adicionar às compras'));
+    await waitFor(() => expect(callsTo('/v1/cart/add')).toHaveLength(1));
+    expect(callsTo('/v1/cart/add')[0]?.body).toEqual({
+      formKey: 'key',
+      product: 7,
+      stockId: 3,
+      amount: 1,
+      zipCode: '70390-150',
+    });
   });
 
   test('a lookup that fails says so beside the field and can be tried again', async () => {

@@ -75,6 +75,20 @@ describe('the places', () => {
     await screen.findByRole('radio', { name: /^Atendimento móvel/ });
   });
 
+  test('one region at a time: opening the next closes the one before', async () => {
+    const variants = bloodCount.variants.slice(0, 2).flatMap((one) => [
+      { ...one, region: { id: 'norte', name: 'Região norte' } },
+      { ...one, id: one.id + 10, name: `${one.name} II`, region: { id: 'sul', name: 'Região sul' } },
+    ]);
+    fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
+    const { user } = openPanel('hemograma-completo');
+    const places = () => screen.queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    await user.click(await screen.findByText('Região norte'));
+    await waitFor(() => expect(places()).toEqual(['1', '2']));
+    await user.click(screen.getByText('Região sul'));
+    await waitFor(() => expect(places()).toEqual(['11', '12']));
+  });
+
   test('where there is one place nothing is asked: it is chosen, and can be added at once', async () => {
     const { callsTo } = fakeServer({
       ...working(),
@@ -147,7 +161,9 @@ test('a service that is taken out again is no longer announced as added', async 
   await screen.findByText('Hemograma completo adicionada nas suas compras.');
   answer('/v1/cart', emptyCart);
   await user.click(await button('Excluir Hemograma completo'));
-  await user.click(await button('DESEJO APAGAR'));
+  const sure = await screen.findByRole('dialog', { name: 'Você deseja realmente excluir o serviço abaixo?' });
+  within(sure).getByText('Hemograma completo');
+  await user.click(within(sure).getByRole('button', { name: 'DESEJO APAGAR' }));
   await screen.findByText('Seu carrinho está vazio.');
   expect(screen.queryByText('Hemograma completo adicionada nas suas compras.')).toBeNull();
 });
@@ -163,6 +179,10 @@ describe('an open quote', () => {
       return { error: false };
     });
     const { user } = openPanel('hemograma-completo');
+    await screen.findByText('Você tem uma compra em andamento');
+    screen.getByText(
+      'Para adicionar outro serviço, finalize essa compra, altere o pedido ou limpe o carrinho.',
+    );
     await user.click(await button('Alterar o pedido'));
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
     expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([

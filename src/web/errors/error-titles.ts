@@ -5,10 +5,13 @@ export type ErrorKind = 'not-found' | 'error' | PassingFailure;
 /** Trying again helps. `unavailable`: the store is there, its database is not. */
 export type PassingFailure = LoadFailure | 'unavailable';
 
+const INCOMPLETE = 'Esta página não carregou por inteiro';
+
 export const ERROR_TITLES: Record<ErrorKind, string> = {
   'not-found': 'Página não encontrada',
   error: 'Erro',
-  missing: 'Esta página não carregou por inteiro',
+  missing: INCOMPLETE,
+  style: INCOMPLETE,
   timeout: 'A página está demorando demais',
   network: 'Você está sem conexão',
   unavailable: 'A loja volta em instantes',

@@ -2,9 +2,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ERROR_TITLES, type PassingFailure } from './error-titles.ts';
 import { Retry } from './retry.tsx';
 
+const INCOMPLETE =
+  'Uma parte dela não chegou. Pode ser a internet, ou a loja acabou de ser atualizada. Tente de novo para abrir a versão atual.';
+
 const TEXTS: Record<PassingFailure, string> = {
-  missing:
-    'Uma parte dela não chegou. Pode ser a internet, ou a loja acabou de ser atualizada. Tente de novo para abrir a versão atual.',
+  missing: INCOMPLETE,
+  style: INCOMPLETE,
   timeout: 'Esperamos dois minutos e não houve resposta. Confira a internet deste aparelho e tente de novo.',
   network: 'Não conseguimos falar com a loja. Confira a internet deste aparelho e tente de novo.',
   unavailable: 'Estamos com uma instabilidade passageira. Aguarde alguns segundos e tente de novo.',

@@ -1,17 +1,23 @@
+import { readSignLanguageData } from '#features/accessibility/sign-language.ts';
 import type { ChromeData } from '../chrome/chrome-data.ts';
-import { APP_DATA, PAGE_DATA, type PageData, SIGN_LANGUAGE_DATA } from '../islands/page-data.ts';
+import { APP_DATA, PAGE_DATA, type PageData } from '../islands/page-data.ts';
 
-const block = (id: string, page: Document) => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
+/** storefront.md, section 8: a missing block is a warning and nothing else. */
+function block(id: string): unknown {
+  const element = document.getElementById(id);
+  if (!element) console.warn(`Bloco ${id} ausente`);
+  return JSON.parse(element?.textContent ?? 'null');
+}
 
 interface OwnData extends Omit<PageData, 'stores' | 'priceTable'> {
   /** Undefined on an error page that knows no store. */
   chrome: ChromeData | undefined;
 }
 
-export function readPageData(page: Document = document): OwnData {
-  const { store } = block(APP_DATA, page) as { store: ChromeData['store'] | null };
-  const { brand, stores, priceTable, islands } = block(PAGE_DATA, page) as PageData;
-  const signLanguage = block(SIGN_LANGUAGE_DATA, page) as ChromeData['signLanguage'];
+export function readPageData(): OwnData {
+  const store = (block(APP_DATA) as { store: ChromeData['store'] | null } | null)?.store;
+  const { brand, stores, priceTable, islands } = block(PAGE_DATA) as PageData;
+  const signLanguage = readSignLanguageData();
   return {
     brand,
     islands,

@@ -34,7 +34,7 @@ export function CategoryFilter({ roots, action, sort }: CategoryFilterProps) {
         options={[...SORTS]}
         defaultValue={sort}
       />
-      <p className={styles.heading}>Escolha nossos serviços</p>
+      <h3 className={styles.heading}>Escolha nossos serviços</h3>
       {roots.map((root, index) => (
         <AccordionItem
           key={root.urlKey}

@@ -38,6 +38,16 @@ test('a service that can be bought', () => {
   );
 });
 
+test.each([
+  ['Novo serviço', 'yellow'],
+  ['Menor preço', 'green'],
+  ['Unidade digital', 'gray'],
+  ['Mais vendido', 'red'],
+])('the label %s is %s', (label, tone) => {
+  const html = renderToStaticMarkup(<ServiceCard card={{ ...card, label }} action={null} />);
+  expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
+});
+
 test('its name is the link of the whole card, beside one button and a second, smaller link', () => {
   const html = renderToStaticMarkup(
     <ServiceCard card={card} action={<button type="button">Comprar</button>} />,
@@ -73,9 +83,13 @@ test("a partner sees the table's price, its tier, and what everyone pays", () =>
 });
 
 test('out of stock, and not sold in this city, say so and still tell more', () => {
-  expect(read({ ...card, inStock: false })).toContain('Serviço fora de estoque no momento.');
-  const elsewhere = read({ ...card, base: null });
-  expect(elsewhere).toContain('Indisponível nesta cidade');
-  expect(elsewhere).toContain('Saiba mais');
-  expect(elsewhere).not.toContain('R$');
+  const soldOut = { ...card, inStock: false };
+  const elsewhere = { ...card, base: null };
+  expect(read(soldOut)).toContain('Serviço fora de estoque no momento.');
+  expect(read(elsewhere)).toContain('Indisponível nesta cidade');
+  expect(read(elsewhere)).not.toContain('R$');
+  for (const shown of [soldOut, elsewhere])
+    expect(renderToStaticMarkup(<ServiceCard card={shown} action={null} />)).toMatch(
+      /<a [^>]*href="\/hemograma-completo"[^>]*>Saiba mais<\/a>/,
+    );
 });

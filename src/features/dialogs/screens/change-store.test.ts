@@ -14,6 +14,19 @@ test.each([
   expect(storeAddress(path, search, code)).toBe(address);
 });
 
+test('a change opens the same page in the other store, and calls nothing', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const assign = vi.fn();
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {
+    location: { protocol: 'https:', pathname: '/vacinas', search: '?f-doenca=doenca-hpv', assign },
+  });
+  changeStore('gyn');
+  expect(assign.mock.calls).toEqual([['/vacinas?f-doenca=doenca-hpv&___store=gyn']]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test('a change that fails is logged in the words of the specification', () => {
   const failure = new Error('blocked');
   vi.spyOn(console, 'warn').mockImplementation(() => {});

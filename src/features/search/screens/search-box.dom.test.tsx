@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { SearchBox } from '#features/search/screens/search-box.tsx';
@@ -76,6 +76,26 @@ test('while a newer text is asked for, nothing older can be chosen', async () =>
   expect(screen.queryByText('Buscando…')).toBeNull();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).id).toBe(box.getAttribute('aria-activedescendant'));
+});
+
+test('what is found stands under "Sugestões:", each with its price, a special one where there is one', async () => {
+  const products = [
+    service(3, 'Hemograma completo'),
+    { ...service(4, 'Ferritina'), specialPrice: '0,00' },
+    { ...service(5, 'Glicemia'), specialPrice: '25,90' },
+  ];
+  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : { products, terms: [] }) });
+  const { user } = await focusedBox();
+  await user.keyboard('exame');
+  const group = await screen.findByRole('group', { name: 'Sugestões:' });
+  const shown = within(group)
+    .getAllByRole('option')
+    .map((one) => [one.getAttribute('href'), one.textContent?.replace('\u00a0', ' ')]);
+  expect(shown).toEqual([
+    ['/servico-3', 'Hemograma completoR$ 31,90'],
+    ['/servico-4', 'FerritinaR$ 31,90'],
+    ['/servico-5', 'GlicemiaR$ 25,90'],
+  ]);
 });
 
 test.each(['  fe  ', 'fe', ' '])(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { noLimit, testDeps } from '#test/helpers/deps.ts';
@@ -53,11 +54,19 @@ test('an empty cart', async () => {
 });
 
 test('the cart in the words of the specification', async () => {
+  await pool.query(`
+    insert into categories (url_key, name, icon, filter_group, position) values ('vacinas', 'Vacinas', 'vaccine', '', 1);
+    insert into product_categories (product_id, category_id, position) values (1, 1, 0)`);
+  clearCatalogueCaches();
   expect((await add({ product: 1, stockId: 3, amount: 2, zipCode: '70744-500' })).body).toEqual({
     error: false,
     code: '',
     qtyItems: 2,
     message: '',
+  });
+  expect((await cart()).lastWarehouseAdded).toEqual({
+    type: 'home_delivery',
+    data: { id: 'BSB-DOM', label: 'Atendimento móvel', address: '', zipCode: '70744-500' },
   });
   await add({ product: 2, stockId: 2 });
   const answer = await cart();
@@ -77,20 +86,37 @@ test('the cart in the words of the specification', async () => {
     { num: 2, label: '2 vezes de R$\u00a0112,45 sem juros' },
   ]);
   expect(answer.items.map((group) => group.unit.id)).toEqual(['BSB-DOM', 'BSB-ASN']);
-  expect(answer.items[0]?.items[0]).toMatchObject({
+  const id = answer.items[0]?.items[0]?.id;
+  expect(answer.items[0]?.items[0]).toEqual({
+    id: expect.any(Number),
     productId: 1,
+    cartItemId: id,
     name: 'Vacina da gripe',
     href: '/vacinas/gripe',
+    image: '',
+    icon: 'vaccine',
     family: 'vaccines',
     price: '80,00',
     qty: 2,
     maxQty: 4,
+    unity: 'Atendimento móvel',
     city: 'Brasília - DF',
+    categoryServiceType: 'Vacinas',
     cep: '70744-500',
     shipping: '39,90',
     total: '160,00',
+    typeMarkdown: '',
     stockItem: 3,
-    stockData: { id: 3, stockQty: 4, stockStatus: 'In Stock', type: { name: 'home_delivery' } },
+    productCategories: ['Vacinas'],
+    stockData: {
+      id: 3,
+      name: 'Atendimento móvel',
+      stockQty: 4,
+      stockStatus: 'In Stock',
+      type: { name: 'home_delivery', label: 'Atendimento móvel' },
+    },
+    notice: '',
+    unavailable: false,
   });
   expect(answer.items[1]?.items[0]?.stockData.stockQty).toBe(999);
 });
@@ -141,6 +167,11 @@ test('one more, one less, gone, and a coupon', async () => {
   const itemId = (await cart()).items[0]?.items[0]?.cartItemId;
   const key = `form_key=${formKey}`;
   expect((await call(`/v1/cart/update?itemId=${itemId}&action=increment&${key}`)).body).toMatchObject({
+    error: false,
+    qtyItems: 2,
+  });
+  await call(`/v1/cart/update?itemId=${itemId}&action=increment&${key}`);
+  expect((await call(`/v1/cart/update?itemId=${itemId}&action=decrement&${key}`)).body).toMatchObject({
     error: false,
     qtyItems: 2,
   });

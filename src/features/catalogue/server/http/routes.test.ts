@@ -8,22 +8,25 @@ import { testDeps } from '#test/helpers/deps.ts';
 import type { ViewAnswer } from '../../contract.ts';
 import { catalogueRoutes } from './routes.ts';
 
-const { db } = await testDatabase({ demo: true });
+const { db, pool } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 const [brasilia] = await listStores(deps);
 if (!brasilia) throw new Error('the demo store has no stores');
 
-const app = () =>
+const app = (store = brasilia) =>
   new Hono<VisitorEnv>().use(withVisitor('segredo-de-teste-com-mais-de-32-letras', false)).route(
     '/',
-    catalogueRoutes(deps, async () => ({ store: brasilia, priceTable: DEFAULT_TABLE })),
+    catalogueRoutes(deps, async () => ({ store, priceTable: DEFAULT_TABLE })),
   );
 
 async function get<T>(
   path: string,
   query: Partial<Record<string, string>>,
+  store = brasilia,
 ): Promise<{ status: number; body: T }> {
-  const response = await app().request(`${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`);
+  const response = await app(store).request(
+    `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`,
+  );
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
 
@@ -35,14 +38,36 @@ test('a service with its places in a store', async () => {
   expect(status).toBe(200);
   expect(body.formKey).toMatch(/^[\w-]{43}$/);
   expect(body.globalFreeFreight).toBe(false);
-  expect(body.product).toMatchObject({
+  const { variants, ...product } = body.product;
+  expect(product).toEqual({
+    id: product.productId,
+    productId: expect.any(Number),
     name: 'Hemograma completo',
+    href: '/hemograma-completo.html',
+    icon: 'clinical_analysis',
+    shortDescription: 'Avalia glóbulos vermelhos, glóbulos brancos e plaquetas.',
+    price: '31,90',
+    specialPrice: '',
+    priceLabel: '',
+    installments: [],
+    tablePrice: null,
+    inStock: true,
+    productLabel: 'Mais vendido',
+    category: 'Hemograma e sangue',
+    categories: [
+      { name: 'Hemograma e sangue', urlKey: 'exames-laboratoriais/hemograma-e-sangue' },
+      { name: 'Sangue', urlKey: 'exames-laboratoriais/material-sangue' },
+      { name: 'Pediatria', urlKey: 'exames-laboratoriais/especialidade-pediatria' },
+      { name: 'Sem jejum', urlKey: 'exames-laboratoriais/preparo-sem-jejum' },
+    ],
     categoryServiceType: 'Exames laboratoriais',
+    typeMarkdown: '',
     qty: 999,
+    termUse: 'exames-laboratoriais',
   });
-  expect(body.product.price).toMatch(/^\d{1,3}(\.\d{3})*,\d{2}$/);
-  expect(body.product.variants).toContainEqual(
+  expect(variants).toContainEqual(
     expect.objectContaining({
+      id: expect.any(Number),
       name: 'Asa Norte',
       stockQty: 999,
       stockStatus: 'In Stock',
@@ -53,6 +78,39 @@ test('a service with its places in a store', async () => {
       postalCode: '70744500',
     }),
   );
+});
+
+test('its terms are those of its category: vaccines have their own, everything else the other', async () => {
+  const termsOf = async (url: string) => {
+    const { body } = await get<ViewAnswer>('/v1/cms/view', { url, regionId: '1' });
+    return [body.product.categoryServiceType, body.product.termUse];
+  };
+  expect(await termsOf('vacina-hpv-nonavalente')).toEqual(['Vacinas', 'vacinas']);
+  expect(await termsOf('tsh')).toEqual(['Exames laboratoriais', 'exames-laboratoriais']);
+  expect(await termsOf('glicemia-capilar-unidade-digital')).toEqual([
+    'Unidade digital',
+    'exames-laboratoriais',
+  ]);
+});
+
+test('a sold-out place is dropped', async () => {
+  const places = async () => {
+    const { body } = await get<ViewAnswer>('/v1/cms/view', { url: 'ferritina', regionId: '1' });
+    return body.product.variants.map(({ externalId }) => externalId);
+  };
+  expect(await places()).toContain('BSB-ASN');
+  await pool.query(
+    `update variants v set unlimited = false, balance = 0 from products p, units u
+     where p.id = v.product_id and p.slug = 'ferritina' and u.id = v.unit_id and u.code = 'BSB-ASN'`,
+  );
+  expect(await places()).not.toContain('BSB-ASN');
+  expect((await places()).length).toBeGreaterThan(0);
+});
+
+test('globalFreeFreight is the store’s', async () => {
+  const query = { url: 'tsh', regionId: '1' };
+  const { body } = await get<ViewAnswer>('/v1/cms/view', query, { ...brasilia, freeFreight: true });
+  expect(body.globalFreeFreight).toBe(true);
 });
 
 test('an unknown service or store is 204', async () => {

@@ -75,7 +75,7 @@ test('unknown fields and impossible sizes are refused', async () => {
   }
 });
 
-test('a partner sees the table price and its tier', async () => {
+test('a partner sees the table price, its installments and its tier', async () => {
   const { body } = await get<SuggestionsAnswer>(
     '/v1/cms/search',
     { q: 'vacina', type: 'simple' },
@@ -85,7 +85,10 @@ test('a partner sees the table price and its tier', async () => {
   for (const product of body.products)
     expect(product).toMatchObject({
       priceLabel: 'Assinante',
-      tablePrice: { price: expect.stringMatching(/,\d{2}$/) },
+      tablePrice: {
+        price: expect.stringMatching(/,\d{2}$/),
+        installment: { label: expect.stringMatching(/^\d vezes de R\$\s[\d,.]+ sem juros$/) },
+      },
     });
 });
 

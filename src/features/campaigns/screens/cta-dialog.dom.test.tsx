@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toasts } from '#ui/toast/toast.ts';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { BUTTON_TEXTS, DEFAULT_COLOURS, type PopUpType } from '../pop-up.ts';
+import { CtaDialog } from './cta-dialog.tsx';
+
+function open(type: PopUpType) {
+  vi.useFakeTimers();
+  toasts.set([]);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const acts = { onClose: vi.fn(), onGo: vi.fn(), onCoupon: vi.fn(), onBuy: vi.fn() };
+  const popUp = {
+    id: 'hpv',
+    type,
+    popUpTitle: 'Proteção que fica',
+    popUpLabel: '',
+    discountPercentage: 10,
+    coupon: type === 'coupon' ? 'BURITI10' : '',
+    couponTerms: '',
+    buttonText: BUTTON_TEXTS[type],
+    colors: DEFAULT_COLOURS,
+    product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
+  };
+  render(
+    <>
+      <CtaDialog popUp={popUp} open {...acts} />
+      <ToastRegion />
+    </>,
+  );
+  return acts;
+}
+const writeText = vi.fn(async () => {});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const calls = (acts: ReturnType<typeof open>) =>
+  Object.entries(acts).flatMap(([name, { mock }]) => mock.calls.map((call: unknown[]) => [name, ...call]));
+
+test('a redirect pop-up says "Saiba mais", closes and leads to its service', async () => {
+  const acts = open('redirect');
+  await press('Saiba mais');
+  expect(calls(acts)).toEqual([['onClose'], ['onGo', '/vacina-hpv']]);
+});
+
+test('a coupon is copied; 2000 ms later the pop-up closes and the side cart opens', async () => {
+  const acts = open('coupon');
+  await press('Copiar cupom e adicionar ao carrinho');
+  expect(writeText).toHaveBeenCalledWith('BURITI10');
+  await pass(1_999);
+  expect(calls(acts)).toEqual([['onCoupon', 'BURITI10']]);
+  await pass(1);
+  expect(calls(acts)).toEqual([['onClose'], ['onCoupon', 'BURITI10'], ['onBuy', 'vacina-hpv']]);
+});
+
+test('the toast "Cupom copiado" fades at 2000 ms and is gone at 2300 ms', async () => {
+  open('coupon');
+  await press('Copiar cupom e adicionar ao carrinho');
+  const shown = () =>
+    [...screen.getByLabelText('Avisos').querySelectorAll('[data-tone]')].map((one) => [
+      one.textContent,
+      one.hasAttribute('data-leaving'),
+    ]);
+  await pass(1_999);
+  expect(shown()).toEqual([['Cupom copiado', false]]);
+  await pass(1);
+  expect(shown()).toEqual([['Cupom copiado', true]]);
+  await pass(299);
+  expect(shown()).toEqual([['Cupom copiado', true]]);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});

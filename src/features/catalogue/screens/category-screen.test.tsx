@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { FilterRoot } from '../filter.ts';
+import { SERVICE_TYPES } from '../product.ts';
+import { CategoryScreen } from './category-screen.tsx';
+
+const roots: FilterRoot[] = SERVICE_TYPES.map((icon, index) => ({
+  urlKey: `raiz-${index}`,
+  name: `Raiz ${index}`,
+  icon,
+  open: index === 0,
+  groups: [
+    {
+      field: 'f',
+      label: `Raiz ${index}`,
+      options: [{ value: `raiz-${index}`, label: 'Tudo', chosen: true }],
+    },
+    { field: 'f-material', label: 'Material', options: [{ value: 'urina', label: 'Urina', chosen: false }] },
+  ].slice(0, index === 0 ? 2 : 1),
+}));
+
+const html = renderToStaticMarkup(
+  <CategoryScreen
+    title="Exames"
+    description=""
+    breadcrumb={[]}
+    roots={roots}
+    rootHref="/exames"
+    sort=""
+    cards={[]}
+    countText=""
+    page={1}
+    pages={1}
+    pageHref={() => ''}
+  />,
+);
+const words = (part: string) => part.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+test('the filter: its titles, a root with the icon of each kind of service, and the way to clear it', () => {
+  const filter = /<aside.*?<\/aside>/s.exec(html)?.[0] ?? '';
+  expect(filter).toMatch(/<h2[^>]*>Filtrar e organizar<\/h2>/);
+  expect(filter).toMatch(/<h3[^>]*>Escolha nossos serviços<\/h3>/);
+  const items = filter.match(/<details.*?<\/details>/gs) ?? [];
+  expect(items).toHaveLength(4);
+  for (const [index, icon] of SERVICE_TYPES.entries())
+    expect(items[index], icon).toContain(renderToStaticMarkup(<Icon name={icon} />));
+  expect(words(filter)).toContain('|Limpar filtros|');
+});
+
+test('radios of an additional category are a group of their own beside the base group', () => {
+  const groups = (html.match(/<details.*?<\/details>/gs) ?? []).map((item) =>
+    [
+      ...item.matchAll(
+        /<input[^>]*type="radio"[^>]*name="([^"]+)"|<input[^>]*name="([^"]+)"[^>]*type="radio"/g,
+      ),
+    ].map(([, one, other]) => one ?? other),
+  );
+  expect(groups).toEqual([['f', 'f-material'], ['f'], ['f'], ['f']]);
+});
+
+test('nothing matches: the words, what can be tried, and a way to clear the filters', () => {
+  expect(words(/<section aria-label="Serviços".*?<\/section>/s.exec(html)?.[0] ?? '')).toBe(
+    '|Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:' +
+      '|Confira se os filtros marcados são os que você queria.|Use menos combinações de filtros.' +
+      '|Procure pelo nome do serviço na busca.|Limpar filtros|',
+  );
+});

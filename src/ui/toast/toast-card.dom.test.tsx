@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toast, toasts } from './toast.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a toast closes itself after 4 s', async () => {
+  vi.useFakeTimers();
+  toasts.set([]);
+  render(<ToastRegion />);
+  act(() => toast('Hemograma adicionada nas suas compras.'));
+  const isLeaving = () =>
+    screen
+      .queryByText(/adicionada/)
+      ?.closest('[data-tone]')
+      ?.hasAttribute('data-leaving');
+  await pass(3_999);
+  expect(isLeaving()).toBe(false);
+  await pass(1);
+  expect(isLeaving()).toBe(true);
+  await pass(300);
+  expect(isLeaving()).toBeUndefined();
+});

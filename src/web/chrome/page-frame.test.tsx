@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { readConfig } from '#platform/config.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { provideBrand } from '../brand.ts';
+import { type ChromeData, ChromeProvider } from './chrome-data.ts';
+import { PageFrame } from './page-frame.tsx';
+
+provideBrand(readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }).brand.page);
+
+const chrome: ChromeData = {
+  store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
+  stores: [{ code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' }],
+  signLanguage: { isEnabled: false, provider: 'none', token: '' },
+  priceTable: DEFAULT_TABLE,
+  customerId: null,
+};
+
+const PARTS = {
+  'top bar': 'aria-label="Institucional"',
+  'store picker': 'Você está em',
+  search: 'role="combobox"',
+  account: 'Entre / Cadastre-se',
+  menu: 'Abrir menu',
+  cart: 'Minhas Compras',
+  services: 'aria-label="Serviços"',
+  footer: 'aria-label="Rodapé: Atendimento"',
+};
+
+/** What of the store stands around the page. */
+function around(pathname: string): string[] {
+  const html = renderToStaticMarkup(
+    <NavigationProvider value={documentNavigation({ pathname, search: '', hash: '' })}>
+      <ChromeProvider value={chrome}>
+        <PageFrame>Conteúdo</PageFrame>
+      </ChromeProvider>
+    </NavigationProvider>,
+  );
+  return Object.entries(PARTS).flatMap(([name, mark]) => (html.includes(mark) ? [name] : []));
+}
+
+test('the checkout has nothing of the store beside its logo, and neither has the quote', () => {
+  expect(around('/vacinas')).toEqual(Object.keys(PARTS));
+  expect(around('/checkout')).toEqual([]);
+  expect(around('/nad')).toEqual([]);
+});
+
+test('onboarding keeps the header without its second bar, and has no footer', () => {
+  expect(around('/onboarding')).toEqual(
+    Object.keys(PARTS).filter((part) => part !== 'services' && part !== 'footer'),
+  );
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readPageData } from './read-page-data.ts';
+
+const BLOCKS = {
+  'app-data': {
+    brand: 'Loja',
+    phone: '',
+    store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
+  },
+  'hand-talk-data': { isEnabled: true, provider: 'vlibras', token: '' },
+  'page-data': {
+    brand: { name: 'Loja' },
+    stores: [],
+    priceTable: { vendor: 'DEFAULT', tier: '' },
+    islands: {},
+  },
+};
+
+function pageWithout(missing: string): void {
+  for (const [id, data] of Object.entries(BLOCKS)) {
+    if (id === missing) continue;
+    const type = 'application/json';
+    document.body.append(
+      Object.assign(document.createElement('script'), { id, type, textContent: JSON.stringify(data) }),
+    );
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+test('a page with all its blocks has nothing to warn of', () => {
+  pageWithout('');
+  expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('without the block of the application there is a warning, and the page is one that knows no store', () => {
+  pageWithout('app-data');
+  expect(readPageData()).toEqual({ brand: { name: 'Loja' }, islands: {}, chrome: undefined });
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco app-data ausente']]);
+});
+
+test('without the block of the sign-language assistant there is a warning, and no assistant', () => {
+  pageWithout('hand-talk-data');
+  expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: false } });
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco hand-talk-data ausente']]);
+});
