@@ -18,7 +18,7 @@ export const urls = {
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
   /** The token of a mailed link stands behind the `#`, where no server and no log sees it. */
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
-  forgotPassword: () => '/esqueci-a-senha',
+  forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({

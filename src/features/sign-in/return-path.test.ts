@@ -26,6 +26,11 @@ describe('return path', () => {
     '/.//outro.example',
     '/x/..//outro.example',
     '/%2e//outro.example',
+    '/v1/login/logout',
+    '/%761/login/logout',
+    '/nad/nad/cancel',
+    '/social/dispatch/auth/id/google',
+    '/voucher/order/printcustomer/id/1',
   ])('goes home instead of %j', (path) => {
     expect(returnPath(path)).toBe('/');
   });

@@ -13,7 +13,7 @@ export function WaitingOverlay({ onCancel }: { onCancel: () => void }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [onCancel]);
   return (
-    <div className={styles.overlay}>
+    <div className={styles.overlay} data-waiting>
       <Loader />
       <div className={styles.late}>
         <Button variant="secondary" onClick={onCancel}>

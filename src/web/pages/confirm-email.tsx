@@ -24,7 +24,7 @@ const keptToken = () => sessionStorage.getItem(KEPT_TOKEN) ?? '';
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
-  const token = useLinkToken(keptToken);
+  const token = useLinkToken(keptToken) ?? '';
   return (
     <ConfirmEmailScreen
       {...loaderData}

@@ -1,6 +1,6 @@
+import { takeReturn } from '#features/sign-in/screens/entrance-steps.ts';
 import { ResetPasswordScreen } from '#features/sign-in/screens/reset-password-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
-import { urls } from '#values/urls.ts';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ResetPasswordPage() {
-  return <ResetPasswordScreen token={useLinkToken()} onSignedIn={useAfterSignIn(urls.home())} />;
+  return <ResetPasswordScreen token={useLinkToken()} onSignedIn={useAfterSignIn(takeReturn)} />;
 }

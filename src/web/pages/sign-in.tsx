@@ -26,10 +26,12 @@ export const meta: Route.MetaFunction = () => [
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, toOrders } = loaderData;
   const ended = useSessionEnded(returnTo);
+  const wanted = returnTo === urls.home() ? undefined : returnTo;
   return (
     <SignInScreen
       brandName={brand().name}
-      signUpHref={urls.signUp(returnTo === urls.home() ? undefined : returnTo)}
+      signUpHref={urls.signUp(wanted)}
+      forgotHref={urls.forgotPassword(wanted)}
       reason={ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
       onSignedIn={useAfterSignIn(returnTo)}
     />

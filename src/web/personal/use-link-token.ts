@@ -5,10 +5,10 @@ const onHashChange = (changed: () => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** The token of a mailed link. It stands behind the '#', so only the browser knows it; on the server it is ''. */
-export const useLinkToken = (otherwise: () => string = () => ''): string =>
+/** The token of a mailed link; '' = none. It stands behind the '#', so the server does not know it: there it is undefined. */
+export const useLinkToken = (otherwise: () => string = () => ''): string | undefined =>
   useSyncExternalStore(
     onHashChange,
     () => window.location.hash.slice(1) || otherwise(),
-    () => '',
+    () => undefined,
   );

@@ -6,6 +6,7 @@ import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
+import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { SelfOpened } from './self-opened.tsx';
 
 const offer: PopUpView = {
@@ -71,6 +72,15 @@ test('the location modal goes with the home page', async () => {
   rerender(at('/vacinas'));
   await pass(1_000);
   expect(screen.queryByRole('dialog', { name: LOCATION })).toBeNull();
+});
+
+test.each([
+  ['a press that still works', <button key="b" type="button" aria-busy="true" />],
+  ['a sheet that is on its way', <WaitingOverlay key="w" onCancel={() => {}} />],
+])('nothing opens over %s', async (_, pressed) => {
+  visit('/', pressed);
+  await pass(10_000);
+  expect(opened()).toEqual([]);
 });
 
 test('the location picker elsewhere, after two seconds, once', async () => {

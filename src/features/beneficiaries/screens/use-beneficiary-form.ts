@@ -48,7 +48,7 @@ export function useBeneficiaryForm({ name, today, existing, productId, onSaved }
     const body = toSaveBody(values, { minor, entityId: existing?.entityId, productId });
     const answer = await postJson<SaveAnswer>('/v1/beneficiary/save', body, {
       within: CHANGE_MS,
-      has: [],
+      has: ['error'],
     }).catch(() => null);
     if (answer?.error === false) return onSaved(answer.beneficiary);
     if (answer?.code === SAVE_CODES.notSignedIn) return signInAgain();

@@ -66,7 +66,8 @@ function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
 function isShopperBusy(): boolean {
   return (
     isFiltering() ||
-    document.querySelector('dialog[open], header details[open]') !== null ||
+    document.querySelector('dialog[open], header details[open], [data-waiting], [aria-busy="true"]') !==
+      null ||
     document.activeElement?.matches('input, textarea, select') === true
   );
 }

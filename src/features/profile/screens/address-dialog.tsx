@@ -47,7 +47,10 @@ function AddressForm({ existing, customerId, onSaved, onCancel }: AddressFormPro
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<SavedAddressAnswer>('/v1/customer/address/save', values, { within: CHANGE_MS, has: [] });
+      await postJson<SavedAddressAnswer>('/v1/customer/address/save', values, {
+        within: CHANGE_MS,
+        has: ['id'],
+      });
       await onSaved();
     },
     signInAgain,

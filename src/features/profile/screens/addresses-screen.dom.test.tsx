@@ -24,7 +24,7 @@ test('what became of an address is told until the next change begins, whether th
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = fakeServer({
     '/v1/data': visitorData(),
-    '/v1/customer/address/default': { error: false },
+    '/v1/customer/address/default': { ok: true },
     '/v1/customer/address/remove': failed,
   });
   renderPage(<AddressesScreen addresses={[home, work]} customerId={1} onChanged={async () => {}} />);
@@ -38,7 +38,7 @@ test('what became of an address is told until the next change begins, whether th
   if (confirm) await user.click(confirm);
   await screen.findByRole('alert');
   expect(screen.queryByText('Endereço principal alterado.')).toBeNull();
-  answer('/v1/customer/address/remove', { error: false });
+  answer('/v1/customer/address/remove', { ok: true });
   if (confirm) await user.click(confirm);
   await screen.findByText('Endereço removido.');
 });

@@ -46,7 +46,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
   async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<string | null> {
     forgetToasts(SAVED);
     try {
-      await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: [] });
+      await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: ['ok'] });
       await onChanged();
       return null;
     } catch (failure) {

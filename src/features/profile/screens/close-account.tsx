@@ -81,7 +81,7 @@ function Keep({ dueOn, onChanged }: { dueOn: string; onChanged: () => Promise<vo
     setBusy(true);
     setFailure('');
     try {
-      await postJson<DoneAnswer>('/v1/customer/keep', {}, { within: CHANGE_MS, has: [] });
+      await postJson<DoneAnswer>('/v1/customer/keep', {}, { within: CHANGE_MS, has: ['ok'] });
       await onChanged();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -22,7 +22,7 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<DoneAnswer>('/v1/customer/email/code', values, { within: CHANGE_MS, has: [] });
+    await postJson<DoneAnswer>('/v1/customer/email/code', values, { within: CHANGE_MS, has: ['ok'] });
     onConfirmed();
   });
   return (

@@ -18,7 +18,7 @@ export function EmailLinkForm({ token, onConfirmed, onRefused }: EmailLinkFormPr
     setBusy(true);
     setFailure('');
     try {
-      await postJson<DoneAnswer>('/v1/email/link', { token }, { within: CHANGE_MS, has: [] });
+      await postJson<DoneAnswer>('/v1/email/link', { token }, { within: CHANGE_MS, has: ['ok'] });
       onConfirmed();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

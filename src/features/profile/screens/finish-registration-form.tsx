@@ -34,7 +34,7 @@ export function FinishRegistrationForm({ customer, today, onDone }: FinishRegist
     async (values) => {
       await postJson<SignedInAnswer>('/v1/register/finish', withIsoDay(values), {
         within: CHANGE_MS,
-        has: [],
+        has: ['formKey'],
       });
       forgetOpenForm();
       onDone();

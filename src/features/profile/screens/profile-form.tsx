@@ -46,7 +46,10 @@ export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormPr
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      await postJson<ProfileView>('/v1/customer/save', withIsoDay(values), { within: CHANGE_MS, has: [] });
+      await postJson<ProfileView>('/v1/customer/save', withIsoDay(values), {
+        within: CHANGE_MS,
+        has: ['firstName'],
+      });
       await onSaved();
     },
     signInAgain,

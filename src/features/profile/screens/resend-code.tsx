@@ -19,7 +19,7 @@ export function ResendCode({ call, body }: ResendCodeProps) {
     setSent('busy');
     setFailure('');
     try {
-      await postJson<DoneAnswer>(call, body, { within: CHANGE_MS, has: [] });
+      await postJson<DoneAnswer>(call, body, { within: CHANGE_MS, has: ['ok'] });
       setSent('yes');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

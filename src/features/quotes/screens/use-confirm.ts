@@ -24,7 +24,7 @@ export function useConfirm() {
     try {
       await postJson<ConfirmAnswer>('/nad/nad/confirm', body, {
         within: CHANGE_MS,
-        has: [],
+        has: ['quoteId'],
         headers: { 'Idempotency-Key': key.current },
       });
       return null;

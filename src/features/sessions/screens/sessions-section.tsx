@@ -29,7 +29,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
     setEnding(which);
     forgetToasts(SAVED);
     try {
-      await postJson<SessionsEndedAnswer>(path, body, { within: CHANGE_MS, has: [] });
+      await postJson<SessionsEndedAnswer>(path, body, { within: CHANGE_MS, has: ['ok'] });
       await onChanged();
       setEnded((count) => count + 1);
       toast(done, { about: SAVED });

@@ -36,7 +36,7 @@ export function EntranceMailForm({ call, submit, children, onSent }: EntranceMai
   useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    await postJson<DoneAnswer>(call, values, { within: CHANGE_MS, has: [] });
+    await postJson<DoneAnswer>(call, values, { within: CHANGE_MS, has: ['ok'] });
     onSent(values.email.trim());
   });
   return (

@@ -4,9 +4,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import { EntranceMailForm, RESET_REQUEST } from './entrance-mail-form.tsx';
+import { rememberReturn } from './entrance-steps.ts';
 import styles from './sign-in.module.css';
 
-export function ForgotPasswordScreen() {
+export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
   const [email, setEmail] = useState('');
   const sent = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +27,14 @@ export function ForgotPasswordScreen() {
           </Button>
         </div>
       ) : (
-        <EntranceMailForm call={RESET_REQUEST} submit="Enviar link" onSent={setEmail}>
+        <EntranceMailForm
+          call={RESET_REQUEST}
+          submit="Enviar link"
+          onSent={(sentTo) => {
+            rememberReturn(returnTo);
+            setEmail(sentTo);
+          }}
+        >
           Informe o e-mail da sua conta. Enviamos um link para você criar uma nova senha.
         </EntranceMailForm>
       )}

@@ -7,8 +7,8 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
 interface ResetPasswordScreenProps {
-  /** Of the mailed link that led here; '' = none. */
-  token: string;
+  /** Of the mailed link that led here; '' = none, undefined = not known yet. */
+  token: string | undefined;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
@@ -32,7 +32,8 @@ export function ResetPasswordScreen({ token, onSignedIn }: ResetPasswordScreenPr
       {!refusal && token && (
         <ResetPasswordForm token={token} onSignedIn={onSignedIn} onRefused={setRefusal} />
       )}
-      {!refusal && !token && (
+      {!refusal && token === undefined && <p>Um instante…</p>}
+      {!refusal && token === '' && (
         <>
           <p>Para mudar a senha, abra o link que está no e-mail da loja.</p>
           <div>{askAgain}</div>

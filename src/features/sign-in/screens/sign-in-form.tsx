@@ -18,10 +18,11 @@ import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
 interface SignInFormProps {
+  forgotHref?: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: SignInFormProps) {
   const form = useForm<SignInInput>({
     resolver: valibotResolver(signInBody, undefined, { raw: true }),
     defaultValues: { email: '', password: '' },
@@ -44,7 +45,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <EmailField autoComplete="username" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
       <p>
-        <Link href={urls.forgotPassword()}>Esqueci a senha</Link>
+        <Link href={forgotHref}>Esqueci a senha</Link>
       </p>
       <Button type="submit" block busy={busy}>
         Entrar

@@ -1,22 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CodeSignIn } from './code-sign-in.tsx';
+import { codeSentTo } from './entrance-steps.ts';
 import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInScreenProps {
   signUpHref: string;
+  forgotHref: string;
   reason?: string;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignInScreen({ signUpHref, reason, brandName, onSignedIn }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { signUpHref, forgotHref, reason, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
+  // Only the browser knows that a code was sent.
+  useEffect(() => {
+    if (codeSentTo()) setByCode(true);
+  }, []);
   return (
     <div className={`container ${styles.entrance}`}>
       <div className="stack" data-gap="6">
@@ -28,7 +35,11 @@ export function SignInScreen({ signUpHref, reason, brandName, onSignedIn }: Sign
         )}
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
           <h2 id="tenho-conta">Já tenho cadastro</h2>
-          {byCode ? <CodeSignIn onSignedIn={onSignedIn} /> : <SignInForm onSignedIn={onSignedIn} />}
+          {byCode ? (
+            <CodeSignIn onSignedIn={onSignedIn} />
+          ) : (
+            <SignInForm forgotHref={forgotHref} onSignedIn={onSignedIn} />
+          )}
           <Button variant="secondary" block onClick={() => setByCode(!byCode)}>
             {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
           </Button>

@@ -15,7 +15,7 @@ export function takeNotice(): string | null {
 }
 
 /** Leaves the sign-in pages with a full page load, because prices and cart may have changed. */
-export function useAfterSignIn(returnTo: string): (answer?: SignedInAnswer) => void {
+export function useAfterSignIn(returnTo: string | (() => string)): (answer?: SignedInAnswer) => void {
   return useCallback(
     (answer) => {
       try {
@@ -23,7 +23,7 @@ export function useAfterSignIn(returnTo: string): (answer?: SignedInAnswer) => v
       } catch {
         console.warn('Armazenamento da sessão indisponível');
       }
-      window.location.replace(returnTo);
+      window.location.replace(typeof returnTo === 'string' ? returnTo : returnTo());
     },
     [returnTo],
   );

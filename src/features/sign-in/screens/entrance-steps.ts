@@ -1,0 +1,36 @@
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import { drop, keep, kept } from '#ui/form/kept.ts';
+import { returnPath } from '../return-path.ts';
+
+/** Whoever fetches the code from the mail may find this tab loaded anew. */
+const CODE_SENT = 'codigo-enviado';
+
+/** The e-mail to which a code was sent in this tab; '' = none. */
+export function codeSentTo(): string {
+  const email = kept(CODE_SENT);
+  return typeof email === 'string' ? email : '';
+}
+
+export const rememberCodeSent = (email: string): void => keep(CODE_SENT, email);
+
+export const forgetCodeSent = (): void => drop(CODE_SENT);
+
+/** Local, because the mailed link opens another tab. */
+const AFTER_RESET = 'depois_da_senha';
+const HOUR_MS = 3_600_000;
+
+/** Where whoever asked for a new password was going. */
+export const rememberReturn = (path: string): void =>
+  void writeLocal(AFTER_RESET, JSON.stringify({ at: Date.now(), path }));
+
+/** The page to go on to after the new password, within the hour of its link; once. */
+export function takeReturn(): string {
+  const stored = readLocal(AFTER_RESET);
+  writeLocal(AFTER_RESET, '');
+  try {
+    const { at, path } = JSON.parse(stored || '{}') as { at?: number; path?: string };
+    return Date.now() - (at ?? 0) < HOUR_MS ? returnPath(path) : '/';
+  } catch {
+    return '/';
+  }
+}
