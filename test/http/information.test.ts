@@ -4,7 +4,7 @@ import { testStore } from '#test/helpers/store.ts';
 const store = await testStore();
 const get = (path: string, headers: Record<string, string> = {}) =>
   store.app.request(`http://loja.test${path}`, { headers });
-const html = async (path: string) => (await get(path)).text();
+const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
 const thingsOf = (page: string) =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
@@ -61,6 +61,18 @@ test('units are filtered by a plain form', async () => {
   expect(await names('?cidade=brasilia-df&tipo=airport')).toEqual(['Aeroporto de Brasília']);
   expect((await names('')).length).toBeGreaterThanOrEqual(25);
   expect(await html('/nossas-unidades?cidade=goiania-go&tipo=airport')).toContain('Nenhum local encontrado!');
+});
+
+test("the shopper's city comes first and open, other cities are folded until somebody filters", async () => {
+  const cities = async (query: string) =>
+    [
+      ...(await html(`/nossas-unidades${query}`)).matchAll(/<details[^>]*?( open="")?><summary><h2>([^<]+)/g),
+    ].map(([, open, city]) => [city, open !== undefined]);
+  const [own, ...others] = await cities('?___store=gyn');
+  expect(own).toEqual(['Goiânia - GO', true]);
+  expect(others.length).toBeGreaterThan(1);
+  expect(others.every(([, open]) => open === false)).toBe(true);
+  expect(await cities('?cidade=sao-paulo-sp')).toEqual([['São Paulo - SP', true]]);
 });
 
 test('units say their hours to people, scripts and search engines, and never "now": the page is kept', async () => {

@@ -9,13 +9,13 @@ import { unitThing } from '../seo/unit.ts';
 import type { Route } from './+types/units.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, baseUrl } = context.get(pageContext);
+  const { services, store, baseUrl } = context.get(pageContext);
   const all = await services.stores.units();
   const choices = unitChoices(all);
   const filter = readUnitFilter(url.searchParams, choices);
   const scheduleOf = await services.stores.schedules();
   const units = filterUnits(all, filter).map((unit) => ({ ...unit, schedule: scheduleOf(unit) }));
-  return { units, choices, filter, baseUrl };
+  return { units, choices, filter, ownCity: store.city, baseUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -34,9 +34,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function UnitsPage({ loaderData }: Route.ComponentProps) {
-  const { units, choices, filter } = loaderData;
+  const { units, choices, filter, ownCity } = loaderData;
   // A new choice gets a new form, so that its fields start over.
   return (
-    <UnitsScreen key={`${filter.city} ${filter.type}`} units={units} choices={choices} filter={filter} />
+    <UnitsScreen
+      key={`${filter.city} ${filter.type}`}
+      units={units}
+      choices={choices}
+      filter={filter}
+      ownCity={ownCity}
+    />
   );
 }

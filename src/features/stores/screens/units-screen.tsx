@@ -11,11 +11,16 @@ interface UnitsScreenProps {
   units: readonly ShownUnit[];
   choices: UnitChoices;
   filter: UnitFilter;
+  /** The shopper's: its units come first, and those of other cities are folded until somebody filters. */
+  ownCity: string;
 }
 
 /** The filter is a plain form, so it works without JavaScript. */
-export function UnitsScreen({ units, choices, filter }: UnitsScreenProps) {
-  const cities = Map.groupBy(units, (unit) => `${unit.city} - ${unit.state}`);
+export function UnitsScreen({ units, choices, filter, ownCity }: UnitsScreenProps) {
+  const isOwn = (unit: ShownUnit) => unit.city === ownCity;
+  const inOrder = [...units.filter(isOwn), ...units.filter((unit) => !isOwn(unit))];
+  const cities = Map.groupBy(inOrder, (unit) => `${unit.city} - ${unit.state}`);
+  const isFiltered = filter.city !== '' || filter.type !== '';
   return (
     <div className={`container ${styles.screen}`}>
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]} />
@@ -25,14 +30,19 @@ export function UnitsScreen({ units, choices, filter }: UnitsScreenProps) {
         {units.length === 1 ? '1 local de atendimento' : `${units.length} locais de atendimento`}
       </p>
       {[...cities].map(([city, inCity]) => (
-        <section key={city} className={styles.city}>
-          <h2>{city}</h2>
+        <details key={city} className={styles.city} open={isFiltered || inCity.some(isOwn)}>
+          <summary>
+            <h2>{city}</h2>{' '}
+            <span className={styles.count}>
+              {inCity.length === 1 ? '1 local' : `${inCity.length} locais`}
+            </span>
+          </summary>
           <ul role="list" className={styles.list}>
             {inCity.map((unit) => (
               <UnitCard key={unit.code} unit={unit} />
             ))}
           </ul>
-        </section>
+        </details>
       ))}
       {units.length === 0 && (
         <EmptyState
@@ -47,7 +57,7 @@ export function UnitsScreen({ units, choices, filter }: UnitsScreenProps) {
   );
 }
 
-function Filter({ choices, filter }: Omit<UnitsScreenProps, 'units'>) {
+function Filter({ choices, filter }: Pick<UnitsScreenProps, 'choices' | 'filter'>) {
   return (
     <search>
       <form action={urls.units()} className={styles.filter}>
