@@ -25,7 +25,7 @@ describe('a quote on a desktop', () => {
       .getByRole('radio', { name: /^Atendimento móvel/ })
       .check();
     await me.button('Endereço e horários', false).first().waitFor({ state: 'hidden' });
-    await me.box('CEP do atendimento').pressSequentially('01001000');
+    await me.box('CEP do atendimento').pressSequentially('69800000');
     await shown(page.getByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO'));
     await me.box('CEP do atendimento').fill('');
     await me.pickHome('70040010');
