@@ -124,8 +124,8 @@ export function openPanel(url?: string, onClose = () => {}) {
   return { user, log };
 }
 
-export async function openPicker(type: RegExp) {
-  const opened = openPanel('hemograma-completo');
+export async function openPicker(type: RegExp, onClose?: () => void) {
+  const opened = openPanel('hemograma-completo', onClose);
   await opened.user.click(await screen.findByRole('radio', { name: type }));
   return opened;
 }

@@ -2,20 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper } from './shopper.ts';
+import { layOutAll, shopper } from './shopper.ts';
 
 const { open } = await openStore();
 
 /** The reference phone of the design; chromium.ts's phone is larger. */
 const SMALL_PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-/** With everything laid out, not estimated. */
-const heightOf = (page: Page) =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('*'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    return document.documentElement.scrollHeight;
-  });
+async function heightOf(page: Page): Promise<number> {
+  await layOutAll(page);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 test.each([
   ['/', 3725],

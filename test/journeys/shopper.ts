@@ -53,6 +53,13 @@ export async function holdBack(page: Page, requests: string): Promise<() => void
   return release;
 }
 
+/** Lays everything out: far below the screen it would only be estimated (decision 044). */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
+
 export function shopper(page: Page) {
   const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });

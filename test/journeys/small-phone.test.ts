@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { layOutAll, shopper, shown } from './shopper.ts';
 
 const { store, open, signIn } = await openStore();
 
@@ -78,6 +78,7 @@ test.each([
     await shopper(page).visit('/vacinas');
     const cards = page.getByRole('main').getByRole('article');
     expect(await cards.count()).toBe(24);
+    await layOutAll(page);
     const wrong = await cards.evaluateAll((all) =>
       all
         .filter((card) => {
@@ -91,5 +92,40 @@ test.each([
         .map((card) => card.textContent),
     );
     expect(wrong).toEqual([]);
+  },
+);
+
+test.each([
+  [320, '0'],
+  [360, '0'],
+  [320, '2'],
+  [360, '2'],
+])(
+  'on a phone of %i px at text level %s a page with a long price is no wider, its price whole, its button in the gutter',
+  async (width, level) => {
+    const { page } = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
+    await page.addInitScript((value) => localStorage.setItem('ACCESSIBILITY_FONT', value), level);
+    for (const path of ['/combo-hpv-3-doses', '/vacina-vsr-arexvy']) {
+      await shopper(page).visit(path);
+      const seen = await page.getByRole('complementary', { name: 'Preço e compra' }).evaluate((aside) => {
+        const price = aside.querySelector('strong');
+        const button = [...aside.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+          `${ariaLabel} ${textContent}`.includes('Comprar'),
+        );
+        const bar = button?.parentElement;
+        if (!price || !button || !bar) return null;
+        const { left, right } = button.getBoundingClientRect();
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(bar);
+        return {
+          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          inGutter:
+            left >= Number.parseFloat(paddingInlineStart) &&
+            right <= document.documentElement.clientWidth - Number.parseFloat(paddingInlineEnd) + 0.5,
+          pricePieces: price.getClientRects().length,
+          low: bar.getBoundingClientRect().height < 800 / 4,
+        };
+      });
+      expect(seen, path).toEqual({ sideways: 0, inGutter: true, pricePieces: 1, low: true });
+    }
   },
 );

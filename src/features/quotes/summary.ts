@@ -101,7 +101,7 @@ type Address = Pick<
   'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state' | 'postalCode'
 >;
 
-const addressLines = (address: Address): string[] => [
+export const addressLines = (address: Address): string[] => [
   streetLine(address),
   `${address.neighborhood}, ${address.city} - ${address.state}`,
   `CEP ${formatCep(address.postalCode)}`,

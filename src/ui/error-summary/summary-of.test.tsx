@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
@@ -7,18 +8,31 @@ const REQUIRED = 'Esse campo é obrigatório.';
 const FORGOTTEN = 'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.';
 const labels = { name: 'Nome', cpf: 'CPF', dob: 'Nascimento', email: 'E-mail' };
 
+const titleOf = (summary: ReactElement) => /<h2[^>]*>(.*?)<\/h2>/.exec(renderToStaticMarkup(summary))?.[1];
+
 function shown(messages: Partial<Record<keyof typeof labels, string>>) {
   const errors = Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name, { type: 'rule', message }]),
   );
-  const html = renderToStaticMarkup(<ErrorSummary items={summaryOf(errors, labels)} />);
-  const [, title = ''] = /<h2[^>]*>(.*?)<\/h2>/.exec(html) ?? [];
-  return { title, links: [...html.matchAll(/<a href="#(\w+)">(.*?)<\/a>/g)].map(([, , text]) => text), html };
+  const summary = <ErrorSummary items={summaryOf(errors, labels)} />;
+  const html = renderToStaticMarkup(summary);
+  return {
+    title: titleOf(summary),
+    links: [...html.matchAll(/<a href="#(\w+)">(.*?)<\/a>/g)].map(([, , text]) => text),
+    html,
+  };
 }
 
 test('the title says that something was forgotten only where a field is empty', () => {
   expect(shown({ cpf: 'Insira um número de CPF válido.' }).title).toBe('Confira os dados indicados.');
   expect(shown({ cpf: 'Insira um número de CPF válido.', name: REQUIRED }).title).toBe(FORGOTTEN);
+});
+
+test('a missing tick counts as an empty field, whatever its text', () => {
+  const errors = {
+    terms: { type: 'rule', message: 'Aceite os termos.', ref: { type: 'checkbox', name: 'terms' } },
+  };
+  expect(titleOf(<ErrorSummary items={summaryOf(errors, { terms: 'Termos' })} />)).toBe(FORGOTTEN);
 });
 
 test('many equal messages become one list of names; a few stay whole', () => {

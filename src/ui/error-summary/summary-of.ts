@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
 import type { SummaryItem } from './error-summary.tsx';
 
 /** The specification's text of an empty field (section 5), also in `forms/texts.ts`. */
@@ -22,16 +22,21 @@ export function summaryOf<Form extends FieldValues>(
   const items: SummaryItem[] = [];
   if (errors.root?.message) items.push({ text: errors.root.message });
   const found = Object.entries(labels).flatMap(([name, label = '']) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' && message ? [{ fieldId: prefix + name, label, message }] : [];
+    const { message, ref }: Partial<FieldError> =
+      (errors as Record<string, FieldError | undefined>)[name] ?? {};
+    if (typeof message !== 'string' || !message) return [];
+    // A tick can only be wrong by missing.
+    const filled = message !== REQUIRED && ref?.type !== 'checkbox';
+    return [{ fieldId: prefix + name, label, message, filled }];
   });
   for (const [message, same] of Map.groupBy(found, (item) => item.message)) {
-    const filled = message !== REQUIRED;
     if (same.length < MANY)
-      for (const { fieldId, label } of same) items.push({ fieldId, filled, text: `${label}: ${message}` });
+      for (const { fieldId, label, filled } of same)
+        items.push({ fieldId, filled, text: `${label}: ${message}` });
     else {
       const fields = same.map(({ fieldId, label }) => ({ fieldId, text: label }));
-      items.push({ filled, fields, text: filled ? message : 'Preencha:' });
+      const filled = same.every((item) => item.filled);
+      items.push({ filled, fields, text: message === REQUIRED ? 'Preencha:' : message });
     }
   }
   return items;

@@ -4,7 +4,7 @@ import styles from './loader.module.css';
 import { Loader } from './loader.tsx';
 
 /** Covers the page while something loads. Esc leaves it, and after a few seconds a button offers to. */
-export function WaitingOverlay({ onCancel }: { onCancel: () => void }) {
+export function WaitingOverlay({ onCancel, label }: { onCancel: () => void; label?: string }) {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onCancel();
@@ -14,7 +14,7 @@ export function WaitingOverlay({ onCancel }: { onCancel: () => void }) {
   }, [onCancel]);
   return (
     <div className={styles.overlay} data-waiting>
-      <Loader />
+      <Loader label={label} />
       <div className={styles.late}>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar

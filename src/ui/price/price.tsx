@@ -23,9 +23,18 @@ export function Price({ value, old, installments, unit, prefix, size = 'md' }: P
       )}
       <p className={styles.line}>
         {old && <span className="visually-hidden">por </span>}
-        {prefix && <span className={styles.prefix}>{prefix} </span>}
+        {prefix && (
+          <>
+            <span className={styles.prefix}>{prefix}</span>{' '}
+          </>
+        )}
         <strong className={styles.value}>{value}</strong>
-        {unit && <span className={styles.prefix}> {unit}</span>}
+        {unit && (
+          <>
+            {' '}
+            <span className={styles.prefix}>{unit}</span>
+          </>
+        )}
       </p>
       {installments && <p className={styles.installments}>{installments}</p>}
     </div>

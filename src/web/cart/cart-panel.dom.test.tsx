@@ -114,6 +114,18 @@ describe('additions', () => {
     expect(screen.queryByText('Carregando…')).toBeNull();
   });
 
+  test('one that hangs can be left', async () => {
+    fakeServer({ ...working(), '/v1/cart/add': held().answer });
+    const onClose = vi.fn();
+    const { user } = await openPicker(/^Unidade/, onClose);
+    await user.click(await screen.findByRole('radio', { name: 'Asa Norte' }));
+    await user.click(await button('Adicionar às compras'));
+    await screen.findByText('Carregando…');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await button('Cancelar'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('a service without units has a message of its own', async () => {
     const variants = bloodCount.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
     fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });

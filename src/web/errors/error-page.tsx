@@ -27,7 +27,7 @@ export function ErrorPage({ retry }: { retry?: string }) {
           Código do atendimento: {'{{request-id}}'}
         </p>
       )}
-      <div className="cluster" data-gap="4">
+      <div className={`cluster ${styles.ways}`} data-gap="4">
         <Retry href={retry} />
         <ButtonLink href={urls.home()} variant="secondary">
           Voltar ao início

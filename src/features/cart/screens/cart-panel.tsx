@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
-import { Loader } from '#ui/loader/loader.tsx';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { ToastCard } from '#ui/toast/toast-card.tsx';
@@ -110,7 +109,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
             />
           )}
         </div>
-        {state.busy && <Loader overlay />}
+        {state.busy && <WaitingOverlay onCancel={onClose} />}
         {flow.failed && (
           <Button block variant="secondary" onClick={() => void flow.retry()}>
             Tentar de novo

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { Loader } from '#ui/loader/loader.tsx';
+import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import styles from './picker.module.css';
 
 interface SameWarehouseDialogProps {
@@ -17,7 +17,7 @@ interface SameWarehouseDialogProps {
 export function SameWarehouseDialog({ open, busy, place, onYes, onNo, onClose }: SameWarehouseDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title="Deseja adicionar o Serviço no mesmo atendimento?">
-      {busy && <Loader overlay />}
+      {busy && <WaitingOverlay onCancel={onClose} />}
       <p className={styles.question}>{place}</p>
       <div className="cluster" data-gap="4">
         <Button busy={busy} onClick={onYes}>

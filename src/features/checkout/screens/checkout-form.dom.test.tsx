@@ -45,6 +45,16 @@ test('too many unpaid orders: the way to them opens beside, and what was typed s
   expect(onPlaced).not.toHaveBeenCalled();
 });
 
+test('terms that are not ticked are something forgotten', async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(checkout());
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pagar R$ 31,90 com Pix' }));
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toBe(
+    'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.Termos de compra: Aceite os termos para concluir a compra.',
+  );
+});
+
 describe('a session that ends during the payment', () => {
   const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
   const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });

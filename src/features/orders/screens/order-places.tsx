@@ -1,17 +1,19 @@
 import { PlaceCard } from '#features/quotes/screens/place-card.tsx';
-import { type Place, placeKey } from '#features/quotes/summary.ts';
+import type { Place } from '#features/quotes/summary.ts';
 import type { OrderShown } from '../order.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
+import { placeKeyOf, visitsOf } from '../visits.ts';
 import styles from './orders.module.css';
 
-/** The units of an order that is not over: address, hours, telephone, map. */
+/** Where an order that is not over takes place: units with hours, telephone and map; homes with the preferred days. */
 export function OrderPlaces({ order }: { order: OrderShown }) {
-  if (order.places.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
+  const places = [...order.places, ...visitsOf(order.lines)];
+  if (places.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
   return (
     <section>
       <h2>Onde você será atendido</h2>
       <ul role="list" className={styles.items}>
-        {order.places.map((place) => (
+        {places.map((place) => (
           <PlaceCard key={place.key} place={place} level={3} serviceNames={namesAt(order, place)} />
         ))}
       </ul>
@@ -20,5 +22,5 @@ export function OrderPlaces({ order }: { order: OrderShown }) {
 }
 
 const namesAt = ({ lines }: OrderShown, { key }: Place) => [
-  ...new Set(lines.filter(({ unitId }) => placeKey(unitId, '') === key).map((line) => line.productName)),
+  ...new Set(lines.filter((line) => placeKeyOf(line) === key).map((line) => line.productName)),
 ];

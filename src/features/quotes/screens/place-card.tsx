@@ -27,11 +27,15 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
       </div>
       <div className={styles.where}>
         <div className={styles.reach}>
-          <address className={styles.lines}>
-            {place.address.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </address>
+          {/* The form of a visit names its CEP. */}
+          {!(place.cep && children) && (
+            <address className={styles.lines}>
+              {place.address.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </address>
+          )}
+          {place.wishes && <p>Preferência: {place.wishes}</p>}
           {place.cep === '' ? <Contact place={place} /> : <VisitFee feeCents={place.feeCents} />}
         </div>
         {place.cep === '' && <Hours place={place} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Loader } from '#ui/loader/loader.tsx';
+import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { formatReais } from '#values/money.ts';
 import type { Step } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
@@ -44,7 +44,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           Total <strong>{formatReais(preview.totalCents)}</strong>
         </p>
       )}
-      {quote.hurried && <Loader overlay label="Guardando preços e vagas…" />}
+      {quote.hurried && <WaitingOverlay label="Guardando preços e vagas…" onCancel={quote.uncover} />}
       <LineProblems lines={preview.lines} onOpenCart={onOpenCart} />
       {step === 'people' && (
         <PeopleStep

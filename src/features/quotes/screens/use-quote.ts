@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { CallError, postJson, READ_MS } from '#ui/http.ts';
@@ -146,6 +146,9 @@ export function useQuote({
     void submit();
   });
 
+  /** The confirmation goes on: its answer finds the shopper on the summary. */
+  const uncover = useCallback(() => setHurried(false), []);
+
   const clearRefusal = () => setRefusal(({ attempt }) => ({ text: '', code: '', attempt }));
 
   return {
@@ -155,6 +158,7 @@ export function useQuote({
     step,
     steps,
     hurried,
+    uncover,
     refused,
     refusal,
     busy: busy || trying,

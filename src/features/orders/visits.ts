@@ -1,0 +1,35 @@
+import { addressLines, type Place, placeKey } from '#features/quotes/summary.ts';
+import { daysText, periodText } from '#features/quotes/visit.ts';
+import { UNIT_TYPES } from '#features/stores/store.ts';
+import type { OrderLine } from './order.ts';
+
+type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 'homeVisit'>;
+
+/** Where a service takes place: its unit, or the home that a team visits. */
+export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
+  placeKey(unitId, homeVisit ? address.postalCode : '');
+
+/** The homes that teams visit, each once, with the days that the buyer prefers; none once the address is erased. */
+export function visitsOf(lines: readonly Visited[]): Place[] {
+  const visits = new Map<string, Place>();
+  for (const line of lines) {
+    const { unitName, unitType, address, homeVisit } = line;
+    if (!homeVisit || address.postalCode === '') continue;
+    const key = placeKeyOf(line);
+    visits.set(key, {
+      key,
+      type: unitType,
+      typeLabel: UNIT_TYPES[unitType].label,
+      name: unitName,
+      address: addressLines(address),
+      phone: '',
+      openingHours: [],
+      schedule: null,
+      mapUrl: null,
+      cep: address.postalCode,
+      feeCents: null,
+      wishes: `${daysText(homeVisit.days)}; ${periodText(homeVisit.period)}`,
+    });
+  }
+  return [...visits.values()];
+}
