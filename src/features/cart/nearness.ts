@@ -11,7 +11,7 @@ const sharedDigits = (a: string, b: string): number => {
 
 /**
  * Orders CEPs by how near they are to one: first by the area that they share, then by the difference of their numbers
- * (decision 042). What is no CEP comes last.
+ * (decision 041). What is no CEP comes last.
  */
 export function byNearness(to: string): (a: string, b: string) => number {
   const near = cepDigits(to);
