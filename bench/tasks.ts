@@ -1,5 +1,5 @@
 // The longest task of the main thread until idle, on a processor four times as slow: median of RUNS (5) visits with an
-// empty cache. The browser's own start of a page, before its first byte is read, counts too.
+// empty cache, from the first parsed HTML on.
 import { median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
 import { TracedBrowser } from './support/traced-browser.ts';

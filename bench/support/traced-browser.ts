@@ -10,6 +10,8 @@ interface TraceEvent {
   pid: number;
   tid: number;
   /** Microseconds. */
+  ts: number;
+  /** Microseconds. */
   dur?: number;
   args?: { beginData?: { url?: string } };
 }
@@ -71,7 +73,10 @@ export class TracedBrowser {
     return new TracedBrowser(browser, profile, socket);
   }
 
-  /** Milliseconds of each task of the page's main thread, on a phone with this share of the processor and an empty cache. */
+  /**
+   * Milliseconds of each task of the page's main thread since its HTML is parsed, on a phone with this share of the
+   * processor and an empty cache. Before that the browser makes the page's process ready, whatever the page.
+   */
   async tasksOf(url: string, { slowerBy, forMs }: { slowerBy: number; forMs: number }): Promise<number[]> {
     const { browserContextId } = await this.#send('Target.createBrowserContext');
     const { targetId } = await this.#send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -104,10 +109,10 @@ export class TracedBrowser {
       ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url?.startsWith(new URL(url).origin),
     );
     if (!page) throw new Error(`No page was parsed: ${url}`);
+    const isOfPage = ({ pid, tid, ts }: TraceEvent) => pid === page.pid && tid === page.tid && ts >= page.ts;
     return this.#events
       .filter(
-        ({ name, ph, pid, tid }) =>
-          name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === page.pid && tid === page.tid,
+        (event) => event.name === 'ThreadControllerImpl::RunTask' && event.ph === 'X' && isOfPage(event),
       )
       .map(({ dur = 0 }) => dur / 1000);
   }
