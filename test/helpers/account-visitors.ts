@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
+import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { newMailedCode } from '#features/profile/server/internal/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
+import type { Mail } from '#platform/mail.ts';
 import { marina } from '#test/cast/people.ts';
 import { type AccountRouteOptions, accountRoutes } from './account-routes.ts';
 import { testDatabase } from './database.ts';
@@ -37,6 +39,17 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     await db.execute('truncate customers, sessions, affiliations, rate_limits cascade');
   });
 
+  const outbox: Mail[] = [];
+  const handlers = profileJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
+
+  /** Runs the mail jobs enqueued so far; returns what they sent. */
+  async function mails(): Promise<Mail[]> {
+    outbox.length = 0;
+    for (const { name, data } of deps.enqueued.splice(0))
+      await handlers.find(({ job }) => job.name === name)?.run(deps, data);
+    return [...outbox];
+  }
+
   const stranger = () => visitorClient(app, secret);
 
   async function registered(form: typeof marina = marina) {
@@ -60,5 +73,5 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     return customer;
   }
 
-  return { app, db, deps, stranger, registered, confirmed, customerOf };
+  return { app, db, deps, mails, stranger, registered, confirmed, customerOf };
 }

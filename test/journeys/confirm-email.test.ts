@@ -3,24 +3,11 @@ import { marina } from '#test/cast/people.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';
+import { signUpByCall } from './sign-up-by-call.ts';
 
 const { store, open } = await openStore();
 
 const form = (email: string, taxvat: string) => ({ ...marina, email, emailConfirm: email, taxvat });
-
-/** Signs up from the page that is open, as its form would. */
-async function signUp(page: Awaited<ReturnType<typeof open>>['page'], body: object): Promise<void> {
-  const status = await page.evaluate(async (sent) => {
-    const { session } = await (await fetch('/v1/data')).json();
-    const answer = await fetch('/v1/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': session.formKey },
-      body: JSON.stringify(sent),
-    });
-    return answer.status;
-  }, body);
-  expect(status).toBe(200);
-}
 
 async function mailTo(email: string) {
   const { text } = await store.sandbox.controls.waitForMail(({ to }) => to.includes(email));
@@ -34,7 +21,7 @@ test('by code on a phone: the account says what is missing, a wrong code is told
   const { page, expectFailure } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/entre');
-  await signUp(page, form('ana@exemplo.com.br', '111.444.777-35'));
+  await signUpByCall(page, form('ana@exemplo.com.br', '111.444.777-35'));
   await me.visit('/editar-conta');
   await me.accessible('Meus dados');
   await page.getByRole('link', { name: 'Confirmar o e-mail' }).click();
@@ -59,7 +46,7 @@ test('by code on a phone: the account says what is missing, a wrong code is told
 test('by link on another device: opening it spends nothing, signing in and a press do', async () => {
   const { page } = await open(PHONE);
   await shopper(page).visit('/entre');
-  await signUp(page, form('bia@exemplo.com.br', '123.456.789-09'));
+  await signUpByCall(page, form('bia@exemplo.com.br', '123.456.789-09'));
   const { link } = await mailTo('bia@exemplo.com.br');
   const other = await open(DESKTOP);
   const elsewhere = shopper(other.page);

@@ -3,33 +3,20 @@ import { marina } from '#test/cast/people.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';
+import { signUpByCall } from './sign-up-by-call.ts';
 
 const { store, open } = await openStore();
 
 const EMAIL = 'rita@exemplo.com.br';
 const NEW = 'jatoba-lilas-2026';
 
-async function registered(page: Awaited<ReturnType<typeof open>>['page']): Promise<void> {
-  await shopper(page).visit('/entre');
-  const form = { ...marina, email: EMAIL, emailConfirm: EMAIL, taxvat: '111.444.777-35' };
-  const status = await page.evaluate(async (sent) => {
-    const { session } = await (await fetch('/v1/data')).json();
-    const answer = await fetch('/v1/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': session.formKey },
-      body: JSON.stringify(sent),
-    });
-    return answer.status;
-  }, form);
-  expect(status).toBe(200);
-}
-
 const mail = (subject: string) =>
   store.sandbox.controls.waitForMail(({ to, subject: said }) => to.includes(EMAIL) && said.includes(subject));
 
 test('a forgotten password: asked for on a phone, chosen on another device, whoever was signed in is out', async () => {
   const before = await open(DESKTOP);
-  await registered(before.page);
+  await shopper(before.page).visit('/entre');
+  await signUpByCall(before.page, { ...marina, email: EMAIL, emailConfirm: EMAIL, taxvat: '111.444.777-35' });
 
   const phone = await open(PHONE);
   const me = shopper(phone.page);

@@ -27,13 +27,18 @@ export function brokenPromises(said: Announcement, coupon: CouponTerms): BrokenP
   if (said.discountPercentage !== null && said.discountPercentage !== percent)
     broken.push({ part: 'discountPercentage', reason: `anuncia ${said.discountPercentage}%, mas ${gives}` });
   for (const part of ['title', 'label'] as const)
-    for (const reason of brokenIn(said[part], coupon, percent)) broken.push({ part, reason });
+    for (const reason of brokenIn(said[part], { ...coupon, percent, gives })) broken.push({ part, reason });
   return broken;
 }
 
-function brokenIn(text: string, coupon: CouponTerms, percent: number | null): string[] {
-  const { code, minimumCents } = coupon;
-  const gives = `o cupom ${code} dá ${discountText(coupon)} de desconto`;
+interface Given extends CouponTerms {
+  percent: number | null;
+  /** The same in words. */
+  gives: string;
+}
+
+function brokenIn(text: string, coupon: Given): string[] {
+  const { code, minimumCents, percent, gives } = coupon;
   const minimum = minimumCents > 0 ? formatReais(minimumCents) : '';
   const percents = [...text.matchAll(PERCENT)].map(([, number = '']) => number);
   const amounts = [...text.matchAll(AMOUNT)].map(([, number = '']) => parseReais(number));

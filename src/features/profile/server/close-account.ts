@@ -4,7 +4,13 @@ import { daysBefore } from '#values/kept.ts';
 import { UNDO_DAYS } from '../closing.ts';
 import type { Customer } from '../customer.ts';
 import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
-import { clearErasure, dueForErasure, lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import {
+  clearErasure,
+  dueForErasure,
+  lockCustomer,
+  passwordHashOf,
+  updatePerson,
+} from './internal/customer-queries.ts';
 import { isPassword } from './internal/password.ts';
 import { accountClosingMailJob } from './profile-jobs.ts';
 
@@ -12,21 +18,28 @@ export type CloseAccountOutcome =
   | { ok: true; dueOn: CalendarDay }
   | { ok: false; code: 'wrong_password' | 'no_password'; fields: { currentPassword: string } };
 
+const WRONG = {
+  ok: false,
+  code: 'wrong_password',
+  fields: { currentPassword: WRONG_PASSWORD },
+} as const;
+
 /**
  * Asks for the erasure of the account in UNDO_DAYS days, with the password. Asking again does not move the day. Sessions
  * stay, because the customer may still change their mind.
  */
-export function closeAccount(
+export async function closeAccount(
   deps: Deps,
   customer: Customer,
   currentPassword: string,
 ): Promise<CloseAccountOutcome> {
+  const known = await passwordHashOf(deps.db, customer.id);
+  if (known === null) return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
+  if (!(await isPassword(known, currentPassword))) return WRONG;
   return inTransaction(deps, async (tx): Promise<CloseAccountOutcome> => {
+    // Checking is slow enough for another password to be set meanwhile.
     const stored = await lockCustomer(tx.db, customer.id);
-    if (!stored?.passwordHash)
-      return { ok: false, code: 'no_password', fields: { currentPassword: NO_PASSWORD } };
-    if (!(await isPassword(stored.passwordHash, currentPassword)))
-      return { ok: false, code: 'wrong_password', fields: { currentPassword: WRONG_PASSWORD } };
+    if (stored?.passwordHash !== known) return WRONG;
     if (stored.eraseDueAt) return { ok: true, dueOn: dayOf(stored.eraseDueAt) };
     const eraseDueAt = daysBefore(tx.clock.now(), -UNDO_DAYS);
     await updatePerson(tx.db, customer.id, { eraseDueAt });

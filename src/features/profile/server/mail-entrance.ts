@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { deviceOfSession } from '#features/sessions/server/open-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Mailer } from '#platform/mail.ts';
-import { framedMail } from '#values/mail-frame.ts';
 import {
   newDeviceMail,
   passwordChangedMail,
@@ -11,15 +8,12 @@ import {
 } from '../entrance-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
-
-type MailDeps = Deps & { mailer: Mailer };
+import { type MailDeps, sendMail, storeOf } from './internal/send-mail.ts';
 
 /** Null: somebody typed an e-mail that has no account. */
 interface Addressed {
   customerId: number | null;
 }
-
-const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, storeName: brand.page.name });
 
 const recipient = async (deps: Deps, { customerId }: Addressed) =>
   customerId === null ? null : findCustomer(deps, customerId);
@@ -30,9 +24,7 @@ export async function mailPasswordReset(deps: MailDeps, data: Addressed): Promis
   if (!customer) return;
   const { id: customerId, email } = customer;
   const { token } = await newMailedCode(deps, { customerId, purpose: 'password', email });
-  const mail = resetPasswordMail({ ...storeOf(deps), token });
-  const framed = framedMail(mail, deps.config.brand.page);
-  await deps.mailer.send({ to: email, ...framed, id: `reset-password.${randomUUID()}` });
+  await sendMail(deps, { to: email, kind: 'reset-password' }, resetPasswordMail({ ...storeOf(deps), token }));
 }
 
 export async function mailSignInCode(deps: MailDeps, data: Addressed): Promise<void> {
@@ -40,16 +32,13 @@ export async function mailSignInCode(deps: MailDeps, data: Addressed): Promise<v
   if (!customer) return;
   const { id: customerId, email } = customer;
   const { code } = await newMailedCode(deps, { customerId, purpose: 'sign_in', email });
-  const mail = signInCodeMail({ ...storeOf(deps), code });
-  const framed = framedMail(mail, deps.config.brand.page);
-  await deps.mailer.send({ to: email, ...framed, id: `sign-in-code.${randomUUID()}` });
+  await sendMail(deps, { to: email, kind: 'sign-in-code' }, signInCodeMail({ ...storeOf(deps), code }));
 }
 
 export async function mailPasswordChanged(deps: MailDeps, data: Addressed): Promise<void> {
   const customer = await recipient(deps, data);
   if (!customer) return;
-  const framed = framedMail(passwordChangedMail(storeOf(deps)), deps.config.brand.page);
-  await deps.mailer.send({ to: customer.email, ...framed, id: `password-changed.${randomUUID()}` });
+  await sendMail(deps, { to: customer.email, kind: 'password-changed' }, passwordChangedMail(storeOf(deps)));
 }
 
 interface NewDevice {
@@ -63,6 +52,5 @@ export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at 
   if (!customer) return;
   const device = await deviceOfSession(deps, sessionId);
   const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
-  const framed = framedMail(mail, deps.config.brand.page);
-  await deps.mailer.send({ to: customer.email, ...framed, id: `new-device.${sessionId}` });
+  await sendMail(deps, { to: customer.email, kind: 'new-device', id: sessionId }, mail);
 }

@@ -9,10 +9,8 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { forgetDrafts } from '#ui/form/use-form-draft.ts';
-import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import { type CodeSignInInput, codeSignInBody } from '../contract.ts';
-import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
+import { enter } from './entrance.ts';
 import { CODE_REQUEST } from './entrance-mail-form.tsx';
 
 const LABELS = { email: 'E-mail', code: 'Código de 6 números' } as const;
@@ -34,13 +32,7 @@ export function CodeForm({ email, onSignedIn, onOther }: CodeFormProps) {
   });
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await postJson<SignedInAnswer>('/v1/login/code', values, {
-      within: CHANGE_MS,
-      has: ['formKey'],
-    });
-    rememberFormKey(answer.formKey);
-    forgetDrafts(...ENTRANCE_DRAFTS);
-    onSignedIn(answer);
+    onSignedIn(await enter('/v1/login/code', values));
   });
   return (
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>

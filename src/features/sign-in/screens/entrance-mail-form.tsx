@@ -11,7 +11,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { type EntranceMailInput, entranceMailBody } from '../contract.ts';
-import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
+import { ENTRANCE_DRAFTS } from './entrance.ts';
 
 export const CODE_REQUEST = '/v1/login/code/request';
 export const RESET_REQUEST = '/v1/password/forgot';

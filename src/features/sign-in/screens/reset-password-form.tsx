@@ -8,10 +8,9 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { forgetDrafts } from '#ui/form/use-form-draft.ts';
-import { CallError, CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
+import { CallError } from '#ui/http.ts';
 import { type ResetInput, resetBody } from '../contract.ts';
-import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
+import { enter } from './entrance.ts';
 
 const LABELS = {
   token: 'Link',
@@ -35,13 +34,7 @@ export function ResetPasswordForm({ token, onSignedIn, onRefused }: ResetPasswor
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
     try {
-      const answer = await postJson<SignedInAnswer>('/v1/password/reset', values, {
-        within: CHANGE_MS,
-        has: ['formKey'],
-      });
-      rememberFormKey(answer.formKey);
-      forgetDrafts(...ENTRANCE_DRAFTS);
-      onSignedIn(answer);
+      onSignedIn(await enter('/v1/password/reset', values));
     } catch (failure) {
       if (!(failure instanceof CallError) || failure.code !== 'expired_link') throw failure;
       onRefused(failure.message);

@@ -9,11 +9,10 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
-import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
+import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
-import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
+import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
 
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
@@ -31,13 +30,7 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
   useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await postJson<SignedInAnswer>('/v1/login', values, {
-      within: CHANGE_MS,
-      has: ['formKey'],
-    });
-    rememberFormKey(answer.formKey);
-    forgetDrafts(...ENTRANCE_DRAFTS);
-    onSignedIn(answer);
+    onSignedIn(await enter('/v1/login', values));
   });
   return (
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>

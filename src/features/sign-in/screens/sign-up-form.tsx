@@ -13,11 +13,10 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
-import { CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
+import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type SignUpInput, signUpSchema } from '../sign-up.ts';
-import { ENTRANCE_DRAFTS } from './entrance-drafts.ts';
+import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
 
 const LABELS = {
   email: 'E-mail',
@@ -42,13 +41,7 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
   // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await postJson<SignedInAnswer>('/v1/register', withIsoDay(values), {
-      within: CHANGE_MS,
-      has: ['formKey'],
-    });
-    rememberFormKey(answer.formKey);
-    forgetDrafts(...ENTRANCE_DRAFTS);
-    onSignedIn(answer);
+    onSignedIn(await enter('/v1/register', withIsoDay(values)));
   });
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '#platform/mail.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
-import { profileJobHandlers } from '../handle-profile-jobs.ts';
 import { customers } from '../internal/tables.ts';
 
-const { db, deps, stranger, registered, customerOf } = await accountVisitors();
+const { db, deps, mails, stranger, registered, customerOf } = await accountVisitors();
 
 type Client = Awaited<ReturnType<typeof registered>>;
-
-const outbox: Mail[] = [];
-const handlers = profileJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
-
-async function mails(): Promise<Mail[]> {
-  outbox.length = 0;
-  for (const { name, data } of deps.enqueued.splice(0))
-    await handlers.find(({ job }) => job.name === name)?.run(deps, data);
-  return [...outbox];
-}
 
 const close = (client: Client, currentPassword: string = marina.password) =>
   client.post('/v1/customer/close', { currentPassword });

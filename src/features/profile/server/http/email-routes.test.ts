@@ -2,27 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { upsertAffiliations } from '#features/partners/server/internal/queries.ts';
 import { readPriceTableCookie } from '#features/pricing/server/price-table-cookie.ts';
-import type { Mail } from '#platform/mail.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { currentCustomer } from '../current-customer.ts';
-import { profileJobHandlers } from '../handle-profile-jobs.ts';
 import { customers, emailChanges } from '../internal/tables.ts';
 
-const { db, deps, stranger, registered, confirmed, customerOf } = await accountVisitors();
+const { db, deps, mails, stranger, registered, confirmed, customerOf } = await accountVisitors();
 
 type Client = ReturnType<typeof stranger>;
-
-const outbox: Mail[] = [];
-const handlers = profileJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
-
-/** Runs the mail jobs enqueued so far; returns what they sent. */
-async function mails(): Promise<Mail[]> {
-  outbox.length = 0;
-  for (const { name, data } of deps.enqueued.splice(0))
-    await handlers.find(({ job }) => job.name === name)?.run(deps, data);
-  return [...outbox];
-}
 
 async function mailed() {
   const [mail] = await mails();

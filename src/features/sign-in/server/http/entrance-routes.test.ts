@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { customers } from '#features/profile/server/internal/tables.ts';
 import { sessions } from '#features/sessions/server/internal/tables.ts';
-import type { Mail } from '#platform/mail.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 
-const { db, deps, stranger, registered, customerOf } = await accountVisitors();
+const { db, deps, mails, stranger, registered, customerOf } = await accountVisitors();
 
 type Client = ReturnType<typeof stranger>;
-
-const outbox: Mail[] = [];
-const handlers = profileJobHandlers({ mailer: { send: async (mail) => void outbox.push(mail) } });
-
-/** Runs the mail jobs enqueued so far; returns what they sent. */
-async function mails(): Promise<Mail[]> {
-  outbox.length = 0;
-  for (const { name, data } of deps.enqueued.splice(0))
-    await handlers.find(({ job }) => job.name === name)?.run(deps, data);
-  return [...outbox];
-}
 
 async function account(form = marina) {
   const client = await registered(form);

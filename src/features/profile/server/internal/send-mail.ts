@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#platform/deps.ts';
+import type { Mailer } from '#platform/mail.ts';
+import { framedMail, type MailText } from '#values/mail-frame.ts';
+
+export type MailDeps = Deps & { mailer: Mailer };
+
+/** What every text of a mail is told about the store. */
+export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, storeName: brand.page.name });
+
+/** In the brand's frame. `kind` with `id` makes the message's id, which a repeated job must not change where one is given. */
+export const sendMail = (
+  { mailer, config }: MailDeps,
+  { to, kind, id = randomUUID() }: { to: string; kind: string; id?: string | number },
+  text: MailText,
+): Promise<void> => mailer.send({ to, ...framedMail(text, config.brand.page), id: `${kind}.${id}` });
