@@ -37,7 +37,7 @@ export function watchSteps(): void {
     const { pathname, search } = shownPlace.get();
     const url = new URL(window.location.href);
     if (url.pathname + url.search === pathname + search) return;
-    void show(url, () => {}).then(() => window.scrollTo({ top: state?.scrollY ?? 0 }));
+    void show(url, () => {}).then(() => scrollBackTo(state?.scrollY ?? 0));
   });
   restoreScroll();
 }
@@ -47,7 +47,13 @@ const keepScroll = (scrollY: number) => history.replaceState({ ...history.state,
 /** With manual restoration a reload begins where it left. */
 function restoreScroll(): void {
   const kept = history.state as { scrollY?: number } | null;
-  if (kept?.scrollY) window.scrollTo({ top: kept.scrollY });
+  if (kept?.scrollY) scrollBackTo(kept.scrollY);
+}
+
+/** What is far below is only estimated until it comes near (decision 043): a place further down needs all of it. */
+function scrollBackTo(top: number): void {
+  document.documentElement.style.setProperty('--later', 'visible');
+  window.scrollTo({ top });
 }
 
 async function show(url: URL, record: (url: string) => void): Promise<void> {
