@@ -28,6 +28,8 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/esqueci-a-senha': TASK,
   '/mudar-senha': TASK,
   '/confirmar-email': { ...ACCOUNT, quiet: true },
+  '/seus-dados': { ...ACCOUNT, quiet: true },
+  '/pedido-de-dados': { ...ACCOUNT, quiet: true },
   '/nad': TASK,
   '/checkout': TASK,
   '/order': { personal: true, quiet: true, ...CALLS },

@@ -20,6 +20,9 @@ export const urls = {
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
+  /** The token stands behind the `#` here too. */
+  exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),
+  dataRequest: () => '/pedido-de-dados',
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),

@@ -10,6 +10,8 @@ export default [
   route('mudar-senha/*', 'pages/reset-password.tsx'),
   route('finalizar-cadastro/*', 'pages/finish-registration.tsx'),
   route('confirmar-email', 'pages/confirm-email.tsx'),
+  route('seus-dados', 'pages/exported-data.tsx'),
+  route('pedido-de-dados', 'pages/data-request.tsx'),
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
   route('order/pix', 'pages/order-pix.tsx'),

@@ -20,6 +20,7 @@ import { openSessionsOf } from '#features/sessions/server/open-sessions.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
+import { listAcceptances } from '#features/terms/server/list-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The use cases available to page loaders, bound to the running store's dependencies. */
@@ -48,6 +49,7 @@ export function createServices(deps: Deps) {
     account: {
       addresses: (customerId: number) => listAddresses(deps, customerId),
       hasPassword: (customerId: number) => hasPassword(deps, customerId),
+      acceptances: (customerId: number) => listAcceptances(deps, customerId),
       sessions: (customerId: number, sessionHash: string | undefined) =>
         openSessionsOf(deps, customerId, sessionHash),
     },

@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'email_changed'
   | 'account_closing'
   | 'account_kept'
+  | 'data_export_asked'
+  | 'data_export_opened'
   | 'email_confirmed'
   | 'email_code_refused';
 

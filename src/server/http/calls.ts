@@ -4,6 +4,7 @@ import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts
 import { cartRoutes } from '#features/cart/server/http/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
+import { dataRightsRoutes } from '#features/data-rights/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
@@ -59,6 +60,11 @@ export function mountCalls(
     mailCaller: callerLimit('entrance-mail-caller', 60),
     guess: callerLimit('entrance-guess', 60),
   };
+  const dataRightsLimits = {
+    copies: limit('data-export', 3, DAY),
+    guess: callerLimit('data-export-guess', 60),
+    requests: callerLimit('data-request', 20),
+  };
   const signInLimits = {
     device: limit('sign-in-device', 10),
     account: createPace(pool, {
@@ -100,6 +106,7 @@ export function mountCalls(
     paymentsRoutes(paying),
     checkoutRoutes(paying),
     tourRoutes(deps),
+    dataRightsRoutes(deps, dataRightsLimits),
   ];
   const ownSite = ownSiteOnly(deps.config.baseUrl);
   for (const routes of sliceRoutes) {

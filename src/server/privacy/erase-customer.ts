@@ -2,6 +2,7 @@ import { eraseAlerts } from '#features/alerts/server/erase-alerts.ts';
 import { eraseBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { eraseCart } from '#features/cart/server/erase-cart.ts';
 import { claimForQuote } from '#features/cart/server/lock-cart.ts';
+import { eraseExports } from '#features/data-rights/server/erase-exports.ts';
 import {
   eraseOrdersOf,
   ordersOfCustomer,
@@ -66,6 +67,7 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseOrdersOf(tx, customerId);
   await eraseBeneficiaries(tx, customerId);
   await eraseAcceptances(tx, { customerId, ordered });
+  await eraseExports(tx, customerId);
   await endSessionsOf(tx, customerId);
   await eraseProfile(tx, { customerId, ordered, erasedAt });
 }

@@ -2,6 +2,7 @@ import { exportAccess } from '#features/access/server/read-access.ts';
 import { exportAlerts } from '#features/alerts/server/erase-alerts.ts';
 import { exportBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { exportCart } from '#features/cart/server/erase-cart.ts';
+import { exportExports } from '#features/data-rights/server/erase-exports.ts';
 import { exportOrders } from '#features/orders/server/erase-orders.ts';
 import { exportAffiliation } from '#features/partners/server/export-affiliation.ts';
 import { exportPayments } from '#features/payments/server/erase-payers.ts';
@@ -31,5 +32,6 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportQuotes(tx, customerId)),
       ...(await exportOrders(tx, customerId)),
       ...(await exportPayments(tx, customerId)),
+      ...(await exportExports(tx, customerId)),
     };
   });

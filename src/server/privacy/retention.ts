@@ -149,6 +149,23 @@ export const RETENTION: readonly Retained[] = [
     erased: 'deleted if nothing was ordered; else the row counts down without a name',
   },
   {
+    tables: ['data_exports'],
+    personal: "sealed copy of a customer's data, which only the mailed link opens",
+    kept: days(KEPT_DAYS.dataExports),
+    why: 'right to a copy (LGPD art. 18 II, V)',
+    jobs: ['data-rights.sweep'],
+    erased: 'deleted',
+  },
+  {
+    tables: ['data_requests'],
+    personal: 'name, e-mail, CPF and words of who asks about their data, and the answer',
+    kept: `until the answer and ${KEPT_YEARS.dataRequests} year more`,
+    why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
+    jobs: ['data-rights.sweep'],
+    erased: null,
+    notExported: 'they are of people without an account; `bin/loja titulares` shows them',
+  },
+  {
     tables: ['stock_alerts'],
     personal: 'which service a customer waits for',
     kept: `until the mail, at most ${days(KEPT_DAYS.stockAlerts)}`,

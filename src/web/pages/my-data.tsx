@@ -1,6 +1,8 @@
 import { redirect, useRevalidator } from 'react-router';
+import { ExportSection } from '#features/data-rights/screens/export-section.tsx';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
+import { AcceptancesSection } from '#features/terms/screens/acceptances-section.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -12,11 +14,16 @@ import type { Route } from './+types/my-data.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
+  const [hasPassword, acceptances] = await Promise.all([
+    services.account.hasPassword(customer.id),
+    services.account.acceptances(customer.id),
+  ]);
   return {
     profile: profileView(customer),
     today: dayOf(now),
     eraseDueOn: customer.eraseDueAt && dayOf(customer.eraseDueAt),
-    hasPassword: await services.account.hasPassword(customer.id),
+    hasPassword,
+    acceptances,
   };
 }
 
@@ -28,9 +35,10 @@ export const meta: Route.MetaFunction = () => [
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
+  const { acceptances, ...screen } = loaderData;
   return (
     <ProfileScreen
-      {...loaderData}
+      {...screen}
       onSaved={async () => {
         await revalidate();
         toast('Dados salvos.', { about: SAVED });
@@ -38,6 +46,9 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         void refresh();
       }}
       onClosing={revalidate}
-    />
+    >
+      <ExportSection email={screen.profile.email} />
+      <AcceptancesSection acceptances={acceptances} />
+    </ProfileScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { deviceOfSession } from '#features/sessions/server/open-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import {
   newDeviceMail,
   passwordChangedMail,
@@ -8,7 +9,6 @@ import {
 } from '../entrance-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
-import { type MailDeps, sendMail, storeOf } from './internal/send-mail.ts';
 
 /** Null: somebody typed an e-mail that has no account. */
 interface Addressed {
