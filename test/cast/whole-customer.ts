@@ -4,6 +4,7 @@ import { requestAlert } from '#features/alerts/server/request-alert.ts';
 import { saveBeneficiary } from '#features/beneficiaries/server/save-beneficiary.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { placeOrder } from '#features/checkout/server/place-order.ts';
+import { requestExport } from '#features/data-rights/server/request-export.ts';
 import { advanceOrder } from '#features/orders/server/advance-order.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { txidOf } from '#features/payments/pix.ts';
@@ -146,6 +147,8 @@ export async function wholeCustomer(store: Store) {
   ]);
   await requestAlert(deps, { customerId: id, productId: awaited.productId, storeId: 1 });
   await quote();
+  await requestExport(deps, id);
+  await runJobs();
   await recordOperatorView(deps, {
     operator: 'ana',
     command: 'pedidos mostrar',
