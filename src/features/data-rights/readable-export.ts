@@ -1,6 +1,7 @@
 import { factsOf, type OrderStatus } from '#features/orders/status.ts';
 import { formatDay, isCalendarDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
+import { COUNTRIES } from '#values/countries.ts';
 import { formatCpf, isCpf } from '#values/cpf.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
@@ -45,6 +46,7 @@ function textOf(column: string, value: unknown): string {
 function spoken(column: string, text: string): string {
   if (isStatus(column)) return factsOf(text as OrderStatus).name;
   if (holdsCep(column)) return formatCep(text);
+  if (column === 'country') return COUNTRIES.find(({ code }) => code === text)?.name ?? text;
   const word = EXPORT_WORDS[column]?.[text];
   if (word) return word;
   if (isCalendarDay(text)) return formatDay(text);

@@ -10,7 +10,10 @@ const OPEN = '/v1/customer/data/open';
 const copy = {
   madeAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-11-23T12:00:00.000Z',
-  data: { customers: [{ id: 1, fullName: 'Marina Duarte' }], addresses: [{ city: 'Brasília' }] },
+  data: {
+    customers: [{ id: 1, fullName: 'Marina Duarte' }],
+    addresses: [{ city: 'Brasília', country: 'BR' }],
+  },
 };
 const refused = (status: number, code: string, detail: string) => () =>
   Response.json({ code, detail }, { status });
