@@ -36,6 +36,9 @@ for (const { id } of buyers)
     ok: true,
   });
 
+const themself = await newBuyer(deps);
+await pool.query('update beneficiaries set cpf = $1 where customer_id = $2', [CPF, themself.id]);
+
 test('open requests are listed without names, with the day by which the answer is due', async () => {
   const { out } = await loja(['listar']);
   expect(out).toMatch(new RegExp(`${protocol} +\\d{2}/\\d{2}/\\d{4} +\\d{2}/\\d{2}/\\d{4} +em aberto`));
@@ -73,7 +76,7 @@ test('what is held about the person comes from every list, and nothing about the
   });
 });
 
-test('the person leaves every list once the protocol was typed, and not the lists of others', async () => {
+test('the person leaves every list once the protocol was typed, but not an account of their own', async () => {
   const own = async () => (await pool.query('select 1 from beneficiaries where removed_at is null')).rowCount;
   const before = (await own()) ?? 0;
   expect(await loja(['apagar', protocol], async () => 'outro')).toMatchObject({
