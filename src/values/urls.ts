@@ -20,6 +20,15 @@ export const urls = {
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
+  /** Sign-in with, or connection of, an account of a provider: a navigation that leaves the store. */
+  socialSignIn: (provider: string, returnTo?: string) =>
+    withReturn(`/social/dispatch/auth/id/${provider}`, returnTo),
+  /** Where the provider sends the browser back; registered there. */
+  socialCallback: (provider: string) => `/social/callback/${provider}`,
+  /** `path` with what it has to say about a provider. */
+  withSocialNotice: (path: string, notice: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ rede: notice })}`,
+  dataDeletion: (code: string) => `/exclusao-de-dados/${code}`,
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),
