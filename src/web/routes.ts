@@ -10,6 +10,7 @@ export default [
   route('mudar-senha/*', 'pages/reset-password.tsx'),
   route('finalizar-cadastro/*', 'pages/finish-registration.tsx'),
   route('confirmar-email', 'pages/confirm-email.tsx'),
+  route('exclusao-de-dados/:code', 'pages/data-deletion.tsx'),
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
   route('order/pix', 'pages/order-pix.tsx'),

@@ -66,8 +66,13 @@ const isCode = (text: string | undefined): text is NoticeCode =>
 /** For an address: `google.recusado`. */
 export const noticeParam = (provider: Provider, code: NoticeCode): string => `${provider}.${code}`;
 
+export interface ShownNotice {
+  tone: Notice['tone'];
+  text: string;
+}
+
 /** What an address asks to be shown; null for anything that was not made by `noticeParam`. */
-export function readNotice(param: string | null): { tone: Notice['tone']; text: string } | null {
+export function readNotice(param: string | null): ShownNotice | null {
   const [provider, code] = param?.split('.') ?? [];
   if (!isProvider(provider) || !isCode(code)) return null;
   const { tone, text } = NOTICES[code];

@@ -50,3 +50,13 @@ export function providersToLink(config: SocialConfig, integration: SocialIntegra
     ? entranceProviders(config).filter((provider) => !linked[provider])
     : [];
 }
+
+/** Who has come from a provider in this browser and is nobody's customer yet, or has to prove first to be one. */
+export interface Newcomer {
+  provider: Provider;
+  name: string;
+  /** '' = the provider told none. */
+  email: string;
+  /** Somebody has an account with this e-mail, and signs in in another way first. */
+  mustProve: boolean;
+}

@@ -1,22 +1,36 @@
 import { redirect, useRevalidator } from 'react-router';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
+import { readNotice } from '#features/social/notices.ts';
+import { SocialAccounts } from '#features/social/screens/social-accounts.tsx';
+import { integrationOf, providersToLink } from '#features/social/social.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import { dayOf } from '#values/calendar-day.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
+import { forgetVisitor } from '../visitor/kept-visitor.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/my-data.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
+  const linked = await services.social.linked(customer.id);
   return {
     profile: profileView(customer),
     today: dayOf(now),
     eraseDueOn: customer.eraseDueAt && dayOf(customer.eraseDueAt),
     hasPassword: await services.account.hasPassword(customer.id),
+    social: {
+      linked: linked.map(({ provider, email, linkedAt }) => ({
+        provider,
+        email,
+        since: formatDay(dayOf(linkedAt)),
+      })),
+      toLink: providersToLink(services.social.config(), integrationOf(linked)),
+      notice: readNotice(url.searchParams.get('rede')),
+    },
   };
 }
 
@@ -28,9 +42,20 @@ export const meta: Route.MetaFunction = () => [
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
+  const { social, ...account } = loaderData;
   return (
     <ProfileScreen
-      {...loaderData}
+      {...account}
+      social={
+        <SocialAccounts
+          {...social}
+          onLeave={forgetVisitor}
+          onChanged={async () => {
+            await revalidate();
+            void refresh();
+          }}
+        />
+      }
       onSaved={async () => {
         await revalidate();
         toast('Dados salvos.', { about: SAVED });

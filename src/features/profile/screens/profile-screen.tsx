@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
@@ -15,12 +15,14 @@ interface ProfileScreenProps {
   /** Of an account that is about to be erased: the day (ISO). */
   eraseDueOn: string | null;
   hasPassword: boolean;
+  /** The accounts of other services that are connected. */
+  social?: ReactNode;
   onSaved: () => Promise<void>;
   onClosing: () => Promise<void>;
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, eraseDueOn, hasPassword, onSaved, onClosing } = props;
+  const { profile, today, eraseDueOn, hasPassword, social, onSaved, onClosing } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser knows that the form was open when the session ended.
@@ -56,6 +58,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           </div>
         </Card>
       )}
+      {!editing && social}
       {!editing && <CloseAccount dueOn={eraseDueOn} hasPassword={hasPassword} onChanged={onClosing} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -12,13 +12,16 @@ import { SignInForm } from './sign-in-form.tsx';
 interface SignInScreenProps {
   signUpHref: string;
   forgotHref: string;
-  reason?: string;
+  reason?: ReactNode;
+  reasonTone?: 'info' | 'success' | 'warning' | undefined;
+  /** Other ways in, under the form. */
+  others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
 export function SignInScreen(props: SignInScreenProps) {
-  const { signUpHref, forgotHref, reason, brandName, onSignedIn } = props;
+  const { signUpHref, forgotHref, reason, reasonTone, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   // Only the browser knows that a code was sent.
   useEffect(() => {
@@ -29,7 +32,7 @@ export function SignInScreen(props: SignInScreenProps) {
       <div className="stack" data-gap="6">
         <h1>Entre / Cadastre-se</h1>
         {reason && (
-          <Alert tone="info" live={false}>
+          <Alert tone={reasonTone ?? 'info'} live={false}>
             {reason}
           </Alert>
         )}
@@ -43,6 +46,7 @@ export function SignInScreen(props: SignInScreenProps) {
           <Button variant="secondary" block onClick={() => setByCode(!byCode)}>
             {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
           </Button>
+          {others}
         </Card>
         <Card
           as="section"
