@@ -91,7 +91,6 @@ export async function startSandbox(options: SandboxOptions) {
       clearMail: mailbox.clear,
       /** Somebody with an account at Google and Facebook. */
       addPerson: people.add,
-      people: people.all,
     },
   };
 }

@@ -15,8 +15,10 @@ export function failureOf(error: unknown): Failure {
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
+/** A response is told by its status: the server library puts a class of its own in place of `Response`. */
 function isSilence(error: unknown): boolean {
-  if (error instanceof Response) return error.status >= 500 || error.status === 429;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (typeof status === 'number') return status >= 500 || status === 429;
   if (!(error instanceof Error)) return false;
   return error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed');
 }
