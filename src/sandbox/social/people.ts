@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openTable } from '../shared/table.ts';
 
 /** What goes wrong, or nothing. */
-export type Trick = 'denies' | 'wrong-nonce' | 'expired';
+type Trick = 'denies' | 'wrong-nonce' | 'expired';
 
 /** Somebody with an account at both providers. Made up. */
 export type Person = {
@@ -16,6 +16,7 @@ export type Person = {
   trick?: Trick;
 };
 
+/** The last one is a customer of the demo store. */
 const CAST: readonly Person[] = [
   { id: 'vera', name: 'Vera Lima Exemplo', email: 'vera@exemplo.com.br', verified: true, hosted: true },
   { id: 'vitor', name: 'Vítor Rocha Exemplo', email: 'vitor@exemplo.com.br', verified: true, hosted: false },
@@ -44,6 +45,13 @@ const CAST: readonly Person[] = [
     verified: true,
     hosted: true,
     trick: 'expired',
+  },
+  {
+    id: 'bruno',
+    name: 'Bruno Modelo Teixeira',
+    email: 'bruno.teixeira@exemplo.com.br',
+    verified: true,
+    hosted: true,
   },
 ];
 

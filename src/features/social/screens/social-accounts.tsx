@@ -11,7 +11,7 @@ import { PROVIDER_NAMES, type Provider } from '../social.ts';
 import styles from './social.module.css';
 import { SocialButtons } from './social-buttons.tsx';
 
-export interface ShownAccount {
+interface ShownAccount {
   provider: Provider;
   email: string;
   /** dd/mm/aaaa. */

@@ -3,7 +3,7 @@ import { sealedCookie } from '#platform/http/sealed-cookie.ts';
 import { PROVIDERS } from '../social.ts';
 
 /** How long somebody may take at the provider. */
-export const FLOW_SECONDS = 600;
+const FLOW_SECONDS = 600;
 
 const flow = v.strictObject({
   provider: v.picklist(PROVIDERS),

@@ -37,6 +37,6 @@ describe("Facebook's signed request", () => {
   });
 
   it('never believes nor chokes on any other text', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(readSignedRequest(text, SECRET)).toBeNull()));
+    fc.assert(fc.property(fc.string(), (text) => readSignedRequest(text, SECRET) === null));
   });
 });

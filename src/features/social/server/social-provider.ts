@@ -1,7 +1,7 @@
 import type { Provider } from '../social.ts';
 
 /** One sign-in at a provider, from the button to the answer. */
-export interface ProviderFlow {
+interface ProviderFlow {
   /** Random, so that an answer belongs to the browser that asked. */
   state: string;
   /** Random, so that a token belongs to this sign-in. */
@@ -25,7 +25,7 @@ export interface SocialIdentity {
   vouched: boolean;
 }
 
-export type Identified =
+type Identified =
   | { ok: true; identity: SocialIdentity }
   /** `reason` is for the log: a code, nothing of the person. */
   | { ok: false; code: 'unavailable' | 'invalid'; reason: string };

@@ -17,8 +17,6 @@ const waiting = v.strictObject({
   customerId: v.nullable(v.number()),
 });
 
-export type WaitingIdentity = v.InferOutput<typeof waiting>;
-
 /**
  * Who has just come from a provider and is not a customer yet, or has to prove first to be one. In the browser, because
  * the store keeps nobody's data before there is an account.
