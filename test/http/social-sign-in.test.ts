@@ -108,7 +108,10 @@ describe('a stranger to the store', () => {
   test('is forgotten on demand, and without having come from a provider nobody registers', async () => {
     const browser = store.visitor();
     await enter(browser, 'google', { person: vouched('esquecida@exemplo.com.br') });
-    expect((await browser.post('/v1/social/forget', {})).status).toBe(200);
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    await browser.request('/social/dispatch/forget', foreign);
+    expect((await browser.request('/finalizar-cadastro')).status).toBe(200);
+    expect((await browser.request('/social/dispatch/forget')).headers.get('location')).toBe('/entre');
     expect((await browser.request('/finalizar-cadastro')).status).toBe(302);
     expect(await browser.post('/v1/register/social', { ...form, email: 'x@exemplo.com.br' })).toMatchObject({
       status: 409,

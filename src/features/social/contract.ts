@@ -3,5 +3,3 @@ import { formKey, objectMessage } from '#forms/entries.ts';
 import { PROVIDERS } from './social.ts';
 
 export const unlinkBody = v.strictObject({ provider: v.picklist(PROVIDERS), ...formKey }, objectMessage);
-
-export const forgetBody = v.strictObject({ ...formKey }, objectMessage);

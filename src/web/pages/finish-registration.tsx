@@ -4,7 +4,7 @@ import { returnPath } from '#features/sign-in/return-path.ts';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { SocialRegistrationScreen } from '#features/social/screens/social-registration-screen.tsx';
 import { dayOf } from '#values/calendar-day.ts';
-import { urls } from '#values/urls.ts';
+import { socialUrls, urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/finish-registration.ts';
@@ -13,9 +13,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, newcomer, now } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
   const today = dayOf(now);
-  if (customer) return { customer, newcomer: null, returnTo, today };
+  if (customer) return { customer, newcomer: null, forgetHref: '', returnTo, today };
   // Somebody who came from Google or Facebook is no customer before this form is sent.
-  if (newcomer && !newcomer.mustProve) return { customer: null, newcomer, returnTo, today };
+  if (newcomer && !newcomer.mustProve)
+    return { customer: null, newcomer, forgetHref: socialUrls.forget(), returnTo, today };
   throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
 }
 
@@ -25,16 +26,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function FinishRegistrationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, newcomer, returnTo, today } = loaderData;
+  const { customer, newcomer, forgetHref, returnTo, today } = loaderData;
   const leave = useAfterSignIn(returnTo);
   return customer ? (
     <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />
   ) : (
-    <SocialRegistrationScreen
-      newcomer={newcomer}
-      today={today}
-      onSignedIn={leave}
-      onForgotten={() => window.location.replace(urls.signIn())}
-    />
+    <SocialRegistrationScreen newcomer={newcomer} today={today} onSignedIn={leave} forgetHref={forgetHref} />
   );
 }

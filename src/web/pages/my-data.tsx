@@ -4,6 +4,7 @@ import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
 import { readNotice } from '#features/social/notices.ts';
 import { SocialAccounts } from '#features/social/screens/social-accounts.tsx';
 import { integrationOf, providersToLink } from '#features/social/social.ts';
+import { DRAWINGS, socialLinks } from '#features/social/social-links.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -26,9 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       linked: linked.map(({ provider, email, linkedAt }) => ({
         provider,
         email,
+        drawing: DRAWINGS[provider],
         since: formatDay(dayOf(linkedAt)),
       })),
-      toLink: providersToLink(services.social.config(), integrationOf(linked)),
+      toLink: socialLinks(providersToLink(services.social.config(), integrationOf(linked))),
       notice: readNotice(url.searchParams.get('rede')),
     },
   };

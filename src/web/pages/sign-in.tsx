@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { noticeParam, readNotice } from '#features/social/notices.ts';
 import { SocialButtons } from '#features/social/screens/social-buttons.tsx';
 import { entranceProviders } from '#features/social/social.ts';
+import { socialLinks } from '#features/social/social-links.ts';
 import { SESSION_ENDED, useSessionEnded } from '#ui/form/ended-session.ts';
-import { urls } from '#values/urls.ts';
+import { socialUrls, urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
@@ -27,8 +27,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     returnTo,
     toOrders,
     notice: readNotice(waiting ?? searchParams.get('rede')),
-    waits: waiting !== null,
-    providers: entranceProviders(services.social.config()),
+    forgetHref: waiting === null ? undefined : socialUrls.forget(),
+    links: socialLinks(
+      entranceProviders(services.social.config()),
+      returnTo === urls.home() ? undefined : returnTo,
+    ),
   };
 }
 
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, toOrders, notice, waits, providers } = loaderData;
+  const { returnTo, toOrders, notice, forgetHref, links } = loaderData;
   const ended = useSessionEnded(returnTo);
   const wanted = returnTo === urls.home() ? undefined : returnTo;
   return (
@@ -47,42 +50,13 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       signUpHref={urls.signUp(wanted)}
       forgotHref={urls.forgotPassword(wanted)}
       reason={
-        notice ? (
-          <SocialNotice text={notice.text} waits={waits} />
-        ) : ended ? (
-          SESSION_ENDED
-        ) : toOrders ? (
-          'Entre na sua conta para ver os seus pedidos.'
-        ) : undefined
+        notice?.text ??
+        (ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined)
       }
       reasonTone={notice?.tone}
-      others={
-        providers.length > 0 && (
-          <SocialButtons
-            providers={providers}
-            verb="Continuar com"
-            returnTo={wanted}
-            onLeave={forgetVisitor}
-          />
-        )
-      }
+      forgetHref={forgetHref}
+      others={<SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />}
       onSignedIn={useAfterSignIn(returnTo)}
     />
   );
 }
-
-const ForgetNewcomer = lazy(async () => ({
-  default: (await import('#features/social/screens/forget-newcomer.tsx')).ForgetNewcomer,
-}));
-
-const SocialNotice = ({ text, waits }: { text: string; waits: boolean }) => (
-  <>
-    {text}
-    {waits && (
-      <Suspense>
-        {' '}
-        <ForgetNewcomer onForgotten={() => window.location.replace(urls.signIn())} />
-      </Suspense>
-    )}
-  </>
-);

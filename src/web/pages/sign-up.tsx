@@ -3,6 +3,7 @@ import { SignUpScreen } from '#features/sign-in/screens/sign-up-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
 import { SocialButtons } from '#features/social/screens/social-buttons.tsx';
 import { entranceProviders } from '#features/social/social.ts';
+import { socialLinks } from '#features/social/social-links.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -16,7 +17,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
   if (customer) throw redirectTo(returnTo);
-  return { returnTo, today: dayOf(now), providers: entranceProviders(services.social.config()) };
+  return {
+    returnTo,
+    today: dayOf(now),
+    links: socialLinks(
+      entranceProviders(services.social.config()),
+      returnTo === urls.home() ? undefined : returnTo,
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -25,25 +33,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, today, providers } = loaderData;
-  const wanted = returnTo === urls.home() ? undefined : returnTo;
+  const { returnTo, today, links } = loaderData;
   return (
     <SignUpScreen
       brandName={brand().name}
-      signInHref={wanted ? urls.signInFor(wanted) : urls.signIn()}
+      signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
-      others={
-        providers.length > 0 && (
-          <div className="stack" data-gap="3">
-            <SocialButtons
-              providers={providers}
-              verb="Continuar com"
-              returnTo={wanted}
-              onLeave={forgetVisitor}
-            />
-          </div>
-        )
-      }
+      others={<SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />}
       onSignedIn={useAfterSignIn(returnTo)}
     />
   );

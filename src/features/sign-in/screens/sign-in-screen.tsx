@@ -12,8 +12,10 @@ import { SignInForm } from './sign-in-form.tsx';
 interface SignInScreenProps {
   signUpHref: string;
   forgotHref: string;
-  reason?: ReactNode;
+  reason?: string;
   reasonTone?: 'info' | 'success' | 'warning' | undefined;
+  /** Where the link of a reason about somebody else leads. */
+  forgetHref?: string | undefined;
   /** Other ways in, under the form. */
   others?: ReactNode;
   brandName: string;
@@ -21,7 +23,7 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen(props: SignInScreenProps) {
-  const { signUpHref, forgotHref, reason, reasonTone, others, brandName, onSignedIn } = props;
+  const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   // Only the browser knows that a code was sent.
   useEffect(() => {
@@ -33,7 +35,7 @@ export function SignInScreen(props: SignInScreenProps) {
         <h1>Entre / Cadastre-se</h1>
         {reason && (
           <Alert tone={reasonTone ?? 'info'} live={false}>
-            {reason}
+            {reason} {forgetHref && <a href={forgetHref}>Não é você? Comece de novo</a>}
           </Alert>
         )}
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">

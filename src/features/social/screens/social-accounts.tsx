@@ -4,16 +4,18 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Drawing } from '#ui/icon/icon.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { ShownNotice } from '../notices.ts';
 import { PROVIDER_NAMES, type Provider } from '../social.ts';
+import type { SocialLink } from '../social-links.ts';
 import styles from './social.module.css';
 import { SocialButtons } from './social-buttons.tsx';
 
 interface ShownAccount {
   provider: Provider;
   email: string;
+  drawing: string;
   /** dd/mm/aaaa. */
   since: string;
 }
@@ -21,7 +23,7 @@ interface ShownAccount {
 interface SocialAccountsProps {
   linked: readonly ShownAccount[];
   /** That may still be connected. */
-  toLink: readonly Provider[];
+  toLink: readonly SocialLink[];
   notice: ShownNotice | null;
   onLeave: () => void;
   /** Resolves once `linked` is up to date. */
@@ -70,9 +72,9 @@ export function SocialAccounts({ linked, toLink, notice, onLeave, onChanged }: S
       {failure && <Alert tone="error">{failure}</Alert>}
       {linked.length > 0 && (
         <ul role="list" className={styles.list}>
-          {linked.map(({ provider, email, since }) => (
+          {linked.map(({ provider, email, drawing, since }) => (
             <li key={provider} className={styles.row}>
-              <Icon name={provider} size="lg" />
+              <Drawing d={drawing} />
               <div className={styles.text}>
                 <strong>
                   {PROVIDER_NAMES[provider]}
@@ -97,7 +99,7 @@ export function SocialAccounts({ linked, toLink, notice, onLeave, onChanged }: S
         <>
           <p>Conecte uma conta e entre na loja sem digitar a senha. Usamos só o seu nome e o seu e-mail.</p>
           <div className={styles.buttons}>
-            <SocialButtons providers={toLink} verb="Conectar" onLeave={onLeave} />
+            <SocialButtons links={toLink} verb="Conectar" onLeave={onLeave} />
           </div>
         </>
       )}

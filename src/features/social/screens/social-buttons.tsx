@@ -1,27 +1,19 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { urls } from '#values/urls.ts';
-import { PROVIDER_NAMES, type Provider } from '../social.ts';
+import { Drawing } from '#ui/icon/icon.tsx';
+import type { SocialLink } from '../social-links.ts';
 
 interface SocialButtonsProps {
-  providers: readonly Provider[];
+  links: readonly SocialLink[];
   /** "Continuar com" Google. */
   verb: string;
-  returnTo?: string | undefined;
   /** Before the browser leaves the store. */
   onLeave: () => void;
 }
 
 /** Links, so that they work without script. */
-export const SocialButtons = ({ providers, verb, returnTo, onLeave }: SocialButtonsProps) =>
-  providers.map((provider) => (
-    <ButtonLink
-      key={provider}
-      href={urls.socialSignIn(provider, returnTo)}
-      variant="secondary"
-      block
-      onClick={onLeave}
-    >
-      <Icon name={provider} /> {verb} {PROVIDER_NAMES[provider]}
+export const SocialButtons = ({ links, verb, onLeave }: SocialButtonsProps) =>
+  links.map(({ name, href, drawing }) => (
+    <ButtonLink key={name} href={href} variant="secondary" block onClick={onLeave}>
+      <Drawing d={drawing} /> {verb} {name}
     </ButtonLink>
   ));

@@ -1,8 +1,8 @@
 import type { SignedInAnswer } from '#features/profile/answers.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { firstName } from '#values/person-name.ts';
 import { type Newcomer, PROVIDER_NAMES } from '../social.ts';
-import { ForgetNewcomer } from './forget-newcomer.tsx';
 import styles from './social.module.css';
 import { SocialRegistrationForm } from './social-registration-form.tsx';
 
@@ -10,11 +10,11 @@ interface SocialRegistrationScreenProps {
   newcomer: Newcomer;
   today: CalendarDay;
   onSignedIn: (answer: SignedInAnswer) => void;
-  onForgotten: () => void;
+  forgetHref: string;
 }
 
 export function SocialRegistrationScreen(props: SocialRegistrationScreenProps) {
-  const { newcomer, today, onSignedIn, onForgotten } = props;
+  const { newcomer, today, onSignedIn, forgetHref } = props;
   const name = firstName(newcomer.name);
   return (
     <div className={`container stack ${styles.page}`} data-gap="6">
@@ -25,7 +25,9 @@ export function SocialRegistrationScreen(props: SocialRegistrationScreenProps) {
         você salvar.
       </p>
       <div>
-        <ForgetNewcomer onForgotten={onForgotten} />
+        <ButtonLink href={forgetHref} variant="secondary" size="sm">
+          Não é você? Comece de novo
+        </ButtonLink>
       </div>
       <SocialRegistrationForm newcomer={newcomer} today={today} onSignedIn={onSignedIn} />
     </div>

@@ -3,7 +3,7 @@ import { signedIn } from '#features/profile/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
-import { forgetBody, unlinkBody } from '../../contract.ts';
+import { unlinkBody } from '../../contract.ts';
 import { socialRegistrationSchema } from '../../registration.ts';
 import type { RegisterByProviderOutcome } from '../register-by-provider.ts';
 import type { UnlinkOutcome } from '../unlink-account.ts';
@@ -42,13 +42,4 @@ export const unlink = defineCall({
       detail: 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou conecte outra conta.',
     },
   } satisfies RefusalTable<Extract<UnlinkOutcome, { ok: false }>>,
-});
-
-export const forget = defineCall({
-  method: 'POST',
-  path: '/v1/social/forget',
-  summary: 'Forgets who came from Google or Facebook and has no account yet.',
-  body: forgetBody,
-  answer: doneAnswer,
-  guard: 'form key',
 });

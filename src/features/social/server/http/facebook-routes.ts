@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { problem } from '#platform/http/problem.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { urls } from '#values/urls.ts';
+import { socialUrls } from '#values/urls.ts';
 import { newDeletionCode } from '../deletion-code.ts';
 import { forgetIdentity } from '../forget-identity.ts';
 import { readSignedRequest } from '../signed-request.ts';
@@ -41,6 +41,6 @@ export function facebookRoutes(deps: Deps) {
     .post('/social/facebook/data-deletion', async (c) => {
       if (!(await forget(c))) return problem(c, FORGED);
       const code = newDeletionCode(deps);
-      return c.json({ url: `${baseUrl}${urls.dataDeletion(code)}`, confirmation_code: code });
+      return c.json({ url: `${baseUrl}${socialUrls.dataDeletion(code)}`, confirmation_code: code });
     });
 }

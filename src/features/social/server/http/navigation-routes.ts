@@ -11,7 +11,7 @@ import { isOwnSite } from '#platform/http/origin.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { urls } from '#values/urls.ts';
+import { socialUrls, urls } from '#values/urls.ts';
 import { type NoticeCode, noticeParam } from '../../notices.ts';
 import { isProvider, type Provider } from '../../social.ts';
 import { type EnterOutcome, enterByProvider } from '../enter-by-provider.ts';
@@ -39,13 +39,13 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
   const { providers, entrance, onSignedIn, limit, once } = options;
   const { baseUrl, secret, social } = deps.config;
 
-  const redirectUri = (provider: Provider) => `${baseUrl}${urls.socialCallback(provider)}`;
+  const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;
 
   /** Back to where somebody can act: the account when signed in, else the entrance. */
   function back(c: C, { provider, code, signedIn, returnTo = urls.home() }: Back) {
     const wanted = returnTo === urls.home() ? undefined : returnTo;
     const page = signedIn ? urls.account() : wanted ? urls.signInFor(wanted) : urls.signIn();
-    return c.redirect(urls.withSocialNotice(page, noticeParam(provider, code)), 302);
+    return c.redirect(socialUrls.noticed(page, noticeParam(provider, code)), 302);
   }
 
   async function leave(c: C, provider: Provider): Promise<Response> {
@@ -152,6 +152,10 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
     .get('/social/dispatch/auth/id/:provider', (c, next) => {
       const provider = c.req.param('provider');
       return isProvider(provider) ? leave(c, provider) : next();
+    })
+    .get(socialUrls.forget(), (c) => {
+      if (isOwnSite(c, baseUrl)) waitingCookie.clear(c, deps);
+      return c.redirect(urls.signIn(), 302);
     })
     .get('/social/callback/:provider', (c, next) => {
       const provider = c.req.param('provider');

@@ -47,9 +47,5 @@ export function socialRoutes(deps: Deps, { entrance, onSignedIn, accountLimit }:
       const outcome = await unlinkAccount(deps, customer.id, provider);
       if (outcome.ok) logSecurity(c, deps, 'social_unlinked', { customerId: customer.id });
       return outcome;
-    })
-    .handle(calls.forget, ({ c }) => {
-      waitingCookie.clear(c, deps);
-      return { ok: true };
     });
 }
