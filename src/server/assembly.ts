@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { paymentMethods } from '#features/payments/server/methods.ts';
 import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
+import { createSocialProviders } from '#features/social/server/create-providers.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
@@ -49,6 +50,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     pool: database.pool,
     pix,
     methods,
+    social: createSocialProviders(config.social, clock),
   };
   const mailer = createMailer(config.mail);
   const handlers = jobHandlers(app, mailer);

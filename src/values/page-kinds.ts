@@ -40,6 +40,7 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/enderecos': ACCOUNT,
   '/beneficiarios': ACCOUNT,
   '/senha': { personal: true, noindex: ['$'] },
+  '/exclusao-de-dados': { ...ACCOUNT, quiet: true },
   '/social': CALLS,
   '/shipping': CALLS,
   '/pix': CALLS,

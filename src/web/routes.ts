@@ -12,6 +12,7 @@ export default [
   route('confirmar-email', 'pages/confirm-email.tsx'),
   route('seus-dados', 'pages/exported-data.tsx'),
   route('pedido-de-dados', 'pages/data-request.tsx'),
+  route('exclusao-de-dados/:code', 'pages/data-deletion.tsx'),
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
   route('order/pix', 'pages/order-pix.tsx'),

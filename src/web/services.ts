@@ -17,6 +17,9 @@ import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
 import { search } from '#features/search/server/search.ts';
 import { openSessionsOf } from '#features/sessions/server/open-sessions.ts';
+import { dayOfDeletion } from '#features/social/server/deletion-code.ts';
+import { linkedAccounts } from '#features/social/server/linked-accounts.ts';
+import { socialConfig } from '#features/social/server/social-config.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
@@ -52,6 +55,11 @@ export function createServices(deps: Deps) {
       acceptances: (customerId: number) => listAcceptances(deps, customerId),
       sessions: (customerId: number, sessionHash: string | undefined) =>
         openSessionsOf(deps, customerId, sessionHash),
+    },
+    social: {
+      config: () => socialConfig(deps.config),
+      linked: (customerId: number) => linkedAccounts(deps, customerId),
+      dayOfDeletion: (code: string) => dayOfDeletion(deps, code),
     },
     beneficiaries: {
       list: async (customer: Customer) => {

@@ -33,6 +33,7 @@ export const ZULMIRA = {
   friendEmail: 'deodato@paineira.example',
   removed: 'Anacleto Removido Umbu',
   formerEmail: 'zulmira@quixaba.example',
+  googleEmail: 'zulmira.google@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
   address: '2001:db8:77:1::43',
 } as const;
@@ -89,6 +90,10 @@ export async function wholeCustomer(store: Store) {
   await pool.query(
     `insert into identity_decisions (customer_id, action, reason, at) values ($1, 'partner_granted', $2, $3)`,
     [id, ZULMIRA.reason, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into social_identities (provider, provider_id, customer_id, email, linked_at) values ('google', $1, $2, $3, $4)`,
+    [`google-${id}`, id, ZULMIRA.googleEmail, deps.clock.now()],
   );
 
   async function quote() {

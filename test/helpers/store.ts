@@ -9,6 +9,8 @@ import { readConfig } from '#platform/config.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { SANDBOX_FACEBOOK } from '#sandbox/social/facebook.ts';
+import { SANDBOX_GOOGLE } from '#sandbox/social/google.ts';
 import { assemble } from '#server/assembly.ts';
 import { createSchedules } from '#server/boss.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
@@ -87,6 +89,13 @@ async function build(
       PIX_BASE_URL: `${sandbox.url}/pix-api`,
       CEP_BASE_URL: `${sandbox.url}/viacep`,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+      GOOGLE_CLIENT_ID: SANDBOX_GOOGLE.clientId,
+      GOOGLE_CLIENT_SECRET: SANDBOX_GOOGLE.clientSecret,
+      GOOGLE_ISSUER: `${sandbox.url}/google`,
+      FACEBOOK_APP_ID: SANDBOX_FACEBOOK.appId,
+      FACEBOOK_APP_SECRET: SANDBOX_FACEBOOK.appSecret,
+      FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
+      FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
     }),
     baseUrl,
     demoData: false,

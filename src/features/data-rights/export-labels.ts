@@ -160,6 +160,10 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
     title: 'Decisões da loja sobre o seu cadastro',
     columns: { ...WHEN, action: 'Decisão', reason: 'Motivo' },
   },
+  social_identities: {
+    title: 'Contas conectadas',
+    columns: { provider: 'Rede', email: 'E-mail', linkedAt: 'Conectada em' },
+  },
   email_changes: { title: 'E-mails trocados', columns: { previousEmail: 'E-mail anterior', ...WHEN } },
   mailed_codes: {
     title: 'Códigos enviados por e-mail',
@@ -197,6 +201,7 @@ export const EXPORT_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     cpf_moved: 'CPF recebido',
   },
   method: { pix: 'Pix' },
+  provider: { google: 'Google', facebook: 'Facebook' },
   state: {
     open: 'aberto',
     ordered: 'virou pedido',

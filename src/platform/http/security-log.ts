@@ -20,7 +20,10 @@ export type SecurityEvent =
   | 'data_export_asked'
   | 'data_export_opened'
   | 'email_confirmed'
-  | 'email_code_refused';
+  | 'email_code_refused'
+  | 'social_refused'
+  | 'social_linked'
+  | 'social_unlinked';
 
 /** Long enough to tell callers apart, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;

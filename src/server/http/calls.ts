@@ -17,6 +17,9 @@ import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { facebookRoutes } from '#features/social/server/http/facebook-routes.ts';
+import { socialNavigation } from '#features/social/server/http/navigation-routes.ts';
+import { socialRoutes } from '#features/social/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
@@ -31,6 +34,7 @@ import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
+import { entranceOf } from './entrance-of.ts';
 import { probeRoutes } from './probes.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
@@ -41,7 +45,7 @@ const DAY = 24 * HOUR;
 
 export function mountCalls(
   app: Hono<VisitorEnv>,
-  { deps, pool, methods, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
+  { deps, pool, methods, social, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
 ): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number, seconds = QUARTER_HOUR) =>
@@ -88,6 +92,7 @@ export function mountCalls(
       onSignedIn: atSignIn,
     }),
     entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
+    socialRoutes(deps, { entrance: entranceOf(deps), onSignedIn: atSignIn, accountLimit }),
     sessionRoutes(deps),
     registrationRoutes(deps, {
       accountLimit,
@@ -108,6 +113,15 @@ export function mountCalls(
     tourRoutes(deps),
     dataRightsRoutes(deps, dataRightsLimits),
   ];
+  const navigation = socialNavigation(deps, {
+    providers: social,
+    entrance: entranceOf(deps),
+    onSignedIn: atSignIn,
+    limit: callerLimit('social', 120),
+    once: limit('social-state', 1),
+  });
+  app.route('/', navigation);
+  app.route('/', facebookRoutes(deps));
   const ownSite = ownSiteOnly(deps.config.baseUrl);
   for (const routes of sliceRoutes) {
     // By the specification some GETs change something, so they need the same protection as a POST.

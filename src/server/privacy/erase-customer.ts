@@ -14,6 +14,7 @@ import type { OrderDeps } from '#features/orders/server/order-payments.ts';
 import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
 import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
+import { eraseIdentities } from '#features/social/server/erase-identities.ts';
 import { eraseAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { abortable } from '#platform/abort.ts';
 import { daysBefore } from '#values/kept.ts';
@@ -69,6 +70,7 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseAcceptances(tx, { customerId, ordered });
   await eraseExports(tx, customerId);
   await endSessionsOf(tx, customerId);
+  await eraseIdentities(tx, customerId);
   await eraseProfile(tx, { customerId, ordered, erasedAt });
 }
 

@@ -10,6 +10,7 @@ import { exportCouponUses } from '#features/pricing/server/export-coupon-uses.ts
 import { exportProfile } from '#features/profile/server/erase-profile.ts';
 import { exportQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { exportSessions } from '#features/sessions/server/export-sessions.ts';
+import { exportIdentities } from '#features/social/server/erase-identities.ts';
 import { exportAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 
@@ -24,6 +25,7 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportAffiliation(tx, profile.customers[0]?.cpf ?? null)),
       ...(await exportSessions(tx, customerId)),
       ...(await exportAccess(tx, customerId)),
+      ...(await exportIdentities(tx, customerId)),
       ...(await exportAcceptances(tx, customerId)),
       ...(await exportBeneficiaries(tx, customerId)),
       ...(await exportAlerts(tx, customerId)),

@@ -64,6 +64,15 @@ export const RETENTION: readonly Retained[] = [
     erased: 'deleted',
   },
   {
+    tables: ['social_identities'],
+    personal: 'key and e-mail of the Google or Facebook account that was connected',
+    kept: 'as long as the account, or until it is disconnected',
+    why: CONTRACT,
+    jobs: [],
+    otherwise: `"Desconectar", Facebook's callbacks, ${ERASE}`,
+    erased: 'deleted',
+  },
+  {
     tables: ['beneficiaries'],
     personal: 'name, document, birthday, mother, guardian, contact of the patients',
     kept: `as long as the account; removed ones ${days(KEPT_DAYS.removedBeneficiaries)}`,

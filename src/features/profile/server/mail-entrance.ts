@@ -6,6 +6,7 @@ import {
   passwordChangedMail,
   resetPasswordMail,
   signInCodeMail,
+  signInWayMail,
 } from '../entrance-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
@@ -53,4 +54,19 @@ export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at 
   const device = await deviceOfSession(deps, sessionId);
   const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
   await sendMail(deps, { to: customer.email, kind: 'new-device', id: sessionId }, mail);
+}
+
+interface SignInWay {
+  customerId: number;
+  way: 'google' | 'facebook';
+  added: boolean;
+}
+
+const WAYS = { google: 'Google', facebook: 'Facebook' } as const;
+
+export async function mailSignInWay(deps: MailDeps, { customerId, way, added }: SignInWay): Promise<void> {
+  const customer = await recipient(deps, { customerId });
+  if (!customer) return;
+  const mail = signInWayMail({ ...storeOf(deps), way: WAYS[way], added });
+  await sendMail(deps, { to: customer.email, kind: 'sign-in-way' }, mail);
 }

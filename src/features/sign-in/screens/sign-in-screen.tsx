@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -13,12 +13,17 @@ interface SignInScreenProps {
   signUpHref: string;
   forgotHref: string;
   reason?: string;
+  reasonTone?: 'info' | 'success' | 'warning' | undefined;
+  /** Where the link of a reason about somebody else leads. */
+  forgetHref?: string | undefined;
+  /** Other ways in, under the form. */
+  others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
 export function SignInScreen(props: SignInScreenProps) {
-  const { signUpHref, forgotHref, reason, brandName, onSignedIn } = props;
+  const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   // Only the browser knows that a code was sent.
   useEffect(() => {
@@ -29,8 +34,8 @@ export function SignInScreen(props: SignInScreenProps) {
       <div className="stack" data-gap="6">
         <h1>Entre / Cadastre-se</h1>
         {reason && (
-          <Alert tone="info" live={false}>
-            {reason}
+          <Alert tone={reasonTone ?? 'info'} live={false}>
+            {reason} {forgetHref && <a href={forgetHref}>Não é você? Comece de novo</a>}
           </Alert>
         )}
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
@@ -43,6 +48,7 @@ export function SignInScreen(props: SignInScreenProps) {
           <Button variant="secondary" block onClick={() => setByCode(!byCode)}>
             {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
           </Button>
+          {others}
         </Card>
         <Card
           as="section"
