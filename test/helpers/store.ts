@@ -33,15 +33,17 @@ export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
   log = quietLog(),
   baseUrl = BASE_URL,
+  settings,
   stopping,
 }: {
   now?: string;
   log?: Logger;
   baseUrl?: string;
+  settings?: Record<string, string> | undefined;
   stopping?: AbortSignal;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, { log, stopping });
+  const store = await build(clock, baseUrl, { log, stopping, settings });
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
@@ -74,12 +76,14 @@ interface BuildOptions {
   log?: Logger;
   stopping?: AbortSignal;
   repack?: boolean;
+  /** Besides those of the sandbox. */
+  settings?: Record<string, string> | undefined;
 }
 
 async function build(
   clock: Clock,
   baseUrl: string,
-  { log = quietLog(), stopping, repack = false }: BuildOptions,
+  { log = quietLog(), stopping, repack = false, settings = {} }: BuildOptions,
 ) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
@@ -96,6 +100,7 @@ async function build(
       FACEBOOK_APP_SECRET: SANDBOX_FACEBOOK.appSecret,
       FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
       FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
+      ...settings,
     }),
     baseUrl,
     demoData: false,

@@ -88,16 +88,22 @@ describe('a signed-in customer', () => {
     expect((await identities()).filter(({ customer_id }) => customer_id === id)).toHaveLength(1);
   });
 
-  test('not by disconnecting both at the same moment either', async () => {
+  test('not by disconnecting both at the same moment either: one change waits for the other', async () => {
     const { browser, id } = await signedIn();
-    const person = unverified(`portas-${id}@exemplo.com.br`);
-    await enter(browser, 'google', { person });
-    await enter(browser, 'facebook', { person });
-    await pool.query('update customers set password_hash = null where id = $1', [id]);
-    const answers = await Promise.all([
-      browser.post('/v1/social/unlink', { provider: 'google' }),
-      browser.post('/v1/social/unlink', { provider: 'facebook' }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await enter(browser, 'google', { person: unverified(`portas-${id}@exemplo.com.br`) });
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select from customers where id = $1 for update', [id]);
+    const unlinked = browser.post('/v1/social/unlink', { provider: 'google' });
+    const waiting = async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
+    await other.query('commit');
+    other.release();
+    expect((await unlinked).status).toBe(200);
   });
 });

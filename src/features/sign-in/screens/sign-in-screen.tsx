@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { CodeSignIn } from './code-sign-in.tsx';
+import { required } from '#ui/lazy-part.ts';
 import { codeSentTo } from './entrance-steps.ts';
 import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+
+const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
 
 interface SignInScreenProps {
   signUpHref: string;
@@ -41,7 +43,9 @@ export function SignInScreen(props: SignInScreenProps) {
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
           <h2 id="tenho-conta">Já tenho cadastro</h2>
           {byCode ? (
-            <CodeSignIn onSignedIn={onSignedIn} />
+            <Suspense>
+              <CodeSignIn onSignedIn={onSignedIn} />
+            </Suspense>
           ) : (
             <SignInForm forgotHref={forgotHref} onSignedIn={onSignedIn} />
           )}

@@ -23,7 +23,9 @@ export function SignUpScreen({ signInHref, brandName, today, others, onSignedIn 
         <p>
           Já tem cadastro? <Link href={signInHref}>Entre na sua conta</Link>.
         </p>
-        {others}
+        <div className="stack" data-gap="3">
+          {others}
+        </div>
         <SignUpForm today={today} onSignedIn={onSignedIn} />
       </div>
       <MarketingPanel brandName={brandName} />

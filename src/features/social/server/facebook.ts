@@ -19,7 +19,10 @@ const person = v.object({
 });
 
 /** The code flow of Facebook Login, with a signed question for the person. The token is used here and forgotten. */
-export function createFacebook(settings: NonNullable<SocialSettings['facebook']>): SocialProvider {
+export function createFacebook(
+  settings: NonNullable<SocialSettings['facebook']>,
+  limitMs = LIMIT_MS,
+): SocialProvider {
   const { appId, appSecret, graphUrl, dialogUrl } = settings;
 
   async function ask<S extends v.GenericSchema>(
@@ -51,7 +54,7 @@ export function createFacebook(settings: NonNullable<SocialSettings['facebook']>
       );
     },
     async identify(answer, { redirectUri }) {
-      const signal = AbortSignal.timeout(LIMIT_MS);
+      const signal = AbortSignal.timeout(limitMs);
       try {
         const { access_token } = await ask(
           'oauth/access_token',

@@ -7,7 +7,7 @@ import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 /** Of each request: discovery, code, keys. */
-const LIMIT_SECONDS = 5;
+const LIMIT_MS = 5000;
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
@@ -19,7 +19,11 @@ const claims = v.object({
 });
 
 /** OpenID Connect by discovery, with PKCE (S256), state and nonce; the id_token is checked by openid-client. */
-export function createGoogle(settings: NonNullable<SocialSettings['google']>, clock: Clock): SocialProvider {
+export function createGoogle(
+  settings: NonNullable<SocialSettings['google']>,
+  clock: Clock,
+  limitMs = LIMIT_MS,
+): SocialProvider {
   const { clientId, clientSecret, issuer } = settings;
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   let found: Promise<oidc.Configuration> | null = null;
@@ -31,7 +35,7 @@ export function createGoogle(settings: NonNullable<SocialSettings['google']>, cl
     const metadata = { client_secret: clientSecret, [oidc.clockSkew]: skew };
     found ??= oidc
       .discovery(new URL(issuer), clientId, metadata, undefined, {
-        timeout: LIMIT_SECONDS,
+        timeout: limitMs / 1000,
         execute: insecure,
       })
       .catch((error: unknown) => {
