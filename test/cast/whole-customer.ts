@@ -33,6 +33,7 @@ export const ZULMIRA = {
   removed: 'Anacleto Removido Umbu',
   formerEmail: 'zulmira@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
+  passkey: 'Celular da Zulmira',
   address: '2001:db8:77:1::43',
 } as const;
 
@@ -88,6 +89,11 @@ export async function wholeCustomer(store: Store) {
   await pool.query(
     `insert into identity_decisions (customer_id, action, reason, at) values ($1, 'partner_granted', $2, $3)`,
     [id, ZULMIRA.reason, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into passkeys (customer_id, credential_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
+     values ($1, $2, 'handle', 'key', 0, '{internal}', true, $3, $4)`,
+    [id, `credential-${id}`, ZULMIRA.passkey, deps.clock.now()],
   );
 
   async function quote() {

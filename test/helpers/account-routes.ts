@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
@@ -17,6 +18,7 @@ import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { entranceOf } from '#server/http/entrance-of.ts';
 import { noLimit, noPace } from './deps.ts';
 
 const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
@@ -24,7 +26,14 @@ const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, r
 export interface AccountRouteOptions {
   /** Those left out have no limit. */
   limits?: Partial<
-    SignInLimits & { signUp: RateLimit; password: RateLimit; email: EmailLimits; entranceMail: RateLimit }
+    SignInLimits & {
+      signUp: RateLimit;
+      password: RateLimit;
+      email: EmailLimits;
+      entranceMail: RateLimit;
+      passkeyAdd: RateLimit;
+      passkeyOnce: RateLimit;
+    }
   >;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
@@ -38,6 +47,8 @@ export function accountRoutes(
       password = unlimited,
       email = { mail: unlimited, code: unlimited },
       entranceMail = unlimited,
+      passkeyAdd = unlimited,
+      passkeyOnce = unlimited,
       device = unlimited,
       account = noPace,
       address = noPace,
@@ -51,6 +62,8 @@ export function accountRoutes(
   app.route('/', signInRoutes(deps, { limits: { device, account, address }, accountLimit, onSignedIn }));
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
+  const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };
+  app.route('/', passkeyRoutes(deps, { entrance: entranceOf(deps), onSignedIn, limits: passkeyLimits }));
   app.route('/', sessionRoutes(deps));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));

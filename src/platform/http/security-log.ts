@@ -18,7 +18,9 @@ export type SecurityEvent =
   | 'account_closing'
   | 'account_kept'
   | 'email_confirmed'
-  | 'email_code_refused';
+  | 'email_code_refused'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Long enough to tell callers apart, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;

@@ -5,6 +5,7 @@ import { cartRoutes } from '#features/cart/server/http/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
+import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
@@ -30,6 +31,7 @@ import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
+import { entranceOf } from './entrance-of.ts';
 import { probeRoutes } from './probes.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
@@ -82,6 +84,15 @@ export function mountCalls(
       onSignedIn: atSignIn,
     }),
     entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
+    passkeyRoutes(deps, {
+      entrance: entranceOf(deps),
+      onSignedIn: atSignIn,
+      limits: {
+        add: limit('passkey-add', 20, DAY),
+        guess: callerLimit('passkey-guess', 60),
+        once: limit('passkey-once', 1),
+      },
+    }),
     sessionRoutes(deps),
     registrationRoutes(deps, {
       accountLimit,

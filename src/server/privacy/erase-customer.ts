@@ -10,6 +10,7 @@ import {
 } from '#features/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/orders/server/order-payments.ts';
+import { erasePasskeys } from '#features/passkeys/server/erase-passkeys.ts';
 import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
 import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
@@ -67,6 +68,7 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseBeneficiaries(tx, customerId);
   await eraseAcceptances(tx, { customerId, ordered });
   await endSessionsOf(tx, customerId);
+  await erasePasskeys(tx, customerId);
   await eraseProfile(tx, { customerId, ordered, erasedAt });
 }
 

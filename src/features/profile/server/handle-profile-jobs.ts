@@ -2,7 +2,13 @@ import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { mailAccountClosing } from './mail-closing.ts';
 import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
-import { mailNewDevice, mailPasswordChanged, mailPasswordReset, mailSignInCode } from './mail-entrance.ts';
+import {
+  mailNewDevice,
+  mailPasskey,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSignInCode,
+} from './mail-entrance.ts';
 import * as jobs from './profile-jobs.ts';
 import { sweepIdentities } from './sweep-identities.ts';
 
@@ -14,5 +20,6 @@ export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[]
   handleJob(jobs.passwordChangedMailJob, (deps, data) => mailPasswordChanged({ ...deps, mailer }, data)),
   handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
   handleJob(jobs.newDeviceMailJob, (deps, data) => mailNewDevice({ ...deps, mailer }, data)),
+  handleJob(jobs.passkeyMailJob, (deps, data) => mailPasskey({ ...deps, mailer }, data)),
   handleJob(jobs.identitySweepJob, sweepIdentities),
 ];

@@ -2,6 +2,7 @@ import { deviceOfSession } from '#features/sessions/server/open-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import {
   newDeviceMail,
+  passkeyMail,
   passwordChangedMail,
   resetPasswordMail,
   signInCodeMail,
@@ -53,4 +54,15 @@ export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at 
   const device = await deviceOfSession(deps, sessionId);
   const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
   await sendMail(deps, { to: customer.email, kind: 'new-device', id: sessionId }, mail);
+}
+
+interface PasskeyChange {
+  customerId: number;
+  added: boolean;
+}
+
+export async function mailPasskey(deps: MailDeps, { customerId, added }: PasskeyChange): Promise<void> {
+  const customer = await recipient(deps, { customerId });
+  if (!customer) return;
+  await sendMail(deps, { to: customer.email, kind: 'passkey' }, passkeyMail({ ...storeOf(deps), added }));
 }

@@ -27,4 +27,7 @@ export const newDeviceMailJob = defineJob(
   v.object({ customerId: id, sessionId: v.pipe(v.string(), v.uuid()), at: integer }),
   { urgency: 'mail' },
 );
+export const passkeyMailJob = defineJob('mail.passkey', v.object({ customerId: id, added: v.boolean() }), {
+  urgency: 'mail',
+});
 export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);

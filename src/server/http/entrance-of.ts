@@ -1,0 +1,13 @@
+import type { Entrance } from '#features/passkeys/server/http/routes.ts';
+import { entrantOf } from '#features/sign-in/server/http/entrant.ts';
+import { knowsEmail, readDevice } from '#features/sign-in/server/http/known-device.ts';
+import { welcome } from '#features/sign-in/server/http/welcome.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The sign-in's own way with browsers, for slices that prove in another way who is there. */
+export const entranceOf = ({ config }: Deps): Entrance => ({
+  entrantOf,
+  knowsEmail: (c, email) =>
+    knowsEmail(readDevice(c, config.baseUrl.startsWith('https:')), config.secret, email),
+  welcome: (c, signedIn) => welcome(c, config, signedIn),
+});
