@@ -51,4 +51,6 @@ export const renamePasskeyBody = ruledForm(
   (form) => form,
 );
 
+export type RenamePasskeyInput = v.InferInput<typeof renamePasskeyBody>;
+
 export const removePasskeyBody = v.strictObject({ id: rowId, ...formKey }, objectMessage);

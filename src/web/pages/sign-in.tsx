@@ -1,3 +1,4 @@
+import { PasskeySignIn } from '#features/passkeys/screens/passkey-sign-in.tsx';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = () => [
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, toOrders } = loaderData;
   const ended = useSessionEnded(returnTo);
+  const onSignedIn = useAfterSignIn(returnTo);
   const wanted = returnTo === urls.home() ? undefined : returnTo;
   return (
     <SignInScreen
@@ -33,7 +35,8 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       signUpHref={urls.signUp(wanted)}
       forgotHref={urls.forgotPassword(wanted)}
       reason={ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
-      onSignedIn={useAfterSignIn(returnTo)}
+      others={<PasskeySignIn onSignedIn={onSignedIn} />}
+      onSignedIn={onSignedIn}
     />
   );
 }

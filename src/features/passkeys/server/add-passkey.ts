@@ -2,13 +2,13 @@ import type { Customer } from '#features/profile/customer.ts';
 import { lockAccount } from '#features/profile/server/lock-account.ts';
 import { passkeyMailJob } from '#features/profile/server/profile-jobs.ts';
 import { UNKNOWN_DEVICE } from '#features/sessions/device-name.ts';
-import { signedInAt } from '#features/sessions/server/signed-in-at.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { NewCredential } from '../contract.ts';
-import { MAX_PASSKEYS, RECENT_MINUTES } from '../passkey.ts';
+import { MAX_PASSKEYS } from '../passkey.ts';
+import { hasJustSignedIn } from './has-just-signed-in.ts';
 import { challengeIn, newChallenge, spendChallenge } from './internal/challenge.ts';
 import { insertPasskey, selectPasskeysOf } from './internal/queries.ts';
 import { creationOptions, verifiedCreation } from './internal/webauthn.ts';
@@ -24,12 +24,6 @@ export type AddPasskeyOutcome =
   | { ok: false; code: 'sign_in_again' | 'too_many_passkeys' | 'expired' | 'refused' | 'known' };
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
-
-/** True while a customer may add a passkey without signing in again. */
-export async function hasJustSignedIn(deps: Deps, sessionHash: string): Promise<boolean> {
-  const at = await signedInAt(deps, sessionHash);
-  return at !== null && at.getTime() > deps.clock.now().getTime() - RECENT_MINUTES * 60_000;
-}
 
 /** The same for all passkeys of a customer, and says nothing about them. */
 const userHandleOf = ({ config }: Deps, customerId: number) =>

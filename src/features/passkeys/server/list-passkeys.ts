@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import type { Passkey } from '../passkey.ts';
+import { hasJustSignedIn } from './has-just-signed-in.ts';
 import { selectPasskeysOf } from './internal/queries.ts';
 
 const shown = (moment: Date) => formatDay(dayOf(moment));
@@ -16,3 +17,7 @@ export async function listPasskeys(deps: Deps, customerId: number): Promise<Pass
     synced: backedUp,
   }));
 }
+
+/** To who has just signed in and has none yet. */
+export const offersPasskey = async (deps: Deps, customerId: number, sessionHash = ''): Promise<boolean> =>
+  (await hasJustSignedIn(deps, sessionHash)) && (await selectPasskeysOf(deps.db, customerId)).length === 0;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -13,12 +13,14 @@ interface SignInScreenProps {
   signUpHref: string;
   forgotHref: string;
   reason?: string;
+  /** Other ways in, under the form. */
+  others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
 export function SignInScreen(props: SignInScreenProps) {
-  const { signUpHref, forgotHref, reason, brandName, onSignedIn } = props;
+  const { signUpHref, forgotHref, reason, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   // Only the browser knows that a code was sent.
   useEffect(() => {
@@ -43,6 +45,7 @@ export function SignInScreen(props: SignInScreenProps) {
           <Button variant="secondary" block onClick={() => setByCode(!byCode)}>
             {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
           </Button>
+          {others}
         </Card>
         <Card
           as="section"
