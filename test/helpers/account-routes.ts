@@ -18,7 +18,7 @@ import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { entranceOf } from '#server/http/entrance-of.ts';
+import { entranceOf, rememberEmailOf } from '#server/http/entrance-of.ts';
 import { noLimit, noPace } from './deps.ts';
 
 const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
@@ -66,7 +66,15 @@ export function accountRoutes(
   app.route('/', passkeyRoutes(deps, { entrance: entranceOf(deps), onSignedIn, limits: passkeyLimits }));
   app.route('/', sessionRoutes(deps));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
-  app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
+  app.route(
+    '/',
+    customerRoutes(deps, {
+      passwordLimit: password,
+      emailLimits: email,
+      accountLimit,
+      rememberEmail: rememberEmailOf(deps),
+    }),
+  );
   app.route('/', closingRoutes(deps, password));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));

@@ -31,7 +31,7 @@ import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
-import { entranceOf } from './entrance-of.ts';
+import { entranceOf, rememberEmailOf } from './entrance-of.ts';
 import { probeRoutes } from './probes.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
@@ -99,7 +99,12 @@ export function mountCalls(
       cepLimit,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
-    customerRoutes(deps, { passwordLimit, emailLimits, accountLimit }),
+    customerRoutes(deps, {
+      passwordLimit,
+      emailLimits,
+      accountLimit,
+      rememberEmail: rememberEmailOf(deps),
+    }),
     closingRoutes(deps, passwordLimit),
     emailRoutes(deps, emailLimits),
     termsRoutes(deps, visitorTermsLimit),

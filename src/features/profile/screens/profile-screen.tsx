@@ -56,7 +56,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
           </div>
         </Card>
       )}
-      {!editing && <CloseAccount dueOn={eraseDueOn} hasPassword={hasPassword} onChanged={onClosing} />}
+      {!editing && (
+        <CloseAccount dueOn={eraseDueOn} email={email} hasPassword={hasPassword} onChanged={onClosing} />
+      )}
     </section>
   );
 }
