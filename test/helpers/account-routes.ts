@@ -14,6 +14,7 @@ import type { SignInLimits } from '#features/sign-in/server/http/admission.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
+import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -21,7 +22,12 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { entranceOf, rememberEmailOf } from '#server/http/entrance-of.ts';
 import { noLimit, noPace } from './deps.ts';
 
-const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
+const unlimited: RateLimit = {
+  consume: async () => 0,
+  hasPoint: async () => true,
+  refund: async () => {},
+  reset: async () => {},
+};
 
 export interface AccountRouteOptions {
   /** Those left out have no limit. */
@@ -35,6 +41,7 @@ export interface AccountRouteOptions {
       passkeyOnce: RateLimit;
     }
   >;
+  botCheck?: BotCheck;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
 }
@@ -53,13 +60,17 @@ export function accountRoutes(
       account = noPace,
       address = noPace,
     } = {},
+    botCheck = noBotCheck,
     onSignedIn = () => async () => null,
     lookUpAddress = async () => 'unknown',
   }: AccountRouteOptions = {},
 ): Hono<VisitorEnv> {
   const accountLimit = limitByCaller(signUp, deps.config);
   const app = new Hono<VisitorEnv>();
-  app.route('/', signInRoutes(deps, { limits: { device, account, address }, accountLimit, onSignedIn }));
+  app.route(
+    '/',
+    signInRoutes(deps, { limits: { device, account, address }, botCheck, accountLimit, onSignedIn }),
+  );
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
   const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };

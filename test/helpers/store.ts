@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLog, type Logger } from '#platform/log.ts';
@@ -32,14 +33,16 @@ export async function testStore({
   log = quietLog(),
   baseUrl = BASE_URL,
   stopping,
+  botCheck,
 }: {
   now?: string;
   log?: Logger;
   baseUrl?: string;
   stopping?: AbortSignal;
+  botCheck?: BotCheck;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, { log, stopping });
+  const store = await build(clock, baseUrl, { log, stopping, botCheck });
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
@@ -71,13 +74,14 @@ const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 interface BuildOptions {
   log?: Logger;
   stopping?: AbortSignal;
+  botCheck?: BotCheck;
   repack?: boolean;
 }
 
 async function build(
   clock: Clock,
   baseUrl: string,
-  { log = quietLog(), stopping, repack = false }: BuildOptions,
+  { log = quietLog(), stopping, botCheck, repack = false }: BuildOptions,
 ) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
@@ -98,6 +102,7 @@ async function build(
     database: { db, pool },
     clock,
     jobs: 'manual',
+    botCheck,
   });
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
   const cache = new PageCache(16 * 1024 * 1024, { repack });

@@ -42,7 +42,7 @@ const DAY = 24 * HOUR;
 
 export function mountCalls(
   app: Hono<VisitorEnv>,
-  { deps, pool, methods, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
+  { deps, pool, methods, botCheck, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
 ): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number, seconds = QUARTER_HOUR) =>
@@ -74,12 +74,13 @@ export function mountCalls(
   };
   const sliceRoutes = [
     probeRoutes(deps, stopping),
-    dataRoutes(deps),
+    dataRoutes(deps, botCheck),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
     searchRoutes(deps, (c) => shopperOf(deps, c), shareAnswers(cache)),
     signInRoutes(deps, {
       limits: signInLimits,
+      botCheck,
       accountLimit,
       onSignedIn: atSignIn,
     }),

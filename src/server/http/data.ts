@@ -5,6 +5,7 @@ import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { refreshVisit } from '#features/sign-in/server/refresh-visit.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
@@ -13,7 +14,7 @@ import { readData } from './data-call.ts';
 import { shopperOf } from './shopper.ts';
 
 /** GET /v1/data: everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */
-export const dataRoutes = (deps: Deps) =>
+export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
   new CallRoutes(deps).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);
     await refreshVisit(c, deps, customer);
@@ -52,7 +53,7 @@ export const dataRoutes = (deps: Deps) =>
         isFacebookEnabled: false,
       },
       miniCart: { cartId: cart.cartId, qtyItems: cart.qtyItems },
-      recaptcha: { isEnabled: false, token: '' },
+      recaptcha: { isEnabled: siteKey !== '', token: siteKey },
       notices,
     };
     return answer;
