@@ -1,9 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { useCeremony } from './use-ceremony.ts';
-
-const CANCELLED = 'A chave de acesso não foi criada. Tente de novo quando quiser.';
 
 interface AddPasskeyProps {
   onAdded: () => Promise<void>;
@@ -11,19 +8,10 @@ interface AddPasskeyProps {
   onSignInAgain: () => void;
 }
 
+const load = async () => (await import('./make-passkey.ts')).makePasskey;
+
 export function AddPasskey({ onAdded, onSignInAgain }: AddPasskeyProps) {
-  const { busy, failure, run } = useCeremony(CANCELLED);
-  const press = () =>
-    run(async ({ makePasskey }) => {
-      const options = await postJson<Parameters<typeof makePasskey>[0]>(
-        '/v1/customer/passkeys/options',
-        {},
-        { within: CHANGE_MS, has: ['challenge'] },
-      );
-      const made = await makePasskey(options);
-      await postJson<{ ok: true }>('/v1/customer/passkeys/add', made, { within: CHANGE_MS, has: ['ok'] });
-      await onAdded();
-    });
+  const { busy, failure, run } = useCeremony(load);
   const again = failure?.code === 'sign_in_again' || failure?.code === 'signed_out';
   const enter = (
     <Button variant="secondary" size="sm" onClick={onSignInAgain}>
@@ -32,9 +20,11 @@ export function AddPasskey({ onAdded, onSignInAgain }: AddPasskeyProps) {
   );
   return (
     <>
-      <Button variant="secondary" busy={busy} onClick={() => void press()}>
-        Criar chave de acesso
-      </Button>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void run(onAdded)}>
+          Criar chave de acesso
+        </Button>
+      </div>
       {failure && (
         <Alert
           tone={failure.code === 'cancelled' || again ? 'info' : 'error'}

@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { Passkey } from '../passkey.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { useCanUsePasskeys } from './can-use-passkeys.ts';
 import styles from './passkeys.module.css';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { useCanUsePasskeys } from './use-ceremony.ts';
 
 interface PasskeysSectionProps {
   passkeys: readonly Passkey[];
