@@ -3,6 +3,7 @@ import { paymentMethods } from '#features/payments/server/methods.ts';
 import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import { createSocialProviders } from '#features/social/server/create-providers.ts';
+import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
@@ -26,6 +27,7 @@ interface AssemblyOptions {
    */
   jobs: 'run' | 'manual' | 'enqueue';
   clock?: Clock;
+  botCheck?: BotCheck | undefined;
   pixRuntime?: Partial<PixRuntime>;
   wrapPix?: ((bank: PixProvider) => PixProvider) | undefined;
 }
@@ -51,6 +53,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     pix,
     methods,
     social: createSocialProviders(config.social, clock),
+    botCheck: options.botCheck ?? noBotCheck,
   };
   const mailer = createMailer(config.mail);
   const handlers = jobHandlers(app, mailer);

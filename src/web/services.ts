@@ -9,6 +9,7 @@ import { viewProduct } from '#features/catalogue/server/view-product.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
 import { waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
+import { listPasskeys, offersPasskey } from '#features/passkeys/server/list-passkeys.ts';
 import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { hasPassword } from '#features/profile/server/change-password.ts';
@@ -55,6 +56,9 @@ export function createServices(deps: Deps) {
       acceptances: (customerId: number) => listAcceptances(deps, customerId),
       sessions: (customerId: number, sessionHash: string | undefined) =>
         openSessionsOf(deps, customerId, sessionHash),
+      passkeys: (customerId: number) => listPasskeys(deps, customerId),
+      offersPasskey: (customerId: number, sessionHash: string | undefined) =>
+        offersPasskey(deps, customerId, sessionHash),
     },
     social: {
       config: () => socialConfig(deps.config),

@@ -35,6 +35,7 @@ export const ZULMIRA = {
   formerEmail: 'zulmira@quixaba.example',
   googleEmail: 'zulmira.google@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
+  passkey: 'Celular da Zulmira',
   address: '2001:db8:77:1::43',
 } as const;
 
@@ -94,6 +95,11 @@ export async function wholeCustomer(store: Store) {
   await pool.query(
     `insert into social_identities (provider, provider_id, customer_id, email, linked_at) values ('google', $1, $2, $3, $4)`,
     [`google-${id}`, id, ZULMIRA.googleEmail, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into passkeys (customer_id, credential_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
+     values ($1, $2, 'handle', 'key', 0, '{internal}', true, $3, $4)`,
+    [id, `credential-${id}`, ZULMIRA.passkey, deps.clock.now()],
   );
 
   async function quote() {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
@@ -12,20 +13,36 @@ import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { SignInLimits } from '#features/sign-in/server/http/admission.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { hasDoor } from '#features/social/server/doors.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
+import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { entranceOf, rememberEmailOf } from '#server/http/entrance-of.ts';
 import { noLimit, noPace } from './deps.ts';
 
-const unlimited: RateLimit = { consume: async () => 0, refund: async () => {}, reset: async () => {} };
+const unlimited: RateLimit = {
+  consume: async () => 0,
+  hasPoint: async () => true,
+  refund: async () => {},
+  reset: async () => {},
+};
 
 export interface AccountRouteOptions {
   /** Those left out have no limit. */
   limits?: Partial<
-    SignInLimits & { signUp: RateLimit; password: RateLimit; email: EmailLimits; entranceMail: RateLimit }
+    SignInLimits & {
+      signUp: RateLimit;
+      password: RateLimit;
+      email: EmailLimits;
+      entranceMail: RateLimit;
+      passkeyAdd: RateLimit;
+      passkeyOnce: RateLimit;
+    }
   >;
+  botCheck?: BotCheck;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
 }
@@ -38,22 +55,41 @@ export function accountRoutes(
       password = unlimited,
       email = { mail: unlimited, code: unlimited },
       entranceMail = unlimited,
+      passkeyAdd = unlimited,
+      passkeyOnce = unlimited,
       device = unlimited,
       account = noPace,
       address = noPace,
     } = {},
+    botCheck = noBotCheck,
     onSignedIn = () => async () => null,
     lookUpAddress = async () => 'unknown',
   }: AccountRouteOptions = {},
 ): Hono<VisitorEnv> {
   const accountLimit = limitByCaller(signUp, deps.config);
   const app = new Hono<VisitorEnv>();
-  app.route('/', signInRoutes(deps, { limits: { device, account, address }, accountLimit, onSignedIn }));
+  app.route(
+    '/',
+    signInRoutes(deps, { limits: { device, account, address }, botCheck, accountLimit, onSignedIn }),
+  );
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
+  const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };
+  app.route(
+    '/',
+    passkeyRoutes(deps, { entrance: entranceOf(deps), onSignedIn, hasDoor, limits: passkeyLimits }),
+  );
   app.route('/', sessionRoutes(deps));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
-  app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
+  app.route(
+    '/',
+    customerRoutes(deps, {
+      passwordLimit: password,
+      emailLimits: email,
+      accountLimit,
+      rememberEmail: rememberEmailOf(deps),
+    }),
+  );
   app.route('/', closingRoutes(deps, password));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));

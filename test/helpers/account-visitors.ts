@@ -31,12 +31,14 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
           code: createRateLimit(pool, 'codigos', 20, 600),
         },
         entranceMail: createRateLimit(pool, 'pedidos', 3, 600),
+        passkeyAdd: createRateLimit(pool, 'chaves', 15, 600),
+        passkeyOnce: createRateLimit(pool, 'desafios', 1, 600),
       },
     }),
   );
 
   beforeEach(async () => {
-    await db.execute('truncate customers, sessions, affiliations, rate_limits cascade');
+    await db.execute('truncate customers, sessions, passkeys, affiliations, rate_limits cascade');
   });
 
   const outbox: Mail[] = [];

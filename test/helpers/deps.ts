@@ -46,4 +46,9 @@ export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): Tes
 /** For tests of something other than the rate limit. */
 export const noLimit: CallerLimit = { consume: async () => null, refund: async () => {} };
 
-export const noPace: Pace = { turn: async () => 0, refund: async () => {}, reset: async () => {} };
+export const noPace: Pace = {
+  turn: async () => 0,
+  isFree: async () => true,
+  refund: async () => {},
+  reset: async () => {},
+};

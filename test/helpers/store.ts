@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLog, type Logger } from '#platform/log.ts';
@@ -35,15 +36,17 @@ export async function testStore({
   baseUrl = BASE_URL,
   settings,
   stopping,
+  botCheck,
 }: {
   now?: string;
   log?: Logger;
   baseUrl?: string;
   settings?: Record<string, string> | undefined;
   stopping?: AbortSignal;
+  botCheck?: BotCheck;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, { log, stopping, settings });
+  const store = await build(clock, baseUrl, { log, stopping, settings, botCheck });
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
@@ -75,6 +78,7 @@ const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 interface BuildOptions {
   log?: Logger;
   stopping?: AbortSignal;
+  botCheck?: BotCheck;
   repack?: boolean;
   /** Besides those of the sandbox. */
   settings?: Record<string, string> | undefined;
@@ -83,7 +87,7 @@ interface BuildOptions {
 async function build(
   clock: Clock,
   baseUrl: string,
-  { log = quietLog(), stopping, repack = false, settings = {} }: BuildOptions,
+  { log = quietLog(), stopping, repack = false, settings = {}, botCheck }: BuildOptions,
 ) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
@@ -112,6 +116,7 @@ async function build(
     database: { db, pool },
     clock,
     jobs: 'manual',
+    botCheck,
   });
   const web = (await import(new URL('build/server/index.js', `file://${root}`).href)) as ServerBuild;
   const cache = new PageCache(16 * 1024 * 1024, { repack });

@@ -160,6 +160,10 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
     title: 'Decisões da loja sobre o seu cadastro',
     columns: { ...WHEN, action: 'Decisão', reason: 'Motivo' },
   },
+  passkeys: {
+    title: 'Chaves de acesso',
+    columns: { name: 'Nome', createdAt: 'Criada em', lastUsedAt: 'Usada em' },
+  },
   social_identities: {
     title: 'Contas conectadas',
     columns: { provider: 'Rede', email: 'E-mail', linkedAt: 'Conectada em' },

@@ -1,20 +1,29 @@
 import * as v from 'valibot';
-import { formKey, objectMessage } from '#forms/entries.ts';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
+import { codeDigits, codeProblem } from './email-code.ts';
 import { currentPasswordText } from './new-password.ts';
 
 /** Days in which the customer may keep the account after all. */
 export const UNDO_DAYS = 7;
 
-/** Also the form's rules. */
+/** By the password. Also the form's rules. */
 export const closeAccountBody = ruledForm(
   v.strictObject({ currentPassword: currentPasswordText, ...formKey }, objectMessage),
   ({ currentPassword }) => ({ currentPassword: requiredProblem(currentPassword) }),
   (form) => form,
 );
 
+/** By a code as it is mailed to sign in: an account may have no password. Also the form's rules. */
+export const closeByCodeBody = ruledForm(
+  v.strictObject({ code: text(20), ...formKey }, objectMessage),
+  ({ code }) => ({ code: codeProblem(code) }),
+  ({ code, formKey }) => ({ code: codeDigits(code), formKey }),
+);
+
 export type CloseAccountInput = v.InferInput<typeof closeAccountBody>;
+export type CloseByCodeInput = v.InferInput<typeof closeByCodeBody>;
 
 export const keepAccountBody = v.strictObject({ ...formKey }, objectMessage);
 

@@ -69,3 +69,18 @@ export const signInWayMail = ({ way, added, baseUrl, storeName }: SignInWay): Ma
   ],
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
+
+/** Its link leads to the list of passkeys. A new password alone would leave a stranger's one in place. */
+export const passkeyMail = ({ added, baseUrl, storeName }: Store & { added: boolean }): MailText => ({
+  subject: added ? 'Chave de acesso criada na sua conta' : 'Chave de acesso removida da sua conta',
+  paragraphs: [
+    added
+      ? `Uma chave de acesso foi criada agora na sua conta da ${storeName}. Quem tem o aparelho em que ela está pode entrar sem senha.`
+      : `Uma chave de acesso foi removida agora da sua conta da ${storeName}. Ninguém entra mais com ela.`,
+    'Se foi você, não precisa fazer nada.',
+    added
+      ? 'Se não foi você, entre na sua conta, remova a chave de acesso que você não reconhece e troque a senha.'
+      : 'Se não foi você, entre na sua conta, troque a senha e veja quem mais está conectado.',
+  ],
+  link: { label: 'Ver as chaves de acesso', url: `${baseUrl}${urls.password()}` },
+});

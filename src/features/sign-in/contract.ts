@@ -6,14 +6,19 @@ import { emailProblem, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { normalizeEmail } from '#values/email.ts';
 
-/** Also the form's rules. */
+/** `botToken`: of `BotCheck`, where one is asked for. Also the form's rules. */
 export const signInBody = ruledForm(
   v.strictObject(
-    { email: text(254), password: v.pipe(v.string(), v.maxLength(1024)), ...formKey },
+    {
+      email: text(254),
+      password: v.pipe(v.string(), v.maxLength(1024)),
+      botToken: v.optional(text(4096)),
+      ...formKey,
+    },
     objectMessage,
   ),
   ({ email, password }) => ({ email: emailProblem(email), password: requiredProblem(password) }),
-  ({ email, password, formKey }) => ({ email: normalizeEmail(email), password, formKey }),
+  ({ email, ...form }) => ({ ...form, email: normalizeEmail(email) }),
 );
 
 /** Asks for a mail to this address. Also the form's rules. */

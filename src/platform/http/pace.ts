@@ -5,6 +5,8 @@ import { createRateLimit } from './rate-limit.ts';
 export interface Pace {
   /** Waits for a turn. Returns 0, or, when too many already wait, the seconds after which to try again. */
   turn(key: string): Promise<number>;
+  /** Whether the next try is a free one. */
+  isFree(key: string): Promise<boolean>;
   /** Gives one free try back, for instance after a correct password. */
   refund(key: string): Promise<void>;
   /** Gives all free tries back. */
@@ -55,6 +57,7 @@ export function createPace(
 
   return {
     turn: async (key) => ((await freeTries.consume(key)) ? waitForTurn(key) : 0),
+    isFree: (key) => freeTries.hasPoint(key),
     refund: (key) => freeTries.refund(key),
     reset: (key) => freeTries.reset(key),
   };

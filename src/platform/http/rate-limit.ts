@@ -4,6 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 export interface RateLimit {
   /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
   consume(key: string): Promise<number>;
+  /** Whether a point is available; uses none. */
+  hasPoint(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
   /** Refunds all points, for instance after a correct password. */
   reset(key: string): Promise<void>;
@@ -29,6 +31,10 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
+    },
+    async hasPoint(key) {
+      const used = await limiter.get(key);
+      return used === null || used.remainingPoints > 0;
     },
     async refund(key) {
       await limiter.reward(key);

@@ -23,7 +23,9 @@ export type SecurityEvent =
   | 'email_code_refused'
   | 'social_refused'
   | 'social_linked'
-  | 'social_unlinked';
+  | 'social_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Long enough to tell callers apart, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;

@@ -6,6 +6,7 @@ import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
 import { dataRightsRoutes } from '#features/data-rights/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
+import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
@@ -17,6 +18,7 @@ import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { hasDoor } from '#features/social/server/doors.ts';
 import { facebookRoutes } from '#features/social/server/http/facebook-routes.ts';
 import { socialNavigation } from '#features/social/server/http/navigation-routes.ts';
 import { socialRoutes } from '#features/social/server/http/routes.ts';
@@ -34,7 +36,7 @@ import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
-import { entranceOf } from './entrance-of.ts';
+import { entranceOf, rememberEmailOf } from './entrance-of.ts';
 import { probeRoutes } from './probes.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
@@ -45,7 +47,15 @@ const DAY = 24 * HOUR;
 
 export function mountCalls(
   app: Hono<VisitorEnv>,
-  { deps, pool, methods, social, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
+  {
+    deps,
+    pool,
+    methods,
+    social,
+    botCheck,
+    cache,
+    stopping,
+  }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
 ): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number, seconds = QUARTER_HOUR) =>
@@ -82,24 +92,40 @@ export function mountCalls(
   };
   const sliceRoutes = [
     probeRoutes(deps, stopping),
-    dataRoutes(deps),
+    dataRoutes(deps, botCheck),
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
     searchRoutes(deps, (c) => shopperOf(deps, c), shareAnswers(cache)),
     signInRoutes(deps, {
       limits: signInLimits,
+      botCheck,
       accountLimit,
       onSignedIn: atSignIn,
     }),
     entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
     socialRoutes(deps, { entrance: entranceOf(deps), onSignedIn: atSignIn, accountLimit }),
+    passkeyRoutes(deps, {
+      entrance: entranceOf(deps),
+      onSignedIn: atSignIn,
+      hasDoor,
+      limits: {
+        add: limit('passkey-add', 20, DAY),
+        guess: callerLimit('passkey-guess', 60),
+        once: limit('passkey-once', 1),
+      },
+    }),
     sessionRoutes(deps),
     registrationRoutes(deps, {
       accountLimit,
       cepLimit,
       lookUpAddress: (cep) => lookUpAddress(deps, cep),
     }),
-    customerRoutes(deps, { passwordLimit, emailLimits, accountLimit }),
+    customerRoutes(deps, {
+      passwordLimit,
+      emailLimits,
+      accountLimit,
+      rememberEmail: rememberEmailOf(deps),
+    }),
     closingRoutes(deps, passwordLimit),
     emailRoutes(deps, emailLimits),
     termsRoutes(deps, visitorTermsLimit),

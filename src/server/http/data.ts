@@ -8,6 +8,7 @@ import { socialConfig } from '#features/social/server/social-config.ts';
 import { integrationOf } from '#features/social/social.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
@@ -16,7 +17,7 @@ import { readData } from './data-call.ts';
 import { shopperOf } from './shopper.ts';
 
 /** GET /v1/data: everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */
-export const dataRoutes = (deps: Deps) =>
+export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
   new CallRoutes(deps).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);
     await refreshVisit(c, deps, customer);
@@ -54,7 +55,7 @@ export const dataRoutes = (deps: Deps) =>
       },
       socialLogin: socialConfig(deps.config),
       miniCart: { cartId: cart.cartId, qtyItems: cart.qtyItems },
-      recaptcha: { isEnabled: false, token: '' },
+      recaptcha: { isEnabled: siteKey !== '', token: siteKey },
       notices,
     };
     return answer;

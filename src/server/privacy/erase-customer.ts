@@ -11,6 +11,7 @@ import {
 } from '#features/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/orders/server/order-payments.ts';
+import { erasePasskeys } from '#features/passkeys/server/erase-passkeys.ts';
 import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
 import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
@@ -71,6 +72,7 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseExports(tx, customerId);
   await endSessionsOf(tx, customerId);
   await eraseIdentities(tx, customerId);
+  await erasePasskeys(tx, customerId);
   await eraseProfile(tx, { customerId, ordered, erasedAt });
 }
 

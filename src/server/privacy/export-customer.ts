@@ -5,6 +5,7 @@ import { exportCart } from '#features/cart/server/erase-cart.ts';
 import { exportExports } from '#features/data-rights/server/erase-exports.ts';
 import { exportOrders } from '#features/orders/server/erase-orders.ts';
 import { exportAffiliation } from '#features/partners/server/export-affiliation.ts';
+import { exportPasskeys } from '#features/passkeys/server/erase-passkeys.ts';
 import { exportPayments } from '#features/payments/server/erase-payers.ts';
 import { exportCouponUses } from '#features/pricing/server/export-coupon-uses.ts';
 import { exportProfile } from '#features/profile/server/erase-profile.ts';
@@ -24,6 +25,7 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...profile,
       ...(await exportAffiliation(tx, profile.customers[0]?.cpf ?? null)),
       ...(await exportSessions(tx, customerId)),
+      ...(await exportPasskeys(tx, customerId)),
       ...(await exportAccess(tx, customerId)),
       ...(await exportIdentities(tx, customerId)),
       ...(await exportAcceptances(tx, customerId)),

@@ -73,6 +73,16 @@ export const RETENTION: readonly Retained[] = [
     erased: 'deleted',
   },
   {
+    tables: ['passkeys'],
+    personal:
+      'public keys of passkeys, the names that the customer gave them, when each was made and last used',
+    kept: 'as long as the account, or until it is removed',
+    why: CONTRACT,
+    jobs: [],
+    otherwise: `"Remover", ${ERASE}`,
+    erased: 'deleted',
+  },
+  {
     tables: ['beneficiaries'],
     personal: 'name, document, birthday, mother, guardian, contact of the patients',
     kept: `as long as the account; removed ones ${days(KEPT_DAYS.removedBeneficiaries)}`,

@@ -1,15 +1,21 @@
-import { Outlet } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { Alert } from '#ui/alert/alert.tsx';
+import { optional } from '#ui/lazy-part.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
+import { useSignOut } from '../visitor/use-sign-out.ts';
 import type { Route } from './+types/account-layout.ts';
 import styles from './account-layout.module.css';
 import { AccountNav } from './account-nav.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { customer } = context.get(pageContext);
-  return { unconfirmed: customer?.emailConfirmed === false };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer, sessionHash, services } = context.get(pageContext);
+  return {
+    unconfirmed: customer?.emailConfirmed === false,
+    offersPasskey: customer !== null && (await services.account.offersPasskey(customer.id, sessionHash)),
+  };
 }
 
 /** A layout route, so that the menu and its focus survive navigation between account pages. */
@@ -20,6 +26,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         {loaderData.unconfirmed && <Unconfirmed />}
         <Outlet />
+        {loaderData.offersPasskey && <OfferedPasskey />}
       </div>
     </div>
   );
@@ -30,3 +37,22 @@ const Unconfirmed = () => (
     É rápido, por um código que vai para ele. <Link href={urls.confirmEmail()}>Confirmar o e-mail</Link>
   </Alert>
 );
+
+const PasskeyOffer = optional(
+  async () => (await import('#features/passkeys/screens/passkey-offer.tsx')).PasskeyOffer,
+);
+
+function OfferedPasskey() {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { signOut } = useSignOut(urls.signInFor(pathname));
+  // There the list of passkeys has the button.
+  if (pathname === urls.password()) return null;
+  return (
+    <Suspense>
+      <div className={styles.offer}>
+        <PasskeyOffer onAdded={revalidate} onSignInAgain={() => void signOut()} />
+      </div>
+    </Suspense>
+  );
+}

@@ -1,20 +1,23 @@
 import { redirect, useRevalidator } from 'react-router';
+import { PasskeysSection } from '#features/passkeys/screens/passkeys-section.tsx';
 import { PasswordScreen } from '#features/profile/screens/password-screen.tsx';
 import { SessionsSection } from '#features/sessions/screens/sessions-section.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
+import { useSignOut } from '../visitor/use-sign-out.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/password.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.password()));
-  const [hasPassword, sessions] = await Promise.all([
+  const [hasPassword, passkeys, sessions] = await Promise.all([
     services.account.hasPassword(customer.id),
+    services.account.passkeys(customer.id),
     services.account.sessions(customer.id, sessionHash),
   ]);
-  return { email: customer.email, hasPassword, sessions };
+  return { email: customer.email, hasPassword, passkeys, sessions };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -25,7 +28,8 @@ export const meta: Route.MetaFunction = () => [
 export default function PasswordPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
-  const { sessions, ...account } = loaderData;
+  const { signOut } = useSignOut(urls.signInFor(urls.password()));
+  const { passkeys, sessions, ...account } = loaderData;
   return (
     <>
       <PasswordScreen
@@ -36,6 +40,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
           void revalidate();
         }}
       />
+      <PasskeysSection passkeys={passkeys} onChanged={revalidate} onSignInAgain={() => void signOut()} />
       <SessionsSection sessions={sessions} onChanged={revalidate} />
     </>
   );

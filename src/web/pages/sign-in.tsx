@@ -1,3 +1,4 @@
+import { PasskeySignIn } from '#features/passkeys/screens/passkey-sign-in.tsx';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = () => [
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, toOrders, notice, forgetHref, links } = loaderData;
   const ended = useSessionEnded(returnTo);
+  const onSignedIn = useAfterSignIn(returnTo);
   const wanted = returnTo === urls.home() ? undefined : returnTo;
   return (
     <SignInScreen
@@ -55,8 +57,13 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       }
       reasonTone={notice?.tone}
       forgetHref={forgetHref}
-      others={<SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />}
-      onSignedIn={useAfterSignIn(returnTo)}
+      others={
+        <>
+          <PasskeySignIn onSignedIn={onSignedIn} />
+          <SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />
+        </>
+      }
+      onSignedIn={onSignedIn}
     />
   );
 }

@@ -5,7 +5,8 @@ import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import { forgetVisitor } from './kept-visitor.ts';
 
-export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
+/** `then`: where to go. */
+export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
   const signOut = useCallback(async () => {
     setBusy(true);
@@ -22,11 +23,11 @@ export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {
       // Where somebody went says something about them; on a shared device the next person must not learn it.
       forgetUnit();
       // Stays busy until the page is gone.
-      window.location.replace(urls.home());
+      window.location.replace(then);
     } catch (failure) {
       console.warn('Não foi possível sair', failure);
       setBusy(false);
     }
-  }, []);
+  }, [then]);
   return { signOut, busy };
 }

@@ -1,62 +1,33 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
-import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import { PasswordField } from '#ui/field/password-field.tsx';
-import { signInAgain } from '#ui/form/ended-session.ts';
-import { fieldsOf } from '#ui/form/fields-of.ts';
-import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
-import { type CloseAccountInput, type ClosingAnswer, closeAccountBody } from '../closing.ts';
+import { CloseByCode } from './close-by-code.tsx';
+import { CloseByPassword } from './close-by-password.tsx';
 import styles from './profile.module.css';
 
 interface CloseAccountDialogProps {
   open: boolean;
+  email: string;
+  hasPassword: boolean;
   onClose: () => void;
   onAsked: () => Promise<void>;
 }
 
-export const CloseAccountDialog = ({ open, ...rest }: CloseAccountDialogProps) => (
-  <Modal open={open} onClose={rest.onClose} title="Excluir a conta?">
-    {open && <Question {...rest} />}
-  </Modal>
-);
-
-const LABELS = { currentPassword: 'Sua senha' } as const;
-
 /** The second time that the customer is asked. */
-function Question({ onClose, onAsked }: Omit<CloseAccountDialogProps, 'open'>) {
-  const form = useForm<CloseAccountInput>({
-    resolver: valibotResolver(closeAccountBody, undefined, { raw: true }),
-    defaultValues: { currentPassword: '' },
-    shouldFocusError: false,
-  });
-  const field = fieldsOf(form, LABELS);
-  const { attempt, busy, onSubmit } = useCallForm(
-    form,
-    async (values) => {
-      await postJson<ClosingAnswer>('/v1/customer/close', values, { within: CHANGE_MS, has: ['dueOn'] });
-      await onAsked();
-    },
-    signInAgain,
-  );
+export function CloseAccountDialog({ open, email, hasPassword, onClose, onAsked }: CloseAccountDialogProps) {
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <p>
-        Depois da exclusão não há volta: pedidos, resultados de preparo e beneficiários deixam de aparecer.
-      </p>
-      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="danger" busy={busy}>
-          Excluir minha conta
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    <Modal open={open} onClose={onClose} title="Excluir a conta?">
+      {open && (
+        <div className={styles.form}>
+          <p>
+            Depois da exclusão não há volta: pedidos, resultados de preparo e beneficiários deixam de
+            aparecer.
+          </p>
+          {hasPassword ? (
+            <CloseByPassword onClose={onClose} onAsked={onAsked} />
+          ) : (
+            <CloseByCode email={email} onClose={onClose} onAsked={onAsked} />
+          )}
+        </div>
+      )}
+    </Modal>
   );
 }

@@ -13,12 +13,14 @@ import { CloseAccountDialog } from './close-account-dialog.tsx';
 interface CloseAccountProps {
   /** Of an account that is about to be erased: the day (ISO). */
   dueOn: string | null;
+  /** Of an account without a password: a code goes there. */
+  email: string;
   hasPassword: boolean;
   /** After a request, or after it was taken back. */
   onChanged: () => Promise<void>;
 }
 
-export function CloseAccount({ dueOn, hasPassword, onChanged }: CloseAccountProps) {
+export function CloseAccount({ dueOn, onChanged, ...proof }: CloseAccountProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(dueOn);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function CloseAccount({ dueOn, hasPassword, onChanged }: CloseAccountProp
         Excluir minha conta
       </h2>
       {dueOn === null ? (
-        <Ask hasPassword={hasPassword} onChanged={onChanged} />
+        <Ask {...proof} onChanged={onChanged} />
       ) : (
         <Keep dueOn={dueOn} onChanged={onChanged} />
       )}
@@ -40,7 +42,7 @@ export function CloseAccount({ dueOn, hasPassword, onChanged }: CloseAccountProp
   );
 }
 
-function Ask({ hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>) {
+function Ask({ email, hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -50,20 +52,15 @@ function Ask({ hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>) {
         <Link href={urls.privacy()}>veja quais e por quanto tempo</Link>). Você tem {UNDO_DAYS} dias para
         mudar de ideia.
       </p>
-      {hasPassword ? (
-        <div>
-          <Button variant="ghost" onClick={() => setOpen(true)}>
-            Quero excluir minha conta
-          </Button>
-        </div>
-      ) : (
-        <p>
-          Para confirmar que é você, <Link href={urls.forgotPassword()}>crie antes uma senha por e-mail</Link>
-          .
-        </p>
-      )}
+      <div>
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          Quero excluir minha conta
+        </Button>
+      </div>
       <CloseAccountDialog
         open={open}
+        email={email}
+        hasPassword={hasPassword}
         onClose={() => setOpen(false)}
         onAsked={async () => {
           await onChanged();

@@ -59,7 +59,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
         </Card>
       )}
       {!editing && children}
-      {!editing && <CloseAccount dueOn={eraseDueOn} hasPassword={hasPassword} onChanged={onClosing} />}
+      {!editing && (
+        <CloseAccount dueOn={eraseDueOn} email={email} hasPassword={hasPassword} onChanged={onClosing} />
+      )}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { Deps } from '#platform/deps.ts';
 import { credentialsOf, lockCustomer } from './internal/customer-queries.ts';
 import { spendCode } from './internal/mailed-codes.ts';
 
+export const WRONG_CODE = 'Código incorreto ou vencido. Confira o e-mail mais recente ou peça outro.';
+
 /** No customer has this id. */
 const NOBODY = 0;
 

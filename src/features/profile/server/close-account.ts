@@ -4,6 +4,7 @@ import { daysBefore } from '#values/kept.ts';
 import { UNDO_DAYS } from '../closing.ts';
 import type { Customer } from '../customer.ts';
 import { NO_PASSWORD, WRONG_PASSWORD } from './change-profile.ts';
+import { checkSignInCode, WRONG_CODE } from './check-sign-in-code.ts';
 import {
   clearErasure,
   dueForErasure,
@@ -14,9 +15,16 @@ import {
 import { isPassword } from './internal/password.ts';
 import { accountClosingMailJob } from './profile-jobs.ts';
 
+interface Asked {
+  ok: true;
+  dueOn: CalendarDay;
+}
+
 export type CloseAccountOutcome =
-  | { ok: true; dueOn: CalendarDay }
+  | Asked
   | { ok: false; code: 'wrong_password' | 'no_password'; fields: { currentPassword: string } };
+
+export type CloseByCodeOutcome = Asked | { ok: false; code: 'wrong_code'; fields: { code: string } };
 
 const WRONG = {
   ok: false,
@@ -39,13 +47,30 @@ export async function closeAccount(
   return inTransaction(deps, async (tx): Promise<CloseAccountOutcome> => {
     // Checking is slow enough for another password to be set meanwhile.
     const stored = await lockCustomer(tx.db, customer.id);
-    if (stored?.passwordHash !== known) return WRONG;
-    if (stored.eraseDueAt) return { ok: true, dueOn: dayOf(stored.eraseDueAt) };
-    const eraseDueAt = daysBefore(tx.clock.now(), -UNDO_DAYS);
-    await updatePerson(tx.db, customer.id, { eraseDueAt });
-    await tx.jobs.enqueue(tx.db, accountClosingMailJob, { customerId: customer.id });
-    return { ok: true, dueOn: dayOf(eraseDueAt) };
+    return stored?.passwordHash === known ? ask(tx, customer.id) : WRONG;
   });
+}
+
+/** The same with a code as it is mailed to sign in. */
+export const closeAccountByCode = (
+  deps: Deps,
+  customer: Customer,
+  code: string,
+): Promise<CloseByCodeOutcome> =>
+  inTransaction(deps, async (tx): Promise<CloseByCodeOutcome> => {
+    const holder = await checkSignInCode(tx, customer.email, code);
+    return holder === customer.id
+      ? ask(tx, customer.id)
+      : { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
+  });
+
+async function ask(tx: Deps, customerId: number): Promise<Asked> {
+  const stored = await lockCustomer(tx.db, customerId);
+  if (stored?.eraseDueAt) return { ok: true, dueOn: dayOf(stored.eraseDueAt) };
+  const eraseDueAt = daysBefore(tx.clock.now(), -UNDO_DAYS);
+  await updatePerson(tx.db, customerId, { eraseDueAt });
+  await tx.jobs.enqueue(tx.db, accountClosingMailJob, { customerId });
+  return { ok: true, dueOn: dayOf(eraseDueAt) };
 }
 
 export type KeepAccountOutcome = { ok: true } | { ok: false; code: 'too_late' };

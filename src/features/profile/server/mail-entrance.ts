@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import {
   newDeviceMail,
+  passkeyMail,
   passwordChangedMail,
   resetPasswordMail,
   signInCodeMail,
@@ -69,4 +70,15 @@ export async function mailSignInWay(deps: MailDeps, { customerId, way, added }: 
   if (!customer) return;
   const mail = signInWayMail({ ...storeOf(deps), way: WAYS[way], added });
   await sendMail(deps, { to: customer.email, kind: 'sign-in-way' }, mail);
+}
+
+interface PasskeyChange {
+  customerId: number;
+  added: boolean;
+}
+
+export async function mailPasskey(deps: MailDeps, { customerId, added }: PasskeyChange): Promise<void> {
+  const customer = await recipient(deps, { customerId });
+  if (!customer) return;
+  await sendMail(deps, { to: customer.email, kind: 'passkey' }, passkeyMail({ ...storeOf(deps), added }));
 }

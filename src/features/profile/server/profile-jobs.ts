@@ -33,4 +33,7 @@ export const signInWayMailJob = defineJob(
   v.object({ customerId: id, way: v.picklist(['google', 'facebook']), added: v.boolean() }),
   { urgency: 'mail' },
 );
+export const passkeyMailJob = defineJob('mail.passkey', v.object({ customerId: id, added: v.boolean() }), {
+  urgency: 'mail',
+});
 export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -8,8 +8,6 @@ import { codeSentTo } from './entrance-steps.ts';
 import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-
-const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
 
 interface SignInScreenProps {
   signUpHref: string;
@@ -24,12 +22,16 @@ interface SignInScreenProps {
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
+// Most people sign in by password.
+const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
+
 export function SignInScreen(props: SignInScreenProps) {
   const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
+  const [loading, startLoading] = useTransition();
   // Only the browser knows that a code was sent.
   useEffect(() => {
-    if (codeSentTo()) setByCode(true);
+    if (codeSentTo()) startLoading(() => setByCode(true));
   }, []);
   return (
     <div className={`container ${styles.entrance}`}>
@@ -42,14 +44,19 @@ export function SignInScreen(props: SignInScreenProps) {
         )}
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
           <h2 id="tenho-conta">Já tenho cadastro</h2>
-          {byCode ? (
-            <Suspense>
+          <Suspense>
+            {byCode ? (
               <CodeSignIn onSignedIn={onSignedIn} />
-            </Suspense>
-          ) : (
-            <SignInForm forgotHref={forgotHref} onSignedIn={onSignedIn} />
-          )}
-          <Button variant="secondary" block onClick={() => setByCode(!byCode)}>
+            ) : (
+              <SignInForm forgotHref={forgotHref} onSignedIn={onSignedIn} />
+            )}
+          </Suspense>
+          <Button
+            variant="secondary"
+            block
+            busy={loading}
+            onClick={() => startLoading(() => setByCode(!byCode))}
+          >
             {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
           </Button>
           {others}

@@ -1,10 +1,8 @@
-import { checkSignInCode } from '#features/profile/server/check-sign-in-code.ts';
+import { checkSignInCode, WRONG_CODE } from '#features/profile/server/check-sign-in-code.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { completeSignIn, type KnownOrNew, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
 
 export type SignInByCodeOutcome = SignedIn | { ok: false; code: 'wrong_code'; fields: { code: string } };
-
-const WRONG_CODE = 'Código incorreto ou vencido. Confira o e-mail mais recente ou peça outro.';
 
 /** Wrong, expired, spent, of another account or of none: the same answer. */
 export const signInByCode = (

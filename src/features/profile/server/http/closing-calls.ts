@@ -2,8 +2,8 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { doneAnswer } from '../../answers.ts';
-import { closeAccountBody, closingAnswer, keepAccountBody } from '../../closing.ts';
-import type { CloseAccountOutcome, KeepAccountOutcome } from '../close-account.ts';
+import { closeAccountBody, closeByCodeBody, closingAnswer, keepAccountBody } from '../../closing.ts';
+import type { CloseAccountOutcome, CloseByCodeOutcome, KeepAccountOutcome } from '../close-account.ts';
 import { signedIn } from '../signed-in.ts';
 
 const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn() } as const;
@@ -20,6 +20,20 @@ export const close = defineCall({
       wrong_password: { status: 409, detail: CHECK_FIELDS },
       no_password: { status: 409, detail: CHECK_FIELDS },
     } satisfies RefusalTable<Extract<CloseAccountOutcome, { ok: false }>>),
+  },
+});
+
+export const closeByCode = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/close/code',
+  summary: 'Asks to erase the account in seven days, by a code as it is mailed to sign in.',
+  body: closeByCodeBody,
+  answer: closingAnswer,
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      wrong_code: { status: 409, detail: CHECK_FIELDS },
+    } satisfies RefusalTable<Extract<CloseByCodeOutcome, { ok: false }>>),
   },
 });
 

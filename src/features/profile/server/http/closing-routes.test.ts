@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { marina } from '#test/cast/people.ts';
+import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
+import { newMailedCode } from '../internal/mailed-codes.ts';
 import { customers } from '../internal/tables.ts';
 
 const { db, deps, mails, stranger, registered, customerOf } = await accountVisitors();
@@ -9,6 +10,7 @@ type Client = Awaited<ReturnType<typeof registered>>;
 
 const close = (client: Client, currentPassword: string = marina.password) =>
   client.post('/v1/customer/close', { currentPassword });
+const byCode = (client: Client, code: string) => client.post('/v1/customer/close/code', { code });
 const keep = (client: Client) => client.post('/v1/customer/keep', {});
 
 async function account() {
@@ -55,10 +57,38 @@ describe('closing the account', () => {
     expect((await customerOf(client)).eraseDueAt).toBeNull();
   });
 
-  it('is not possible without a password: the account gets one by mail first', async () => {
+  it('needs a code from the mail where there is no password', async () => {
     const client = await account();
     await db.update(customers).set({ passwordHash: null });
     expect(await (await close(client)).json()).toMatchObject({ code: 'no_password' });
+    await client.post('/v1/login/code/request', { email: marina.email });
+    const [, code = ''] = /^(\d{6})$/m.exec((await mails())[0]?.text ?? '') ?? [];
+    const wrong = await byCode(client, code === '000000' ? '111111' : '000000');
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      409,
+      {
+        code: 'wrong_code',
+        fields: { code: 'Código incorreto ou vencido. Confira o e-mail mais recente ou peça outro.' },
+      },
+    ]);
+    const answer = await byCode(client, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect([answer.status, await answer.json()]).toEqual([200, { dueOn: '2026-11-27' }]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Recebemos o pedido para excluir a sua conta',
+    ]);
+    await keep(client);
+    expect((await byCode(client, code)).status, 'spent').toBe(409);
+  });
+
+  it("is not asked for with another customer's code; guesses are limited", async () => {
+    const client = await account();
+    const other = await registered(bruno);
+    const { id: customerId, email } = await customerOf(other);
+    const { code } = await newMailedCode(deps, { customerId, purpose: 'sign_in', email });
+    for (let n = 0; n < 3; n++) expect((await byCode(client, code)).status).toBe(409);
+    expect((await byCode(client, code)).status).toBe(429);
+    expect((await customerOf(client)).eraseDueAt).toBeNull();
+    expect((await byCode(other, code)).status).toBe(200);
   });
 
   it('is taken back until the day, and not after it', async () => {
@@ -78,6 +108,7 @@ describe('closing the account', () => {
 
   it.each([
     ['/v1/customer/close', { currentPassword: marina.password }],
+    ['/v1/customer/close/code', { code: '123456' }],
     ['/v1/customer/keep', {}],
   ])('%s is for signed-in customers, from our own pages, without unknown fields', async (path, body) => {
     expect((await stranger().post(path, body)).status).toBe(401);

@@ -27,11 +27,13 @@ interface CustomerRouteOptions {
   emailLimits: EmailLimits;
   /** A response that reveals that an account exists costs a point. */
   accountLimit: CallerLimit;
+  /** This browser is known to the account under its new e-mail too. */
+  rememberEmail: (c: Context<VisitorEnv>, email: string) => void;
 }
 
 export function customerRoutes(
   deps: Deps,
-  { passwordLimit, emailLimits, accountLimit }: CustomerRouteOptions,
+  { passwordLimit, emailLimits, accountLimit, rememberEmail }: CustomerRouteOptions,
 ) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
@@ -61,7 +63,10 @@ export function customerRoutes(
         if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
         return outcome;
       }
-      if (access) tell(c, 'email_changed', customer);
+      if (access) {
+        tell(c, 'email_changed', customer);
+        rememberEmail(c, access.email);
+      }
       // A new CPF may belong to a partner's member.
       sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
       return profileView(outcome.customer);

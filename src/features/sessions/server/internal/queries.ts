@@ -83,3 +83,9 @@ export async function selectDevice(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, id));
   return row?.device ?? null;
 }
+
+export async function selectCreation(db: Db, tokenHash: string, now: Date): Promise<Date | null> {
+  const open = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now));
+  const [row] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(open);
+  return row?.createdAt ?? null;
+}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Config } from '#platform/config.ts';
-import { clientIp } from '#platform/http/client-ip.ts';
+import { clientAddress, clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -20,8 +21,21 @@ export interface SignInLimits {
 interface Admission {
   /** Positive: this try may not be checked, the next one may after so many seconds. */
   wait: number;
+  /** This try may not be checked, because nothing shows that a person makes it. */
+  suspected: boolean;
   /** Gives the tries back: this one was right. */
   forget(): Promise<void>;
+}
+
+interface Admittance {
+  limits: SignInLimits;
+  botCheck: BotCheck;
+  config: Config;
+}
+
+interface Try {
+  email: string;
+  botToken: string | undefined;
 }
 
 /**
@@ -29,21 +43,30 @@ interface Admission {
  */
 export async function admit(
   c: Context<VisitorEnv>,
-  { limits, config }: { limits: SignInLimits; config: Config },
-  email: string,
+  { limits, botCheck, config }: Admittance,
+  { email, botToken }: Try,
 ): Promise<Admission> {
   const { secret, baseUrl, trustProxy } = config;
   const device = readDevice(c, baseUrl.startsWith('https:'));
   const known = knowsEmail(device, secret, email) ? limitKey(secret, device.id, email) : null;
   const forgetOwn = async () => void (known && (await limits.device.reset(known)));
-  if (known && (await limits.device.consume(known)) === 0) return { wait: 0, forget: forgetOwn };
+  if (known && (await limits.device.consume(known)) === 0)
+    return { wait: 0, suspected: false, forget: forgetOwn };
   const address = limitKey(secret, clientIp(c, trustProxy));
   const account = limitKey(secret, email);
+  const isFree = async () => (await limits.address.isFree(address)) && (await limits.account.isFree(account));
+  const isPerson = async () => {
+    const { ok, reason } = await botCheck.verify(botToken ?? '', 'login', clientAddress(c, trustProxy));
+    // Without the provider's answer the turns must do.
+    return ok || reason === 'unavailable';
+  };
+  if (botCheck.siteKey !== '' && !(await isFree()) && !(botToken && (await isPerson())))
+    return { wait: 0, suspected: true, forget: async () => {} };
   const wait = (await limits.address.turn(address)) || (await limits.account.turn(account));
   const forget = async () => {
     await forgetOwn();
     await limits.address.refund(address);
     await limits.account.reset(account);
   };
-  return { wait, forget };
+  return { wait, suspected: false, forget };
 }

@@ -19,6 +19,11 @@ export const login = defineCall({
       status: 429,
       detail: 'Houve muitas tentativas de entrar. Aguarde alguns segundos e tente de novo.',
     },
+    bot_check: {
+      status: 403,
+      detail:
+        'Não conseguimos confirmar que você é uma pessoa. Tente de novo ou entre com um código por e-mail.',
+    },
     ...({
       wrong_credentials: { status: 401, detail: 'E-mail ou senha incorretos.' },
     } satisfies RefusalTable<Extract<SignInOutcome, { ok: false }>>),

@@ -88,6 +88,25 @@ describe('nobody is mailed about', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('a sign-in with the new e-mail where it was changed; elsewhere it is told', async () => {
+    const owner = await registered();
+    const email = 'marina.lima@exemplo.com.br';
+    const person = { fullName: 'Marina Exemplo Duarte', affiliation: 'Helena Exemplo Duarte' };
+    const form = { ...person, dob: '1988-04-17', phone: '(61) 99550-0101', gender: '2' };
+    const changed = await owner.post('/v1/customer/save', {
+      ...form,
+      email,
+      currentPassword: marina.password,
+    });
+    expect(changed.status).toBe(200);
+    await told();
+    await owner.get('/v1/login/logout');
+    await login(owner, { ...marina, email });
+    expect(await told()).toEqual([]);
+    await login(stranger(), { ...marina, email });
+    expect(await told()).toHaveLength(1);
+  });
+
   it('a wrong password', async () => {
     await account();
     await login(stranger(), { ...marina, password: 'errada' }, 401);

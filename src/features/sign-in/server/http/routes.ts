@@ -3,7 +3,9 @@ import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { sendPriceTable } from '#features/pricing/server/price-table-cookie.ts';
 import { customerIdOfSession } from '#features/sessions/server/customer-of-session.ts';
 import { signOut } from '#features/sessions/server/sign-out.ts';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
+import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, rateLimited, tooMany } from '#platform/http/caller-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
@@ -18,6 +20,7 @@ import { welcome } from './welcome.ts';
 
 export interface SignInRouteOptions {
   limits: SignInLimits;
+  botCheck: BotCheck;
   /** Per address, against probing who has an account. */
   accountLimit: CallerLimit;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
@@ -25,14 +28,18 @@ export interface SignInRouteOptions {
 
 const CONFIRM_EMAIL = 'Conta criada. Enviamos um e-mail para você confirmar o seu endereço.';
 
-export function signInRoutes(deps: Deps, { limits, accountLimit, onSignedIn }: SignInRouteOptions) {
+export function signInRoutes(deps: Deps, { limits, botCheck, accountLimit, onSignedIn }: SignInRouteOptions) {
   const { config } = deps;
   const { secret, baseUrl } = config;
   const secure = baseUrl.startsWith('https:');
 
   return new CallRoutes(deps)
-    .handle(calls.login, async ({ c, body: { email, password } }) => {
-      const { wait, forget } = await admit(c, { limits, config }, email);
+    .handle(calls.login, async ({ c, body: { email, password, botToken } }) => {
+      const { wait, suspected, forget } = await admit(c, { limits, botCheck, config }, { email, botToken });
+      if (suspected) {
+        logSecurity(c, deps, 'sign_in_refused', { email });
+        return refuse('bot_check');
+      }
       if (wait) return tooMany(c, wait);
       const outcome = await signIn(
         deps,

@@ -1,0 +1,49 @@
+import { WebAuthnAbortService } from '@simplewebauthn/browser';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CHALLENGE_MINUTES } from '../passkey.ts';
+import type { Failure } from './use-ceremony.ts';
+
+const FAILED = 'O aparelho não conseguiu usar a chave de acesso. Tente de novo ou escolha outro jeito.';
+
+/** What WebAuthn's exceptions mean to a person (WebAuthn level 3, 5.1.3 and 5.1.4). */
+const MESSAGES: Record<string, string> = {
+  InvalidStateError: 'Este aparelho já tem uma chave de acesso da sua conta.',
+};
+
+/** The library's errors wrap the browser's. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause instanceof Error ? error.cause.name : error.name;
+}
+
+function failureOf(error: unknown, cancelled: string): Failure {
+  if (error instanceof CallError) return { code: error.code, message: error.message };
+  const name = nameOf(error);
+  if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled', message: cancelled };
+  return { code: 'failed', message: MESSAGES[name] ?? FAILED };
+}
+
+export const optionsFrom = <Options extends { challenge: string }>(path: string): Promise<Options> =>
+  postJson<Options>(path, {}, { within: CHANGE_MS, has: ['challenge'] });
+
+/**
+ * Runs `work`, and says what went wrong; `cancelled` is the text for who closed the browser's window. The window is closed when
+ * `left` aborts and when the challenge has ended: the browser may leave it open for good.
+ */
+export async function attempt(
+  work: () => Promise<void>,
+  { cancelled, left }: { cancelled: string; left: AbortSignal },
+): Promise<Failure | null> {
+  const close = () => WebAuthnAbortService.cancelCeremony();
+  const timer = setTimeout(close, CHALLENGE_MINUTES * 60_000);
+  left.addEventListener('abort', close);
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return failureOf(error, cancelled);
+  } finally {
+    clearTimeout(timer);
+    left.removeEventListener('abort', close);
+  }
+}

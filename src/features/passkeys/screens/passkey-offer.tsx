@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { readLocal, writeLocal } from '#ui/browser-storage.ts';
+import { Button } from '#ui/button/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { AddPasskey } from './add-passkey.tsx';
+
+/** Of this device, whoever uses it. */
+const DECLINED = 'sem_chave_de_acesso';
+
+/** True where the device itself can ask for a finger, a face or a PIN. */
+async function canMakePasskey(): Promise<boolean> {
+  if (typeof PublicKeyCredential !== 'function' || readLocal(DECLINED)) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
+interface PasskeyOfferProps {
+  onAdded: () => Promise<void>;
+  onSignInAgain: () => void;
+}
+
+/** Offers a passkey to who has just signed in without one, until it is declined on this device. */
+export function PasskeyOffer({ onAdded, onSignInAgain }: PasskeyOfferProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void canMakePasskey().then((can) => current && setShown(can));
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <Alert
+      live={false}
+      title="Da próxima vez, entre sem senha"
+      action={
+        <div className="stack" data-gap="3">
+          <AddPasskey
+            onSignInAgain={onSignInAgain}
+            onAdded={async () => {
+              setShown(false);
+              toast('Chave de acesso criada.');
+              await onAdded();
+            }}
+          />
+          <div>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                writeLocal(DECLINED, '1');
+                setShown(false);
+              }}
+            >
+              Agora não
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      Crie uma chave de acesso e entre com o rosto, o dedo ou o PIN deste aparelho.
+    </Alert>
+  );
+}

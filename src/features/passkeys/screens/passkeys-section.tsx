@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { SAVED, toast } from '#ui/toast/toast.ts';
+import type { Passkey } from '../passkey.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import styles from './passkeys.module.css';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { useCanUsePasskeys } from './use-ceremony.ts';
+
+interface PasskeysSectionProps {
+  passkeys: readonly Passkey[];
+  /** Resolves once `passkeys` is up to date. */
+  onChanged: () => Promise<void>;
+  onSignInAgain: () => void;
+}
+
+export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: PasskeysSectionProps) {
+  const can = useCanUsePasskeys();
+  const [asked, setAsked] = useState<{ to: 'rename' | 'remove' | null; passkey?: Passkey }>({ to: null });
+  const [done, setDone] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone. An effect, because an open dialog traps focus.
+  useEffect(() => {
+    if (done > 0) heading.current?.focus();
+  }, [done]);
+  const close = () => setAsked({ ...asked, to: null });
+  async function changed(text: string) {
+    await onChanged();
+    close();
+    setDone((count) => count + 1);
+    toast(text, { about: SAVED });
+  }
+  return (
+    <section className={styles.section} aria-labelledby="chaves-de-acesso">
+      <h2 ref={heading} id="chaves-de-acesso" tabIndex={-1}>
+        Chaves de acesso
+      </h2>
+      <p>Com uma chave de acesso você entra sem senha: com o rosto, o dedo ou o PIN do aparelho.</p>
+      {passkeys.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setAsked({ to: 'rename', passkey })}
+              onRemove={() => setAsked({ to: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="stack" data-gap="4">
+        {can ? (
+          <AddPasskey onAdded={() => changed('Chave de acesso criada.')} onSignInAgain={onSignInAgain} />
+        ) : (
+          <p>Este navegador não cria chaves de acesso.</p>
+        )}
+      </div>
+      <RenamePasskeyDialog
+        open={asked.to === 'rename'}
+        passkey={asked.passkey}
+        onDone={() => changed('Nome alterado.')}
+        onClose={close}
+      />
+      <RemovePasskeyDialog
+        open={asked.to === 'remove'}
+        passkey={asked.passkey}
+        onDone={() => changed('Chave de acesso removida.')}
+        onClose={close}
+      />
+    </section>
+  );
+}
+
+interface RowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function Row({ passkey: { name, since, lastUsed, synced }, onRename, onRemove }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <strong>{name}</strong>
+        <span className={styles.facts}>
+          Criada em {since}. {lastUsed ? `Usada em ${lastUsed}.` : 'Ainda não usada.'}
+        </span>
+        <span className={styles.facts}>
+          {synced ? 'Sincronizada entre os seus aparelhos.' : 'Só no aparelho em que foi criada.'}
+        </span>
+      </div>
+      <div className="cluster" data-gap="2">
+        <Button variant="ghost" size="sm" aria-label={`Renomear: ${name}`} onClick={onRename}>
+          Renomear
+        </Button>
+        <Button variant="secondary" size="sm" aria-label={`Remover: ${name}, de ${since}`} onClick={onRemove}>
+          Remover
+        </Button>
+      </div>
+    </li>
+  );
+}

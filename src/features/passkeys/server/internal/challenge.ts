@@ -1,0 +1,48 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#platform/deps.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { CHALLENGE_MINUTES } from '../../passkey.ts';
+
+type Ceremony = 'add' | 'sign_in';
+
+/** For one session; `once` allows each challenge one answer. */
+export interface Challenged {
+  visitor: Visitor;
+  ceremony: Ceremony;
+}
+
+const markOf = ({ config }: Deps, { visitor, ceremony }: Challenged, until: string, nonce: string) =>
+  limitKey(config.secret, 'passkey', ceremony, visitor.sessionHash, until, nonce);
+
+/** Nothing is stored: the challenge says until when and for which session it is, and is signed. */
+export function newChallenge(deps: Deps, challenged: Challenged): string {
+  const until = String(deps.clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
+  const nonce = randomBytes(16).toString('base64url');
+  return [until, nonce, markOf(deps, challenged, until, nonce)].join('.');
+}
+
+/** The challenge that the browser says it has signed; null if its message is no such one. */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True once, for a challenge in base64url that this session was given within the last CHALLENGE_MINUTES. */
+export async function spendChallenge(
+  deps: Deps,
+  challenged: Challenged,
+  { challenge, once }: { challenge: string; once: RateLimit },
+): Promise<boolean> {
+  const [until = '', nonce = '', mark = ''] = Buffer.from(challenge, 'base64url').toString('utf8').split('.');
+  const own = Buffer.from(markOf(deps, challenged, until, nonce));
+  const sent = Buffer.from(mark);
+  if (sent.length !== own.length || !timingSafeEqual(sent, own)) return false;
+  if (Number(until) <= deps.clock.now().getTime()) return false;
+  return (await once.consume(mark)) === 0;
+}

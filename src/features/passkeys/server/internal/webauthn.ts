@@ -1,0 +1,116 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { Config } from '#platform/config.ts';
+import type { Assertion, NewCredential } from '../../contract.ts';
+import { CHALLENGE_MINUTES } from '../../passkey.ts';
+import type { PasskeyRow } from './queries.ts';
+
+// The library is large and rarely needed: it is loaded with the first passkey.
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
+/** The window closes before the challenge ends, so that an answer is not too late. */
+const WINDOW_MS = (CHALLENGE_MINUTES - 1) * 60_000;
+
+/** EdDSA, ES256, RS256: what authenticators have; not more than this release can verify. */
+const ALGORITHMS = [-8, -7, -257];
+
+const relyingParty = ({ baseUrl }: Config) => {
+  const { hostname, origin } = new URL(baseUrl);
+  return { expectedRPID: hostname, expectedOrigin: origin };
+};
+
+interface NewPasskey {
+  challenge: string;
+  userHandle: string;
+  email: string;
+  /** The customer's passkeys, which their authenticators must not make again. */
+  known: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[];
+}
+
+export async function creationOptions(
+  { baseUrl, brand }: Config,
+  { challenge, userHandle, email, known }: NewPasskey,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: brand.page.name,
+    rpID: new URL(baseUrl).hostname,
+    userID: Buffer.from(userHandle, 'base64url'),
+    userName: email,
+    challenge,
+    timeout: WINDOW_MS,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+export async function requestOptions({ baseUrl }: Config, challenge: string) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: new URL(baseUrl).hostname,
+    challenge,
+    timeout: WINDOW_MS,
+    userVerification: 'required',
+  });
+}
+
+/** The new credential, or null if the answer is not what was asked for. */
+export async function verifiedCreation(config: Config, sent: NewCredential, challenge: string) {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    // A certificate would make the library look up its issuer's list of revoked ones, at an address of the sender's choice.
+    if (await hasCertificate(sent.attestationObject)) return null;
+    const { id, clientDataJSON, attestationObject } = sent;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...shapeOf(id), response: { clientDataJSON, attestationObject } },
+      expectedChallenge: challenge,
+      ...relyingParty(config),
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!registrationInfo) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      backedUp: credentialBackedUp,
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function hasCertificate(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers();
+  const statement = decodeAttestationObject(Buffer.from(attestationObject, 'base64url')).get('attStmt');
+  return statement.get('x5c') !== undefined;
+}
+
+/** What has changed with this use; null for a wrong answer. */
+export async function verifiedAssertion(
+  config: Config,
+  { passkey, sent, challenge }: { passkey: PasskeyRow; sent: Assertion; challenge: string },
+) {
+  const { verifyAuthenticationResponse } = await library();
+  const { id, clientDataJSON, authenticatorData, signature, userHandle } = sent;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...shapeOf(id), response: { clientDataJSON, authenticatorData, signature, userHandle } },
+      expectedChallenge: challenge,
+      ...relyingParty(config),
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+        counter: passkey.counter,
+      },
+    });
+    return verified
+      ? { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const shapeOf = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { CloseAccount } from './close-account.tsx';
+
+const email = 'marina@exemplo.com.br';
+const REQUEST = '/v1/login/code/request';
+const CLOSE = '/v1/customer/close/code';
+
+const refusal = (status: number, body: object) => () =>
+  Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+
+test('an account without a password is closed by a mailed code; a wrong one and a mail that is not sent are told', async () => {
+  const { answer, callsTo } = fakeServer({
+    '/v1/data': visitorData(),
+    [REQUEST]: refusal(429, { code: 'too_many', detail: 'Muitas tentativas.' }),
+    [CLOSE]: refusal(409, { code: 'wrong_code', detail: '', fields: { code: 'Código incorreto.' } }),
+  });
+  const onChanged = vi.fn(async () => {});
+  renderPage(<CloseAccount dueOn={null} email={email} hasPassword={false} onChanged={onChanged} />);
+  const me = userEvent.setup();
+  await me.click(screen.getByRole('button', { name: 'Quero excluir minha conta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir a conta?' }));
+  await me.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Muitas tentativas.');
+  answer(REQUEST, { ok: true });
+  await me.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  const code = await dialog.findByLabelText(/^Código de 6 números/);
+  expect(callsTo(REQUEST).map(({ body }) => body)).toEqual([{ email }, { email }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/vale por 10 minutos/));
+  const submit = () => me.click(dialog.getByRole('button', { name: 'Excluir minha conta' }));
+  await me.type(code, '12345');
+  await submit();
+  await dialog.findByRole('link', { name: 'Código de 6 números: Digite os 6 números do código.' });
+  await me.type(code, '6');
+  await submit();
+  await dialog.findByRole('link', { name: 'Código de 6 números: Código incorreto.' });
+  expect(onChanged).not.toHaveBeenCalled();
+  answer(CLOSE, { dueOn: '2026-11-27' });
+  await submit();
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,102 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { TextField } from '#ui/field/controls.tsx';
+import { signInAgain } from '#ui/form/ended-session.ts';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import type { DoneAnswer } from '../answers.ts';
+import { type CloseByCodeInput, type ClosingAnswer, closeByCodeBody } from '../closing.ts';
+import styles from './profile.module.css';
+import { ResendCode } from './resend-code.tsx';
+
+const CODE_REQUEST = '/v1/login/code/request';
+const LABELS = { code: 'Código de 6 números' } as const;
+
+interface CloseByCodeProps {
+  email: string;
+  onClose: () => void;
+  onAsked: () => Promise<void>;
+}
+
+/** For an account without a password: its owner reads its mail. */
+export function CloseByCode(props: CloseByCodeProps) {
+  const [sent, setSent] = useState(false);
+  return sent ? <CodeForm {...props} /> : <AskForCode {...props} onSent={() => setSent(true)} />;
+}
+
+function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function send() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await postJson<DoneAnswer>(CODE_REQUEST, { email }, { within: CHANGE_MS, has: ['ok'] });
+      onSent();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <p>
+        Para confirmar que é você, enviamos um código para <strong>{email}</strong>.
+      </p>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={busy} onClick={() => void send()}>
+          Enviar código
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  const form = useForm<CloseByCodeInput>({
+    resolver: valibotResolver(closeByCodeBody, undefined, { raw: true }),
+    defaultValues: { code: '' },
+    shouldFocusError: false,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      await postJson<ClosingAnswer>('/v1/customer/close/code', values, { within: CHANGE_MS, has: ['dueOn'] });
+      await onAsked();
+    },
+    signInAgain,
+  );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <p ref={told} tabIndex={-1}>
+        O código está no e-mail mais recente e vale por 10 minutos. É o mesmo que serve para entrar.
+      </p>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" busy={busy}>
+          Excluir minha conta
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancelar
+        </Button>
+        <ResendCode call={CODE_REQUEST} body={{ email }} />
+      </div>
+    </form>
+  );
+}

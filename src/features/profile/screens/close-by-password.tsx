@@ -1,0 +1,50 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { signInAgain } from '#ui/form/ended-session.ts';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { type CloseAccountInput, type ClosingAnswer, closeAccountBody } from '../closing.ts';
+import styles from './profile.module.css';
+
+const LABELS = { currentPassword: 'Sua senha' } as const;
+
+interface CloseByPasswordProps {
+  onClose: () => void;
+  onAsked: () => Promise<void>;
+}
+
+export function CloseByPassword({ onClose, onAsked }: CloseByPasswordProps) {
+  const form = useForm<CloseAccountInput>({
+    resolver: valibotResolver(closeAccountBody, undefined, { raw: true }),
+    defaultValues: { currentPassword: '' },
+    shouldFocusError: false,
+  });
+  const field = fieldsOf(form, LABELS);
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      await postJson<ClosingAnswer>('/v1/customer/close', values, { within: CHANGE_MS, has: ['dueOn'] });
+      await onAsked();
+    },
+    signInAgain,
+  );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <PasswordField autoComplete="current-password" {...field('currentPassword')} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" busy={busy}>
+          Excluir minha conta
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, it } from 'vitest';
+import type { BotCheck, BotVerdict } from '#platform/bot-check.ts';
+import { createPace } from '#platform/http/pace.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
+import { marina } from '#test/cast/people.ts';
+import { accountRoutes } from '#test/helpers/account-routes.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { visitorClient } from '#test/helpers/visitor-client.ts';
+
+const { db, pool } = await testDatabase();
+const deps = testDeps(db);
+const { secret } = deps.config;
+
+const FREE = 2;
+const account = createPace(pool, {
+  name: 'conta',
+  ...{ free: FREE, perSeconds: 600, turns: 10, gapSeconds: 600, maxWaiting: 0 },
+});
+
+const VERDICTS: Record<string, BotVerdict> = {
+  person: { ok: true, score: 0.9, reason: 'ok' },
+  robot: { ok: false, score: 0.1, reason: 'low score' },
+  late: { ok: false, reason: 'unavailable' },
+};
+const asked: string[][] = [];
+const provider: BotCheck = {
+  siteKey: 'site-key',
+  verify: async (...what) => {
+    asked.push(what);
+    return VERDICTS[what[0]] ?? { ok: false, reason: 'unknown token' };
+  },
+};
+
+/** A store's browsers; `botCheck` as the assembly passes it in. */
+function storeWith(botCheck?: BotCheck) {
+  const app = new Hono<VisitorEnv>();
+  app.use(withVisitor(secret, false));
+  const device = createRateLimit(pool, 'aparelho', 3, 600);
+  app.route('/', accountRoutes(deps, { limits: { account, device }, ...(botCheck && { botCheck }) }));
+  return () => visitorClient(app, secret);
+}
+
+type Client = ReturnType<ReturnType<typeof storeWith>>;
+
+const login = async (client: Client, botToken?: string, password: string = marina.password) => {
+  const answer = await client.post('/v1/login', { email: marina.email, password, botToken });
+  return [answer.status, (await answer.json()).code];
+};
+
+beforeEach(async () => {
+  await db.execute('truncate customers, sessions, rate_limits cascade');
+  asked.length = 0;
+});
+
+async function guessedAt(botCheck?: BotCheck) {
+  const browser = storeWith(botCheck);
+  const owner = browser();
+  expect((await owner.post('/v1/register', marina)).status).toBe(200);
+  for (let n = 0; n < FREE; n++)
+    expect(await login(browser(), undefined, 'errada')).toEqual([401, 'wrong_credentials']);
+  expect(asked).toEqual([]);
+  return { browser, owner };
+}
+
+it('after the free tries a token is needed, which the provider takes for a person’s', async () => {
+  const { browser } = await guessedAt(provider);
+  expect(await login(browser())).toEqual([403, 'bot_check']);
+  expect(asked).toEqual([]);
+  expect(await login(browser(), 'robot')).toEqual([403, 'bot_check']);
+  expect(await login(browser(), 'person')).toEqual([200, undefined]);
+  expect(asked).toEqual([
+    ['robot', 'login', 'unknown'],
+    ['person', 'login', 'unknown'],
+  ]);
+});
+
+it('a refused try leads to the code by mail, and uses up no turn of others', async () => {
+  const { browser } = await guessedAt(provider);
+  for (let n = 0; n < 12; n++) await login(browser(), 'robot');
+  const answer = await browser().post('/v1/login', { email: marina.email, password: 'errada' });
+  expect((await answer.json()).detail).toBe(
+    'Não conseguimos confirmar que você é uma pessoa. Tente de novo ou entre com um código por e-mail.',
+  );
+  expect(await login(browser(), 'person')).toEqual([200, undefined]);
+});
+
+it('a right password ends it', async () => {
+  const { browser } = await guessedAt(provider);
+  expect(await login(browser(), 'person')).toEqual([200, undefined]);
+  expect(await login(browser())).toEqual([200, undefined]);
+});
+
+it('a known browser needs none, and neither does anybody while the provider is away: the turns go on', async () => {
+  const { browser, owner } = await guessedAt(provider);
+  expect(await login(browser(), 'late', 'errada')).toEqual([401, 'wrong_credentials']);
+  expect(await login(owner)).toEqual([200, undefined]);
+});
+
+it('without a provider nothing is asked for', async () => {
+  const { browser } = await guessedAt();
+  expect(await login(browser())).toEqual([200, undefined]);
+});
