@@ -63,7 +63,9 @@ async function main(): Promise<void> {
 function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
   const lines = [`Loja:      ${baseUrl}`];
   if (sandboxPort !== undefined)
-    lines.push(`Sandbox:   http://localhost:${sandboxPort} (banco, correio e CEP de mentira)`);
+    lines.push(
+      `Sandbox:   http://localhost:${sandboxPort} (banco, correio, CEP, Google e Facebook de mentira)`,
+    );
   if (demo) {
     lines.push('Clientes de demonstração (e-mail / senha):');
     const customers = JSON.parse(readFileSync(join(root, 'db/seeds/clientes.json'), 'utf8')) as {

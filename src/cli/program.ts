@@ -4,6 +4,7 @@ import { ConfigError } from '#platform/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { addAccessCommand } from './access-command.ts';
 import { addCustomersCommand } from './customers-command.ts';
+import { addDataRequestsCommand } from './data-requests-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
@@ -32,6 +33,7 @@ function createProgram(terminal: Terminal): Command {
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);
   addCustomersCommand(program, terminal);
+  addDataRequestsCommand(program, terminal);
   addAccessCommand(program, terminal);
   return program;
 }

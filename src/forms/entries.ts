@@ -10,6 +10,16 @@ export const text = (max: number) =>
     v.trim(),
   );
 
+/** With line breaks. */
+export const longText = (max: number) =>
+  v.pipe(
+    v.string(TEXTS.required),
+    v.maxLength(max, `Use no máximo ${max} caracteres.`),
+    v.transform((value) => value.replaceAll('\r\n', '\n')),
+    v.check((value) => !/[^\P{Cc}\n]/u.test(value) && !isMisleading(value), TEXTS.oddCharacters),
+    v.trim(),
+  );
+
 const MAX_ID = 2_147_483_647;
 
 export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));

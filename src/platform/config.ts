@@ -15,6 +15,7 @@ import {
   productionProblems,
   SANDBOX_PIX,
 } from './setting-problems.ts';
+import { type SocialSettings, socialSettings } from './social-settings.ts';
 
 const port = v.pipe(
   v.string(),
@@ -88,6 +89,15 @@ const environment = v.object({
   CEP_BASE_URL: v.optional(address),
   SMTP_URL: v.optional(v.pipe(v.string(), v.startsWith('smtp', 'deve começar com smtp:// ou smtps://'))),
   MAIL_FROM: v.optional(v.string()),
+  SOCIAL_LOGIN: v.optional(flag, 'sim'),
+  SOCIAL_LINKING: v.optional(flag, 'sim'),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(address),
+  FACEBOOK_APP_ID: v.optional(v.string()),
+  FACEBOOK_APP_SECRET: v.optional(v.string()),
+  FACEBOOK_GRAPH_URL: v.optional(address),
+  FACEBOOK_DIALOG_URL: v.optional(address),
   SIGN_LANGUAGE: v.optional(
     v.picklist(['none', 'handtalk', 'vlibras'], 'deve ser none, handtalk ou vlibras'),
     'none',
@@ -144,6 +154,7 @@ export interface Config {
     tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
   };
   cepBaseUrl: string;
+  social: SocialSettings;
   mail: MailSettings;
   /** The assistant that visitors may turn on; only handtalk has a token. */
   signLanguage: { provider: 'none' | 'handtalk' | 'vlibras'; token: string };
@@ -222,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           : undefined,
     },
     cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,
+    social: socialSettings(e, usesSandbox ? sandbox : undefined),
     signLanguage: {
       provider: e.SIGN_LANGUAGE,
       token: e.SIGN_LANGUAGE === 'handtalk' ? e.HAND_TALK_TOKEN : '',

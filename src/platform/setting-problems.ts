@@ -8,12 +8,23 @@ export const SANDBOX_PIX = {
   key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
 };
 
+export const SANDBOX_SOCIAL = {
+  google: { clientId: 'loja-sandbox.google', clientSecret: 'loja-sandbox-google-segredo' },
+  facebook: { appId: '900000000000001', appSecret: 'loja-sandbox-facebook-segredo' },
+};
+
 export function missingCounterparts(given: Given): string[] {
   const problems: string[] = [];
   if (Boolean(given.PIX_CERT_FILE) !== Boolean(given.PIX_KEY_FILE))
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
   if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
+  for (const [id, secret] of [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ] as const)
+    if (Boolean(given[id]) !== Boolean(given[secret]))
+      problems.push(`${id}, ${secret}: informe os dois ou nenhum`);
   return problems;
 }
 
@@ -30,7 +41,8 @@ const NEEDED_IN_PRODUCTION = [
   'CEP_BASE_URL',
   'SMTP_URL',
 ];
-const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL'];
+const SOCIAL = ['GOOGLE_ISSUER', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL'];
+const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL', ...SOCIAL];
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -53,11 +65,22 @@ function isThisMachine(address = ''): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-const OVER_TLS = ['BASE_URL', 'PIX_CALLBACK_BASE_URL', 'PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL'];
+const OVER_TLS = [
+  'BASE_URL',
+  'PIX_CALLBACK_BASE_URL',
+  'PIX_BASE_URL',
+  'PIX_TOKEN_URL',
+  'CEP_BASE_URL',
+  ...SOCIAL,
+];
 const FROM_SANDBOX = {
   PIX_CLIENT_ID: SANDBOX_PIX.clientId,
   PIX_CLIENT_SECRET: SANDBOX_PIX.clientSecret,
   PIX_KEY: SANDBOX_PIX.key,
+  GOOGLE_CLIENT_ID: SANDBOX_SOCIAL.google.clientId,
+  GOOGLE_CLIENT_SECRET: SANDBOX_SOCIAL.google.clientSecret,
+  FACEBOOK_APP_ID: SANDBOX_SOCIAL.facebook.appId,
+  FACEBOOK_APP_SECRET: SANDBOX_SOCIAL.facebook.appSecret,
 };
 
 /** Text that a person would put there for the moment. */

@@ -83,6 +83,8 @@ test('knobs are read, changed and reset over HTTP; unknown ones and wrong values
     correioRecusar: 0,
     cepForaDoAr: false,
     cepLentoMs: 0,
+    redesForaDoAr: false,
+    redesLentasMs: 0,
     pagarDeNovo: false,
     recusarCobranca: false,
   });

@@ -8,6 +8,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { openKnobs } from './shared/knobs.ts';
 import { realTimer, type Timer } from './shared/timer.ts';
+import { openPeople } from './social/people.ts';
 import { sandboxWeb } from './web.ts';
 
 /** The store's credentials at this bank. Made up, useless anywhere else. */
@@ -52,7 +53,8 @@ export async function startSandbox(options: SandboxOptions) {
     retryDelaysMs: options.retryDelaysMs ?? [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000],
   });
   const credentials = options.credentials ?? SANDBOX_BANK;
-  const web = sandboxWeb({ bank, mailbox, knobs, timer, credentials });
+  const people = openPeople(dataDir);
+  const web = sandboxWeb({ bank, mailbox, knobs, people, clock, timer, credentials });
   const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;
   const host = options.host ?? '127.0.0.1';
@@ -72,6 +74,7 @@ export async function startSandbox(options: SandboxOptions) {
       await Promise.all([new Promise((done) => server.close(done)), smtp.stop(), bank.stop()]);
       mailbox.close();
       knobs.close();
+      people.close();
     },
     controls: {
       pay: bank.pay,
@@ -86,6 +89,8 @@ export async function startSandbox(options: SandboxOptions) {
       mail: mailbox.all,
       waitForMail: mailbox.waitFor,
       clearMail: mailbox.clear,
+      /** Somebody with an account at Google and Facebook. */
+      addPerson: people.add,
     },
   };
 }

@@ -13,20 +13,29 @@ import { isKnobGroup, saveForm } from './shared/knob-forms.ts';
 import type { KnobPanel } from './shared/knobs.ts';
 import { page } from './shared/page.ts';
 import type { Timer } from './shared/timer.ts';
+import { facebookApi } from './social/facebook.ts';
+import { googleApi } from './social/google.ts';
+import { socialPages } from './social/pages.ts';
+import type { People } from './social/people.ts';
 
 type SandboxServices = {
   bank: Bank;
   mailbox: Mailbox;
   knobs: KnobPanel;
+  people: People;
+  clock: () => Date;
   timer: Timer;
   credentials: Credentials;
 };
 
-export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: SandboxServices) {
+export function sandboxWeb({ bank, mailbox, knobs, people, clock, timer, credentials }: SandboxServices) {
   const app = new Hono();
   const pix = pixApi(bank, knobs, timer, credentials);
   app.route('/pix-api', pix.app);
   app.route('/viacep', viaCepApi(knobs, timer));
+  // People follow the store's link here, so the browser says that another site sent them.
+  app.route('/google', googleApi(people, knobs, { clock, timer }));
+  app.route('/facebook', facebookApi(people, knobs, { clock, timer }));
 
   app.use(sameSite, policy, bodyLimit({ maxSize: 64 * 1024 }));
   app.route('/_sim', bankControls(bank));
@@ -34,6 +43,7 @@ export function sandboxWeb({ bank, mailbox, knobs, timer, credentials }: Sandbox
   app.route('/banco', bankPages(bank, knobs));
   app.route('/correio', mailPages(mailbox, knobs));
   app.route('/cep', cepPage(knobs));
+  app.route('/redes', socialPages(people, knobs, clock));
   app.post('/ajustes/:grupo', async (c) => {
     const group = c.req.param('grupo');
     if (!isKnobGroup(group)) return c.notFound();
@@ -97,5 +107,6 @@ const home = () =>
 <li class="card"><h2><a href="/banco">Banco</a></h2>As cobranças Pix da loja. Aqui se paga.</li>
 <li class="card"><h2><a href="/correio">Correio</a></h2>Os e-mails que a loja mandou.</li>
 <li class="card"><h2><a href="/cep">CEP</a></h2>Os endereços conhecidos.</li>
+<li class="card"><h2><a href="/redes">Redes</a></h2>Quem entra na loja pelo Google ou pelo Facebook.</li>
 </ul>`,
   );

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PaymentMethods } from '#features/payments/server/payment-method.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
+import type { SocialProviders } from '#features/social/server/social-provider.ts';
 import type { BotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -10,5 +11,6 @@ export interface AppDeps {
   pool: Pool;
   pix: PixProvider;
   methods: PaymentMethods;
+  social: SocialProviders;
   botCheck: BotCheck;
 }

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { paymentMethods } from '#features/payments/server/methods.ts';
 import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
+import { createSocialProviders } from '#features/social/server/create-providers.ts';
 import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -51,6 +52,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     pool: database.pool,
     pix,
     methods,
+    social: createSocialProviders(config.social, clock),
     botCheck: options.botCheck ?? noBotCheck,
   };
   const mailer = createMailer(config.mail);

@@ -7,6 +7,7 @@ import {
 } from '#features/alerts/server/notify-stock-back.ts';
 import { removeOldBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-carts.ts';
+import { dataRightsJobHandlers } from '#features/data-rights/server/handle-data-rights-jobs.ts';
 import { eraseOldOrders } from '#features/orders/server/erase-orders.ts';
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { forgetUnpaidPayers } from '#features/payments/server/erase-payers.ts';
@@ -25,6 +26,7 @@ import type { Mailer } from '#platform/mail.ts';
 import type { AppDeps } from './app-deps.ts';
 import { eraseClosedAccounts } from './privacy/erase-closed.ts';
 import { repeatErasures } from './privacy/erase-customer.ts';
+import { exportCustomer } from './privacy/export-customer.ts';
 import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
 /** Of one urgency, queues are emptied in this order. */
@@ -56,6 +58,7 @@ export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandl
       eraseClosedAccounts({ ...jobDeps, payments, mailer }),
     ),
     ...profileJobHandlers({ mailer }),
+    ...dataRightsJobHandlers({ mailer, readCustomer: exportCustomer }),
     ...paymentJobHandlers({ methods, pix }),
     ...orderJobHandlers({ payments, mailer }),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),

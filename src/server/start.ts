@@ -7,6 +7,7 @@ import { withPayments } from '#features/payments/server/methods.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
 import { recoverPayments } from '#features/payments/server/recover-payments.ts';
+import { PROVIDERS } from '#features/social/social.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
@@ -69,6 +70,8 @@ export async function startStore({
     wrapPix: metrics ? (bank) => watchedPix(bank, metrics.bankAnswered) : undefined,
   });
   const { deps, pix, methods, boss, handlers } = assembly;
+  for (const provider of PROVIDERS)
+    if (!assembly.social[provider]) log.info({ provider }, 'social sign-in is off: no keys, or turned off');
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
   const listener = await listenForCatalogue(connectionString, log, () => {
     clearCatalogueCaches();

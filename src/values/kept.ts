@@ -9,6 +9,8 @@ export const KEPT_DAYS = {
   /** A CPF that nobody confirmed. */
   cpfClaims: 30,
   replacedEmails: 90,
+  /** The copy of a customer's data that a mailed link opens. */
+  dataExports: 3,
   /** Accounts that never confirmed an e-mail nor ordered anything, once nobody is signed in. */
   unconfirmedAccounts: 90,
   /** Of charges that were never paid. */
@@ -24,6 +26,8 @@ export const KEPT_YEARS = {
   /** After the account is erased (CDC, art. 27). */
   acceptances: 5,
   operatorViews: 5,
+  /** After the answer: proof that it was given (LGPD, art. 19). */
+  dataRequests: 1,
 } as const;
 
 const DAY_MS = 86_400_000;

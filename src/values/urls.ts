@@ -20,6 +20,9 @@ export const urls = {
   confirmEmail: (token?: string) => (token ? `/confirmar-email#${token}` : '/confirmar-email'),
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
+  /** The token stands behind the `#` here too. */
+  exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),
+  dataRequest: () => '/pedido-de-dados',
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),
@@ -49,4 +52,19 @@ export const urls = {
   notFound: () => '/not-found',
   /** `returnTo` is where its retry leads. */
   error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
+} as const;
+
+/** Apart from the others, because only the server builds them: browsers need not load them. */
+export const socialUrls = {
+  /** Sign-in with, or connection of, an account of a provider: a navigation that leaves the store. */
+  signIn: (provider: string, returnTo?: string) =>
+    withReturn(`/social/dispatch/auth/id/${provider}`, returnTo),
+  /** Where the provider sends the browser back; registered there. */
+  callback: (provider: string) => `/social/callback/${provider}`,
+  /** Forgets who has come from a provider in this browser. */
+  forget: () => '/social/dispatch/forget',
+  /** `path` with what it has to say about a provider. */
+  noticed: (path: string, notice: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ rede: notice })}`,
+  dataDeletion: (code: string) => `/exclusao-de-dados/${code}`,
 } as const;

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
 import type { PriceTable } from '#features/pricing/price.ts';
 import type { Customer } from '#features/profile/customer.ts';
+import type { Newcomer } from '#features/social/social.ts';
 import type { Store } from '#features/stores/store.ts';
 import type { Services } from './services.ts';
 
@@ -14,6 +15,8 @@ export interface PageContext {
   customer: Customer | null;
   /** Only on uncached pages; undefined without a session cookie. Never sent to the browser. */
   sessionHash: string | undefined;
+  /** Only on uncached pages; null when nobody has just come from Google or Facebook. */
+  newcomer: Newcomer | null;
   now: Date;
   baseUrl: string;
   signLanguage: SignLanguageData;

@@ -18,9 +18,13 @@ import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
 import { search } from '#features/search/server/search.ts';
 import { openSessionsOf } from '#features/sessions/server/open-sessions.ts';
+import { dayOfDeletion } from '#features/social/server/deletion-code.ts';
+import { linkedAccounts } from '#features/social/server/linked-accounts.ts';
+import { socialConfig } from '#features/social/server/social-config.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
+import { listAcceptances } from '#features/terms/server/list-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The use cases available to page loaders, bound to the running store's dependencies. */
@@ -49,11 +53,17 @@ export function createServices(deps: Deps) {
     account: {
       addresses: (customerId: number) => listAddresses(deps, customerId),
       hasPassword: (customerId: number) => hasPassword(deps, customerId),
+      acceptances: (customerId: number) => listAcceptances(deps, customerId),
       sessions: (customerId: number, sessionHash: string | undefined) =>
         openSessionsOf(deps, customerId, sessionHash),
       passkeys: (customerId: number) => listPasskeys(deps, customerId),
       offersPasskey: (customerId: number, sessionHash: string | undefined) =>
         offersPasskey(deps, customerId, sessionHash),
+    },
+    social: {
+      config: () => socialConfig(deps.config),
+      linked: (customerId: number) => linkedAccounts(deps, customerId),
+      dayOfDeletion: (code: string) => dayOfDeletion(deps, code),
     },
     beneficiaries: {
       list: async (customer: Customer) => {

@@ -4,6 +4,7 @@ import { requestAlert } from '#features/alerts/server/request-alert.ts';
 import { saveBeneficiary } from '#features/beneficiaries/server/save-beneficiary.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { placeOrder } from '#features/checkout/server/place-order.ts';
+import { requestExport } from '#features/data-rights/server/request-export.ts';
 import { advanceOrder } from '#features/orders/server/advance-order.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { txidOf } from '#features/payments/pix.ts';
@@ -32,6 +33,7 @@ export const ZULMIRA = {
   friendEmail: 'deodato@paineira.example',
   removed: 'Anacleto Removido Umbu',
   formerEmail: 'zulmira@quixaba.example',
+  googleEmail: 'zulmira.google@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
   passkey: 'Celular da Zulmira',
   address: '2001:db8:77:1::43',
@@ -89,6 +91,10 @@ export async function wholeCustomer(store: Store) {
   await pool.query(
     `insert into identity_decisions (customer_id, action, reason, at) values ($1, 'partner_granted', $2, $3)`,
     [id, ZULMIRA.reason, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into social_identities (provider, provider_id, customer_id, email, linked_at) values ('google', $1, $2, $3, $4)`,
+    [`google-${id}`, id, ZULMIRA.googleEmail, deps.clock.now()],
   );
   await pool.query(
     `insert into passkeys (customer_id, credential_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
@@ -152,6 +158,8 @@ export async function wholeCustomer(store: Store) {
   ]);
   await requestAlert(deps, { customerId: id, productId: awaited.productId, storeId: 1 });
   await quote();
+  await requestExport(deps, id);
+  await runJobs();
   await recordOperatorView(deps, {
     operator: 'ana',
     command: 'pedidos mostrar',

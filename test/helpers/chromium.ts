@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    const found = await window.axe.run({ resultTypes: ['violations'] });
+    const found = await window.axe.run({ resultTypes: ['violations'], preload: false });
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );

@@ -31,7 +31,10 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
       customerId: null,
       customerEmail: '',
       customerFullName: '',
-      customer: { defaultAddress: { isPending: false, postalCode: '' } },
+      customer: {
+        defaultAddress: { isPending: false, postalCode: '' },
+        socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: false } },
+      },
       completeRegister: false,
       acceptedTermUse: true,
       acceptedExamsUseTerms: true,

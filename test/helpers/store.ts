@@ -10,6 +10,8 @@ import { readConfig } from '#platform/config.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { startSandbox } from '#sandbox/sandbox.ts';
+import { SANDBOX_FACEBOOK } from '#sandbox/social/facebook.ts';
+import { SANDBOX_GOOGLE } from '#sandbox/social/google.ts';
 import { assemble } from '#server/assembly.ts';
 import { createSchedules } from '#server/boss.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
@@ -32,17 +34,19 @@ export async function testStore({
   now = '2026-11-20T12:00:00.000Z',
   log = quietLog(),
   baseUrl = BASE_URL,
+  settings,
   stopping,
   botCheck,
 }: {
   now?: string;
   log?: Logger;
   baseUrl?: string;
+  settings?: Record<string, string> | undefined;
   stopping?: AbortSignal;
   botCheck?: BotCheck;
 } = {}) {
   const clock = stoppedClock(now);
-  const store = await build(clock, baseUrl, { log, stopping, botCheck });
+  const store = await build(clock, baseUrl, { log, stopping, settings, botCheck });
   const { runJobs, runSchedules: runSchedule } = jobRunner(store);
 
   return { ...store, clock, runJobs, runSchedule, visitor: () => new Browser(store.app, baseUrl) };
@@ -76,12 +80,14 @@ interface BuildOptions {
   stopping?: AbortSignal;
   botCheck?: BotCheck;
   repack?: boolean;
+  /** Besides those of the sandbox. */
+  settings?: Record<string, string> | undefined;
 }
 
 async function build(
   clock: Clock,
   baseUrl: string,
-  { log = quietLog(), stopping, botCheck, repack = false }: BuildOptions,
+  { log = quietLog(), stopping, botCheck, repack = false, settings = {} }: BuildOptions,
 ) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
@@ -91,6 +97,14 @@ async function build(
       PIX_BASE_URL: `${sandbox.url}/pix-api`,
       CEP_BASE_URL: `${sandbox.url}/viacep`,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+      GOOGLE_CLIENT_ID: SANDBOX_GOOGLE.clientId,
+      GOOGLE_CLIENT_SECRET: SANDBOX_GOOGLE.clientSecret,
+      GOOGLE_ISSUER: `${sandbox.url}/google`,
+      FACEBOOK_APP_ID: SANDBOX_FACEBOOK.appId,
+      FACEBOOK_APP_SECRET: SANDBOX_FACEBOOK.appSecret,
+      FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
+      FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
+      ...settings,
     }),
     baseUrl,
     demoData: false,

@@ -136,7 +136,10 @@ test('/v1/data names everything that the specification lists', async () => {
       customerName: '',
       customerId: null,
       customerFullName: '',
-      customer: { defaultAddress: { isPending: true, postalCode: '' } },
+      customer: {
+        defaultAddress: { isPending: true, postalCode: '' },
+        socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: false } },
+      },
       completeRegister: false,
       acceptedTermUse: false,
       acceptedExamsUseTerms: false,

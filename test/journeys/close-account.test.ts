@@ -1,9 +1,9 @@
-import { test } from 'vitest';
-import { PHONE } from '#test/helpers/chromium.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, focused, gone, shopper, shown } from './shopper.ts';
 
-const { open } = await openStore();
+const { store, open } = await openStore();
 
 test('closing the account on a phone: asked twice, a wrong password is told, and it can be kept after all', async () => {
   const { page, expectFailure } = await open(PHONE);
@@ -30,4 +30,42 @@ test('closing the account on a phone: asked twice, a wrong password is told, and
   await me.button('Manter minha conta').click();
   await shown(me.button('Quero excluir minha conta'));
   await focused(me.heading('Excluir minha conta'));
+});
+
+test('a copy of the data: asked for in the account, opened by the mailed link on another device, signed in there', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await me.visit('/editar-conta');
+  await me.signIn('Clara');
+  await me.button('Exportar meus dados').click();
+  await me.accessible(page.getByText('A cópia está a caminho'));
+  const { text } = await store.sandbox.controls.waitForMail(
+    ({ subject }) => subject === 'A cópia dos seus dados está pronta',
+  );
+  const { pathname, hash } = new URL(/https?:\S+\/seus-dados#\S+/.exec(text)?.[0] ?? '');
+
+  const phone = await open(PHONE);
+  const there = shopper(phone.page);
+  await there.visit(pathname + hash);
+  await phone.page.getByRole('link', { name: 'Entrar e abrir' }).click();
+  await there.signIn('Clara');
+  await there.accessible('Cadastro');
+  expect(phone.page.url()).not.toContain(hash);
+  const saving = phone.page.waitForEvent('download');
+  await there.button('Baixar o arquivo (JSON)').click();
+  expect((await saving).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/);
+});
+
+test('a request without an account, by keyboard: what is missing is told, and the protocol is shown', async () => {
+  const { page } = await open(PHONE);
+  const me = shopper(page);
+  await me.visit('/pedido-de-dados');
+  await me.button('Enviar pedido').press('Enter');
+  await me.accessible(page.getByRole('link', { name: 'Nome completo', exact: true }));
+  await page.getByLabel(/^O que você quer/).selectOption({ label: 'Apagar os meus dados' });
+  await page.getByLabel(/^Nome completo/).fill('Deodato Paineira Buriti');
+  await page.getByLabel(/^E-mail para a resposta/).fill('deodato@paineira.example');
+  await page.getByLabel(/^Seu pedido/).fill('Apaguem os meus dados, por favor.');
+  await me.button('Enviar pedido').press('Enter');
+  await me.accessible(page.getByText(/^Recebemos o seu pedido: [2-9A-Z]{8}$/));
 });

@@ -41,12 +41,10 @@ const cookie = async ({ context }: WatchedPage, name: string) =>
 const settled = (watched: WatchedPage, code = 'bsb') =>
   watched.context.addCookies([{ name: 'STORE_LOCATION', value: code, url: store.url }]);
 
-describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-])('what opens by itself on a %s', (_device, options) => {
+// One size each: what opens when does not depend on it.
+describe('what opens by itself', () => {
   test('the location modal on the first visit to the home page, and nothing after it in that view', async () => {
-    const watched = await newcomer(options);
+    const watched = await newcomer(PHONE);
     const { page, me } = watched;
     await stopClock(page);
     await me.visit('/');
@@ -69,7 +67,7 @@ describe.each([
   });
 
   test('choosing a city there reloads the path in its store, and the question stays closed', async () => {
-    const watched = await newcomer(options);
+    const watched = await newcomer(DESKTOP);
     const { page, me } = watched;
     await me.visit('/');
     await page.clock.runFor(1600);
@@ -84,7 +82,7 @@ describe.each([
   });
 
   test('the location picker once elsewhere; when it closes the page reloads', async () => {
-    const { page, me } = await newcomer(options);
+    const { page, me } = await newcomer(PHONE);
     await stopClock(page);
     await me.visit('/vacinas');
     await page.clock.runFor(1900);
@@ -102,7 +100,7 @@ describe.each([
   });
 
   test('the coupon is copied, remembered, and used for the service that it announces', async () => {
-    const watched = await newcomer(options);
+    const watched = await newcomer(DESKTOP);
     await settled(watched);
     const { page, me } = watched;
     // Some browsers block the clipboard: the text is then selected instead.

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { customerSubject } from '#features/access/access.ts';
 import { recordOperatorView } from '#features/access/server/record-access.ts';
@@ -9,6 +7,7 @@ import { operatorOf } from '../operator.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';
+import { writeJson } from '../write-json.ts';
 
 interface ExportOptions {
   email: string;
@@ -42,13 +41,5 @@ async function exportOne(terminal: Terminal, { email, arquivo }: ExportOptions):
     return { exportedAt: deps.clock.now(), ...(await exportCustomer(deps, customerId)) };
   });
   if (!data) return refuse(terminal, 'Nenhum cliente tem este e-mail.');
-  const json = `${JSON.stringify(data, null, 2)}\n`;
-  if (arquivo === undefined) return terminal.out(json);
-  try {
-    await writeFile(resolve(terminal.directory, arquivo), json, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return refuse(terminal, `${arquivo} já existe: escolha outro nome.`);
-  }
-  terminal.out(`Dados gravados em ${arquivo}.\n`);
+  await writeJson(terminal, data, arquivo);
 }

@@ -56,6 +56,20 @@ export const newDeviceMail = ({ device, at, baseUrl, storeName }: NewDevice): Ma
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
 
+type SignInWay = Store & { way: string; added: boolean };
+
+export const signInWayMail = ({ way, added, baseUrl, storeName }: SignInWay): MailText => ({
+  subject: added ? `Conta do ${way} conectada` : `Conta do ${way} desconectada`,
+  paragraphs: [
+    added
+      ? `Uma conta do ${way} foi conectada agora ao seu cadastro na ${storeName}. Quem entra nela pode entrar também na loja.`
+      : `A conta do ${way} foi desconectada do seu cadastro na ${storeName}. Para entrar, use a sua senha ou peça um código por e-mail.`,
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, crie uma nova senha o quanto antes e veja em Meus dados o que está conectado.',
+  ],
+  link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
+});
+
 /** Its link leads to the list of passkeys. A new password alone would leave a stranger's one in place. */
 export const passkeyMail = ({ added, baseUrl, storeName }: Store & { added: boolean }): MailText => ({
   subject: added ? 'Chave de acesso criada na sua conta' : 'Chave de acesso removida da sua conta',

@@ -23,6 +23,19 @@ export const TERMS_TITLES: Record<TermsSource, string> = {
   'exames-laboratoriais': 'TERMOS DE USO',
 };
 
+/** As the list of what a customer accepted calls them. */
+export const ACCEPTED_TEXTS: Record<TermsSource, string> = {
+  vacinas: 'Termos de uso de vacinas',
+  'exames-laboratoriais': 'Termos de uso de exames e outros serviços',
+};
+
+export interface Acceptance {
+  text: string;
+  version: string;
+  /** "20/11/2026 às 09:00". */
+  acceptedAt: string;
+}
+
 /** Local storage flags (specification, section 3). */
 export const TERMS_FLAGS: Record<TermsSource, string> = {
   vacinas: 'term_use',

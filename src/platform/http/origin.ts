@@ -11,7 +11,7 @@ export const FOREIGN_ORIGIN: Problem = {
  * True if one of our pages (or the address bar) started this request. Sec-Fetch-Site decides; older browsers are judged
  * by Origin, else Referer. A request with none of them is refused.
  */
-function isOwnSite(c: Context, baseUrl: string): boolean {
+export function isOwnSite(c: Context, baseUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || (site === 'none' && c.req.method === 'GET');
   const from = c.req.header('origin') ?? c.req.header('referer');

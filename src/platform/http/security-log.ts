@@ -17,8 +17,13 @@ export type SecurityEvent =
   | 'email_changed'
   | 'account_closing'
   | 'account_kept'
+  | 'data_export_asked'
+  | 'data_export_opened'
   | 'email_confirmed'
   | 'email_code_refused'
+  | 'social_refused'
+  | 'social_linked'
+  | 'social_unlinked'
   | 'passkey_added'
   | 'passkey_removed';
 

@@ -23,6 +23,10 @@ const groups = {
     { name: 'cepForaDoAr', label: 'Serviço fora do ar (503)' },
     { name: 'cepLentoMs', label: 'Demora para responder (ms)' },
   ],
+  redes: [
+    { name: 'redesForaDoAr', label: 'Google e Facebook fora do ar (503)' },
+    { name: 'redesLentasMs', label: 'Demora para responder (ms)' },
+  ],
 } as const satisfies Record<string, readonly Field[]>;
 
 export type KnobGroup = keyof typeof groups;

@@ -25,6 +25,8 @@ const knobs = v.strictObject({
   correioRecusar: times(1000),
   cepForaDoAr: v.boolean(),
   cepLentoMs: times(DAY_MS),
+  redesForaDoAr: v.boolean(),
+  redesLentasMs: times(DAY_MS),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;
@@ -45,6 +47,8 @@ const off: Knobs = {
   correioRecusar: 0,
   cepForaDoAr: false,
   cepLentoMs: 0,
+  redesForaDoAr: false,
+  redesLentasMs: 0,
 };
 
 export type KnobPanel = ReturnType<typeof openKnobs>;

@@ -5,12 +5,13 @@ import { takePendingAlert } from '#features/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/alerts/server/request-alert.ts';
 import { mergeCarts } from '#features/cart/server/merge-carts.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
+import { linkWaiting } from '#features/social/server/link-waiting.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 
 /**
- * Records the access, merges the visitor's cart into the customer's and places the 'Avise-me' alert that required the sign-in; the result
- * goes to the shopper.
+ * Records the access, merges the visitor's cart into the customer's, places the 'Avise-me' alert that required the sign-in and connects
+ * the account of a provider that waited for it; the result goes to the shopper.
  */
 export const atSignIn =
   (c: Context): OnSignedIn =>
@@ -24,6 +25,7 @@ export const atSignIn =
         `Não há lugares para toda a quantidade de: ${capped.join(', ')}. Ajustamos o seu carrinho.`,
       priceChanged && 'Os preços do seu carrinho mudaram com a sua tabela de parceiro.',
       await wishedAlert(tx, c, who.customerId),
+      await linkWaiting(tx, c, who.customerId),
     ];
     return notices.filter(Boolean).join(' ') || null;
   };

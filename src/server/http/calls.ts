@@ -4,6 +4,7 @@ import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts
 import { cartRoutes } from '#features/cart/server/http/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
+import { dataRightsRoutes } from '#features/data-rights/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
@@ -17,6 +18,9 @@ import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { facebookRoutes } from '#features/social/server/http/facebook-routes.ts';
+import { socialNavigation } from '#features/social/server/http/navigation-routes.ts';
+import { socialRoutes } from '#features/social/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
@@ -42,7 +46,15 @@ const DAY = 24 * HOUR;
 
 export function mountCalls(
   app: Hono<VisitorEnv>,
-  { deps, pool, methods, botCheck, cache, stopping }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
+  {
+    deps,
+    pool,
+    methods,
+    social,
+    botCheck,
+    cache,
+    stopping,
+  }: AppDeps & { cache: PageCache; stopping?: AbortSignal },
 ): void {
   const paying = withPayments(deps, methods);
   const limit = (name: string, points: number, seconds = QUARTER_HOUR) =>
@@ -60,6 +72,11 @@ export function mountCalls(
     mail: limit('entrance-mail', 4, HOUR),
     mailCaller: callerLimit('entrance-mail-caller', 60),
     guess: callerLimit('entrance-guess', 60),
+  };
+  const dataRightsLimits = {
+    copies: limit('data-export', 3, DAY),
+    guess: callerLimit('data-export-guess', 60),
+    requests: callerLimit('data-request', 20),
   };
   const signInLimits = {
     device: limit('sign-in-device', 10),
@@ -85,6 +102,7 @@ export function mountCalls(
       onSignedIn: atSignIn,
     }),
     entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
+    socialRoutes(deps, { entrance: entranceOf(deps), onSignedIn: atSignIn, accountLimit }),
     passkeyRoutes(deps, {
       entrance: entranceOf(deps),
       onSignedIn: atSignIn,
@@ -117,7 +135,17 @@ export function mountCalls(
     paymentsRoutes(paying),
     checkoutRoutes(paying),
     tourRoutes(deps),
+    dataRightsRoutes(deps, dataRightsLimits),
   ];
+  const navigation = socialNavigation(deps, {
+    providers: social,
+    entrance: entranceOf(deps),
+    onSignedIn: atSignIn,
+    limit: callerLimit('social', 120),
+    once: limit('social-state', 1),
+  });
+  app.route('/', navigation);
+  app.route('/', facebookRoutes(deps));
   const ownSite = ownSiteOnly(deps.config.baseUrl);
   for (const routes of sliceRoutes) {
     // By the specification some GETs change something, so they need the same protection as a POST.

@@ -27,7 +27,7 @@ export const TOO_LARGE: Problem = {
 };
 export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo deu errado! :(' };
 const SECURITY = Object.entries(SECURITY_HEADERS);
-const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*'];
+const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*', '/social/dispatch/*', '/social/callback/*'];
 
 interface ServerOptions extends AppDeps {
   build: ServerBuild;

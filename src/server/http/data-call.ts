@@ -6,6 +6,8 @@ import type { VisitorData } from '#web/visitor/visitor-data.ts';
 /** Pop-ups and notices are free-form; their fields are in campaigns/pop-up.ts. */
 const freeForm = v.looseObject({});
 
+const integrated = v.strictObject({ isIntegrated: v.boolean() });
+
 const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v.strictObject({
   session: v.strictObject({
     isSignedIn: v.boolean(),
@@ -16,6 +18,7 @@ const dataAnswer: v.GenericSchema<Omit<VisitorData, 'ctaPopUp' | 'notices'>> = v
     customerFullName: v.string(),
     customer: v.strictObject({
       defaultAddress: v.strictObject({ isPending: v.boolean(), postalCode: v.string() }),
+      socialIntegration: v.strictObject({ facebook: integrated, gmail: integrated }),
     }),
     completeRegister: v.boolean(),
     acceptedTermUse: v.boolean(),

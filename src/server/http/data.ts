@@ -3,6 +3,9 @@ import { cartSummaryOf } from '#features/cart/server/cart-summary.ts';
 import { priceTable } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { refreshVisit } from '#features/sign-in/server/refresh-visit.ts';
+import { linkedAccounts } from '#features/social/server/linked-accounts.ts';
+import { socialConfig } from '#features/social/server/social-config.ts';
+import { integrationOf } from '#features/social/social.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { acceptedTerms } from '#features/terms/server/accept-terms.ts';
 import type { BotCheck } from '#platform/bot-check.ts';
@@ -19,14 +22,18 @@ export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
     const customer = await currentCustomer(deps, visitor);
     await refreshVisit(c, deps, customer);
     const { store } = await shopperOf(deps, c);
-    const [stores, cart, accepted, ctaPopUp, notices] = await Promise.all([
+    const [stores, cart, accepted, linked, ctaPopUp, notices] = await Promise.all([
       listStores(deps),
       cartSummaryOf(deps, visitor, customer),
       acceptedTerms(deps, visitor, customer?.id ?? null),
+      customer ? linkedAccounts(deps, customer.id) : [],
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       activeNotices(deps),
     ]);
-    const session = sessionView(customer, visitor, accepted);
+    const session = sessionView(customer, visitor, {
+      accepted,
+      socialIntegration: integrationOf(linked),
+    });
     const answer: VisitorData = {
       session,
       stores: stores.map(({ id, code, name, logo, regionIndex }) => ({ id, code, name, logo, regionIndex })),
@@ -46,12 +53,7 @@ export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
         dependents: [],
         customizations: { icon: customer?.partner?.icon ?? '', color: customer?.partner?.color ?? '' },
       },
-      socialLogin: {
-        isGeneralEnabled: false,
-        isAccountLinkingEnabled: false,
-        isGoogleEnabled: false,
-        isFacebookEnabled: false,
-      },
+      socialLogin: socialConfig(deps.config),
       miniCart: { cartId: cart.cartId, qtyItems: cart.qtyItems },
       recaptcha: { isEnabled: siteKey !== '', token: siteKey },
       notices,

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { signLanguageData } from '#features/accessibility/sign-language.ts';
 import { priceTableCookieName } from '#features/pricing/server/price-table-cookie.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
+import { newcomerOf } from '#features/social/server/newcomer.ts';
 import { findStore } from '#features/stores/server/find-store.ts';
 import { isDatabaseUnavailable } from '#platform/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -151,6 +152,7 @@ async function contextOf(
     ...(await shopperOf(deps, c)),
     customer: personal ? await currentCustomer(deps, visitor) : null,
     sessionHash: visitor?.sessionHash,
+    newcomer: personal ? newcomerOf(c, deps) : null,
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
     signLanguage: signLanguageData(deps.config.signLanguage),

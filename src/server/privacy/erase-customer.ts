@@ -2,6 +2,7 @@ import { eraseAlerts } from '#features/alerts/server/erase-alerts.ts';
 import { eraseBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { eraseCart } from '#features/cart/server/erase-cart.ts';
 import { claimForQuote } from '#features/cart/server/lock-cart.ts';
+import { eraseExports } from '#features/data-rights/server/erase-exports.ts';
 import {
   eraseOrdersOf,
   ordersOfCustomer,
@@ -14,6 +15,7 @@ import { erasePasskeys } from '#features/passkeys/server/erase-passkeys.ts';
 import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
 import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
+import { eraseIdentities } from '#features/social/server/erase-identities.ts';
 import { eraseAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { abortable } from '#platform/abort.ts';
 import { daysBefore } from '#values/kept.ts';
@@ -67,7 +69,9 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseOrdersOf(tx, customerId);
   await eraseBeneficiaries(tx, customerId);
   await eraseAcceptances(tx, { customerId, ordered });
+  await eraseExports(tx, customerId);
   await endSessionsOf(tx, customerId);
+  await eraseIdentities(tx, customerId);
   await erasePasskeys(tx, customerId);
   await eraseProfile(tx, { customerId, ordered, erasedAt });
 }

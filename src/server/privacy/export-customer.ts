@@ -2,6 +2,7 @@ import { exportAccess } from '#features/access/server/read-access.ts';
 import { exportAlerts } from '#features/alerts/server/erase-alerts.ts';
 import { exportBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { exportCart } from '#features/cart/server/erase-cart.ts';
+import { exportExports } from '#features/data-rights/server/erase-exports.ts';
 import { exportOrders } from '#features/orders/server/erase-orders.ts';
 import { exportAffiliation } from '#features/partners/server/export-affiliation.ts';
 import { exportPasskeys } from '#features/passkeys/server/erase-passkeys.ts';
@@ -10,6 +11,7 @@ import { exportCouponUses } from '#features/pricing/server/export-coupon-uses.ts
 import { exportProfile } from '#features/profile/server/erase-profile.ts';
 import { exportQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { exportSessions } from '#features/sessions/server/export-sessions.ts';
+import { exportIdentities } from '#features/social/server/erase-identities.ts';
 import { exportAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 
@@ -25,6 +27,7 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportSessions(tx, customerId)),
       ...(await exportPasskeys(tx, customerId)),
       ...(await exportAccess(tx, customerId)),
+      ...(await exportIdentities(tx, customerId)),
       ...(await exportAcceptances(tx, customerId)),
       ...(await exportBeneficiaries(tx, customerId)),
       ...(await exportAlerts(tx, customerId)),
@@ -33,5 +36,6 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportQuotes(tx, customerId)),
       ...(await exportOrders(tx, customerId)),
       ...(await exportPayments(tx, customerId)),
+      ...(await exportExports(tx, customerId)),
     };
   });

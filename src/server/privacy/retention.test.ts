@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { EXPORT_LABELS } from '#features/data-rights/export-labels.ts';
 import { wholeCustomer } from '#test/cast/whole-customer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
@@ -56,6 +57,7 @@ test('a customer with everything finds every table with personal data in the exp
   const data: Record<string, object[]> = await exportCustomer(deps, id);
   const personal = RETENTION.filter((row) => row.personal !== null && row.notExported === undefined);
   expect(Object.keys(data).sort()).toEqual(personal.flatMap(({ tables }) => tables).sort());
+  expect(Object.keys(EXPORT_LABELS).sort()).toEqual(Object.keys(data).sort());
   const views = data.operator_views;
   const empty = Object.keys(data).filter((table) => data[table]?.length === 0);
   // Nobody has looked at the account itself yet.

@@ -64,6 +64,15 @@ export const RETENTION: readonly Retained[] = [
     erased: 'deleted',
   },
   {
+    tables: ['social_identities'],
+    personal: 'key and e-mail of the Google or Facebook account that was connected',
+    kept: 'as long as the account, or until it is disconnected',
+    why: CONTRACT,
+    jobs: [],
+    otherwise: `"Desconectar", Facebook's callbacks, ${ERASE}`,
+    erased: 'deleted',
+  },
+  {
     tables: ['passkeys'],
     personal:
       'public keys of passkeys, the names that the customer gave them, when each was made and last used',
@@ -157,6 +166,23 @@ export const RETENTION: readonly Retained[] = [
     why: 'proof of what was agreed (LGPD art. 7 VI, 11 II d; CDC art. 27)',
     jobs: ['terms.sweep'],
     erased: 'deleted if nothing was ordered; else the row counts down without a name',
+  },
+  {
+    tables: ['data_exports'],
+    personal: "sealed copy of a customer's data, which only the mailed link opens",
+    kept: days(KEPT_DAYS.dataExports),
+    why: 'right to a copy (LGPD art. 18 II, V)',
+    jobs: ['data-rights.sweep'],
+    erased: 'deleted',
+  },
+  {
+    tables: ['data_requests'],
+    personal: 'name, e-mail, CPF and words of who asks about their data, and the answer',
+    kept: `until the answer and ${KEPT_YEARS.dataRequests} year more`,
+    why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
+    jobs: ['data-rights.sweep'],
+    erased: null,
+    notExported: 'they are of people without an account; `bin/loja titulares` shows them',
   },
   {
     tables: ['stock_alerts'],

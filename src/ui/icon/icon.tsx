@@ -31,3 +31,10 @@ export function Icon({ name, size = 'md', title, className }: IconProps) {
     </svg>
   );
 }
+
+/** A decorative drawing that is not one of `paths`, on the same grid. */
+export const Drawing = ({ d }: { d: string }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" focusable="false" aria-hidden>
+    <path d={d} />
+  </svg>
+);

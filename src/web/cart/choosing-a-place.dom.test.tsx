@@ -35,7 +35,8 @@ describe('the places', () => {
       ...one,
       postalCode: { 1: '70744500', 2: '70200730' }[one.id] ?? '',
     }));
-    const session = { customer: { defaultAddress: { isPending: false, postalCode } } };
+    const socialIntegration = { facebook: { isIntegrated: false }, gmail: { isIntegrated: false } };
+    const session = { customer: { defaultAddress: { isPending: false, postalCode }, socialIntegration } };
     fakeServer({
       ...working(),
       '/v1/data': visitorData(session),

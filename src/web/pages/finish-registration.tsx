@@ -2,17 +2,22 @@ import { redirect } from 'react-router';
 import { FinishRegistrationScreen } from '#features/profile/screens/finish-registration-screen.tsx';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { SocialRegistrationScreen } from '#features/social/screens/social-registration-screen.tsx';
 import { dayOf } from '#values/calendar-day.ts';
-import { urls } from '#values/urls.ts';
+import { socialUrls, urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/finish-registration.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, now } = context.get(pageContext);
+  const { customer, newcomer, now } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
-  if (!customer) throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
-  return { customer, returnTo, today: dayOf(now) };
+  const today = dayOf(now);
+  if (customer) return { customer, newcomer: null, forgetHref: '', returnTo, today };
+  // Somebody who came from Google or Facebook is no customer before this form is sent.
+  if (newcomer && !newcomer.mustProve)
+    return { customer: null, newcomer, forgetHref: socialUrls.forget(), returnTo, today };
+  throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -21,7 +26,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function FinishRegistrationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, returnTo, today } = loaderData;
+  const { customer, newcomer, forgetHref, returnTo, today } = loaderData;
   const leave = useAfterSignIn(returnTo);
-  return <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />;
+  return customer ? (
+    <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />
+  ) : (
+    <SocialRegistrationScreen newcomer={newcomer} today={today} onSignedIn={leave} forgetHref={forgetHref} />
+  );
 }

@@ -1,22 +1,45 @@
 import { redirect, useRevalidator } from 'react-router';
+import { ExportSection } from '#features/data-rights/screens/export-section.tsx';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
+import { readNotice } from '#features/social/notices.ts';
+import { SocialAccounts } from '#features/social/screens/social-accounts.tsx';
+import { integrationOf, providersToLink } from '#features/social/social.ts';
+import { DRAWINGS, socialLinks } from '#features/social/social-links.ts';
+import { AcceptancesSection } from '#features/terms/screens/acceptances-section.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import { dayOf } from '#values/calendar-day.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
+import { forgetVisitor } from '../visitor/kept-visitor.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/my-data.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
+  const [hasPassword, acceptances, linked] = await Promise.all([
+    services.account.hasPassword(customer.id),
+    services.account.acceptances(customer.id),
+    services.social.linked(customer.id),
+  ]);
   return {
     profile: profileView(customer),
     today: dayOf(now),
     eraseDueOn: customer.eraseDueAt && dayOf(customer.eraseDueAt),
-    hasPassword: await services.account.hasPassword(customer.id),
+    hasPassword,
+    acceptances,
+    social: {
+      linked: linked.map(({ provider, email, linkedAt }) => ({
+        provider,
+        email,
+        drawing: DRAWINGS[provider],
+        since: formatDay(dayOf(linkedAt)),
+      })),
+      toLink: socialLinks(providersToLink(services.social.config(), integrationOf(linked))),
+      notice: readNotice(url.searchParams.get('rede')),
+    },
   };
 }
 
@@ -28,9 +51,10 @@ export const meta: Route.MetaFunction = () => [
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
+  const { acceptances, social, ...account } = loaderData;
   return (
     <ProfileScreen
-      {...loaderData}
+      {...account}
       onSaved={async () => {
         await revalidate();
         toast('Dados salvos.', { about: SAVED });
@@ -38,6 +62,17 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         void refresh();
       }}
       onClosing={revalidate}
-    />
+    >
+      <SocialAccounts
+        {...social}
+        onLeave={forgetVisitor}
+        onChanged={async () => {
+          await revalidate();
+          void refresh();
+        }}
+      />
+      <ExportSection email={account.profile.email} />
+      <AcceptancesSection acceptances={acceptances} />
+    </ProfileScreen>
   );
 }

@@ -2,12 +2,17 @@ import { PasskeySignIn } from '#features/passkeys/screens/passkey-sign-in.tsx';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignInScreen } from '#features/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { noticeParam, readNotice } from '#features/social/notices.ts';
+import { SocialButtons } from '#features/social/screens/social-buttons.tsx';
+import { entranceProviders } from '#features/social/social.ts';
+import { socialLinks } from '#features/social/social-links.ts';
 import { SESSION_ENDED, useSessionEnded } from '#ui/form/ended-session.ts';
-import { urls } from '#values/urls.ts';
+import { socialUrls, urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
+import { forgetVisitor } from '../visitor/kept-visitor.ts';
 import type { Route } from './+types/sign-in.ts';
 
 /** `volta` is a return path; fallback=user-account comes from an order's page (specification, section 2). */
@@ -15,8 +20,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const toOrders = searchParams.get('fallback') === 'user-account';
   const returnTo = returnPath(searchParams.get('volta'), toOrders ? urls.orders() : urls.home());
-  if (context.get(pageContext).customer) throw redirectTo(returnTo);
-  return { returnTo, toOrders };
+  const { customer, newcomer, services } = context.get(pageContext);
+  if (customer) throw redirectTo(returnTo);
+  // Whoever signs in must see whose account waits to be connected, however they came here.
+  const waiting = newcomer?.mustProve ? noticeParam(newcomer.provider, 'senha') : null;
+  return {
+    returnTo,
+    toOrders,
+    notice: readNotice(waiting ?? searchParams.get('rede')),
+    forgetHref: waiting === null ? undefined : socialUrls.forget(),
+    links: socialLinks(
+      entranceProviders(services.social.config()),
+      returnTo === urls.home() ? undefined : returnTo,
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -25,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, toOrders } = loaderData;
+  const { returnTo, toOrders, notice, forgetHref, links } = loaderData;
   const ended = useSessionEnded(returnTo);
   const onSignedIn = useAfterSignIn(returnTo);
   const wanted = returnTo === urls.home() ? undefined : returnTo;
@@ -34,8 +51,18 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       brandName={brand().name}
       signUpHref={urls.signUp(wanted)}
       forgotHref={urls.forgotPassword(wanted)}
-      reason={ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined}
-      others={<PasskeySignIn onSignedIn={onSignedIn} />}
+      reason={
+        notice?.text ??
+        (ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined)
+      }
+      reasonTone={notice?.tone}
+      forgetHref={forgetHref}
+      others={
+        <>
+          <PasskeySignIn onSignedIn={onSignedIn} />
+          <SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />
+        </>
+      }
       onSignedIn={onSignedIn}
     />
   );

@@ -1,19 +1,30 @@
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { SignUpScreen } from '#features/sign-in/screens/sign-up-screen.tsx';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { SocialButtons } from '#features/social/screens/social-buttons.tsx';
+import { entranceProviders } from '#features/social/social.ts';
+import { socialLinks } from '#features/social/social-links.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
+import { forgetVisitor } from '../visitor/kept-visitor.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, now } = context.get(pageContext);
+  const { customer, services, now } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
   if (customer) throw redirectTo(returnTo);
-  return { returnTo, today: dayOf(now) };
+  return {
+    returnTo,
+    today: dayOf(now),
+    links: socialLinks(
+      entranceProviders(services.social.config()),
+      returnTo === urls.home() ? undefined : returnTo,
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -22,12 +33,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, today } = loaderData;
+  const { returnTo, today, links } = loaderData;
   return (
     <SignUpScreen
       brandName={brand().name}
       signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
+      others={<SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />}
       onSignedIn={useAfterSignIn(returnTo)}
     />
   );

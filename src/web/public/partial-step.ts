@@ -53,7 +53,13 @@ function restoreScroll(): void {
 /** What is far below is only estimated until it comes near (decision 043): a place further down needs all of it. */
 function scrollBackTo(top: number): void {
   document.documentElement.style.setProperty('--later', 'visible');
-  window.scrollTo({ top });
+  const goThere = () => window.scrollTo({ top });
+  goThere();
+  // Islands and the font still change heights, until somebody moves on.
+  const heights = new ResizeObserver(goThere);
+  heights.observe(document.body);
+  for (const act of ['pointerdown', 'wheel', 'keydown'])
+    window.addEventListener(act, () => heights.disconnect(), { once: true, passive: true });
 }
 
 async function show(url: URL, record: (url: string) => void): Promise<void> {

@@ -3,22 +3,28 @@ import { marinaAsCustomer as customer } from '#test/cast/people.ts';
 import { sessionView } from './session-view.ts';
 
 it("matches the specification's session entity", () => {
-  const accepted = { vacinas: true, 'exames-laboratoriais': false };
-  expect(sessionView(customer, { formKey: 'k' }, accepted)).toEqual({
+  const facts = {
+    accepted: { vacinas: true, 'exames-laboratoriais': false },
+    socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },
+  };
+  expect(sessionView(customer, { formKey: 'k' }, facts)).toEqual({
     isSignedIn: true,
     firstName: 'Marina',
     customerName: 'Marina',
     customerId: 1,
     customerEmail: 'marina@exemplo.com.br',
     customerFullName: 'Marina Exemplo Duarte',
-    customer: { defaultAddress: { isPending: false, postalCode: '70744500' } },
+    customer: {
+      defaultAddress: { isPending: false, postalCode: '70744500' },
+      socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },
+    },
     completeRegister: true,
     acceptedTermUse: true,
     acceptedExamsUseTerms: false,
     mustShowPreferenceModal: false,
     formKey: 'k',
   });
-  expect(sessionView(null, { formKey: 'k' }, accepted)).toMatchObject({
+  expect(sessionView(null, { formKey: 'k' }, facts)).toMatchObject({
     isSignedIn: false,
     customerId: null,
   });

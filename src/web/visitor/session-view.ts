@@ -1,4 +1,5 @@
 import { type Customer, isAddressPending } from '#features/profile/customer.ts';
+import type { SocialIntegration } from '#features/social/social.ts';
 import type { AcceptedTerms } from '#features/terms/terms.ts';
 
 /** The specification's Session entity in /v1/data. */
@@ -10,7 +11,10 @@ export interface SessionView {
   customerEmail: string;
   customerFullName: string;
   /** `postalCode` has eight digits; '' without an address. Lists of places begin with the nearest one. */
-  customer: { defaultAddress: { isPending: boolean; postalCode: string } };
+  customer: {
+    defaultAddress: { isPending: boolean; postalCode: string };
+    socialIntegration: SocialIntegration;
+  };
   completeRegister: boolean;
   acceptedTermUse: boolean;
   acceptedExamsUseTerms: boolean;
@@ -21,7 +25,7 @@ export interface SessionView {
 export function sessionView(
   customer: Customer | null,
   visitor: { formKey: string },
-  accepted: AcceptedTerms,
+  { accepted, socialIntegration }: { accepted: AcceptedTerms; socialIntegration: SocialIntegration },
 ): SessionView {
   return {
     isSignedIn: customer !== null,
@@ -35,6 +39,7 @@ export function sessionView(
         isPending: isAddressPending(customer?.defaultAddress ?? null),
         postalCode: customer?.defaultAddress?.postalCode ?? '',
       },
+      socialIntegration,
     },
     completeRegister: customer?.registrationComplete ?? false,
     acceptedTermUse: accepted.vacinas,

@@ -1,4 +1,5 @@
 import type { Notice, PopUpView } from '#features/campaigns/pop-up.ts';
+import type { SocialConfig } from '#features/social/social.ts';
 import type { SessionView } from './session-view.ts';
 
 /** Response of GET /v1/data (storefront.md, section 3: session and data response). */
@@ -17,12 +18,7 @@ export interface VisitorData {
     dependents: string[];
     customizations: { icon: string; color: string };
   };
-  socialLogin: {
-    isGeneralEnabled: boolean;
-    isAccountLinkingEnabled: boolean;
-    isGoogleEnabled: boolean;
-    isFacebookEnabled: boolean;
-  };
+  socialLogin: SocialConfig;
   miniCart: { cartId: string | null; qtyItems: number };
   recaptcha: { isEnabled: boolean; token: string };
   notices: Notice[];

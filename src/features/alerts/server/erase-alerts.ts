@@ -1,3 +1,4 @@
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { deleteAlertsBefore, deleteAlertsOf, selectAlertsOf } from './internal/queries.ts';
@@ -8,6 +9,13 @@ export const removeOldAlerts = (deps: Deps): Promise<number> =>
 
 export const eraseAlerts = (tx: Deps, customerId: number): Promise<void> => deleteAlertsOf(tx.db, customerId);
 
-export const exportAlerts = async (deps: Deps, customerId: number) => ({
-  stock_alerts: await selectAlertsOf(deps.db, customerId),
-});
+export async function exportAlerts(deps: Deps, customerId: number) {
+  const alerts = await selectAlertsOf(deps.db, customerId);
+  const products = await productsByIds(
+    deps,
+    alerts.map(({ productId }) => productId),
+  );
+  return {
+    stock_alerts: alerts.map((alert) => ({ service: products.get(alert.productId)?.name ?? '', ...alert })),
+  };
+}

@@ -1,3 +1,5 @@
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { variantsIncludingInactive } from '#features/stock/server/read-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteCartsOf, selectCart, selectLines } from './internal/queries.ts';
 
@@ -7,6 +9,10 @@ export const eraseCart = (tx: Deps, customerId: number): Promise<void> => delete
 export async function exportCart(deps: Deps, customerId: number) {
   const cart = await selectCart(deps.db, { customerId }, deps.clock.now());
   const lines = cart ? await selectLines(deps.db, cart.id) : [];
+  const serviceOf = await servicesOf(
+    deps,
+    lines.map(({ variantId }) => variantId),
+  );
   return {
     carts: cart
       ? [
@@ -18,6 +24,21 @@ export async function exportCart(deps: Deps, customerId: number) {
           },
         ]
       : [],
-    cart_lines: lines.map(({ variantId, cep, amount }) => ({ variantId, cep, amount })),
+    cart_lines: lines.map(({ variantId, cep, amount }) => ({
+      service: serviceOf(variantId),
+      variantId,
+      cep,
+      amount,
+    })),
   };
+}
+
+/** The name of the service that a variant is of. */
+async function servicesOf(deps: Deps, variantIds: number[]): Promise<(variantId: number) => string> {
+  const variants = await variantsIncludingInactive(deps, variantIds);
+  const products = await productsByIds(
+    deps,
+    [...variants.values()].map(({ productId }) => productId),
+  );
+  return (variantId) => products.get(variants.get(variantId)?.productId ?? 0)?.name ?? '';
 }

@@ -9,6 +9,7 @@ import {
   eraseWhole,
   selectOrderData,
   selectOrdersOf,
+  selectPatientLines,
   selectToErase,
 } from './internal/erase-queries.ts';
 import { selectLines } from './internal/queries.ts';
@@ -83,3 +84,6 @@ async function eraseOrder(tx: OrderDeps, id: string): Promise<void> {
 }
 
 export const exportOrders = (deps: Deps, customerId: number) => selectOrderData(deps.db, customerId);
+
+/** Services for one patient, by document (digits). */
+export const exportPatient = (deps: Deps, document: string) => selectPatientLines(deps.db, document);

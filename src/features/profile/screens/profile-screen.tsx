@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
@@ -17,10 +17,12 @@ interface ProfileScreenProps {
   hasPassword: boolean;
   onSaved: () => Promise<void>;
   onClosing: () => Promise<void>;
+  /** Sections of other slices about the customer's data. */
+  children?: ReactNode;
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, eraseDueOn, hasPassword, onSaved, onClosing } = props;
+  const { profile, today, eraseDueOn, hasPassword, onSaved, onClosing, children } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser knows that the form was open when the session ended.
@@ -56,6 +58,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           </div>
         </Card>
       )}
+      {!editing && children}
       {!editing && (
         <CloseAccount dueOn={eraseDueOn} email={email} hasPassword={hasPassword} onChanged={onClosing} />
       )}

@@ -8,6 +8,7 @@ import {
   mailPasswordChanged,
   mailPasswordReset,
   mailSignInCode,
+  mailSignInWay,
 } from './mail-entrance.ts';
 import * as jobs from './profile-jobs.ts';
 import { sweepIdentities } from './sweep-identities.ts';
@@ -20,6 +21,7 @@ export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[]
   handleJob(jobs.passwordChangedMailJob, (deps, data) => mailPasswordChanged({ ...deps, mailer }, data)),
   handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
   handleJob(jobs.newDeviceMailJob, (deps, data) => mailNewDevice({ ...deps, mailer }, data)),
+  handleJob(jobs.signInWayMailJob, (deps, data) => mailSignInWay({ ...deps, mailer }, data)),
   handleJob(jobs.passkeyMailJob, (deps, data) => mailPasskey({ ...deps, mailer }, data)),
   handleJob(jobs.identitySweepJob, sweepIdentities),
 ];

@@ -1,7 +1,7 @@
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { accountClosingMail, accountErasedMail } from '../closing-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
-import { type MailDeps, sendMail, storeOf } from './internal/send-mail.ts';
 
 /** Nothing is said to a customer who keeps the account after all. */
 export async function mailAccountClosing(

@@ -1,8 +1,8 @@
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import { confirmationMail, emailChangedMail } from '../mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { previousEmailOf } from './internal/email-changes.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
-import { type MailDeps, sendMail, storeOf } from './internal/send-mail.ts';
 
 /** Every attempt mails a new code, as the store keeps only the hash of the last one. */
 export async function mailEmailConfirmation(

@@ -1,15 +1,16 @@
 import { deviceOfSession } from '#features/sessions/server/open-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import {
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
   resetPasswordMail,
   signInCodeMail,
+  signInWayMail,
 } from '../entrance-mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
-import { type MailDeps, sendMail, storeOf } from './internal/send-mail.ts';
 
 /** Null: somebody typed an e-mail that has no account. */
 interface Addressed {
@@ -54,6 +55,21 @@ export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at 
   const device = await deviceOfSession(deps, sessionId);
   const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
   await sendMail(deps, { to: customer.email, kind: 'new-device', id: sessionId }, mail);
+}
+
+interface SignInWay {
+  customerId: number;
+  way: 'google' | 'facebook';
+  added: boolean;
+}
+
+const WAYS = { google: 'Google', facebook: 'Facebook' } as const;
+
+export async function mailSignInWay(deps: MailDeps, { customerId, way, added }: SignInWay): Promise<void> {
+  const customer = await recipient(deps, { customerId });
+  if (!customer) return;
+  const mail = signInWayMail({ ...storeOf(deps), way: WAYS[way], added });
+  await sendMail(deps, { to: customer.email, kind: 'sign-in-way' }, mail);
 }
 
 interface PasskeyChange {

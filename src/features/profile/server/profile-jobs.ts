@@ -27,6 +27,12 @@ export const newDeviceMailJob = defineJob(
   v.object({ customerId: id, sessionId: v.pipe(v.string(), v.uuid()), at: integer }),
   { urgency: 'mail' },
 );
+/** A way of signing in was added or removed. */
+export const signInWayMailJob = defineJob(
+  'mail.sign-in-way',
+  v.object({ customerId: id, way: v.picklist(['google', 'facebook']), added: v.boolean() }),
+  { urgency: 'mail' },
+);
 export const passkeyMailJob = defineJob('mail.passkey', v.object({ customerId: id, added: v.boolean() }), {
   urgency: 'mail',
 });

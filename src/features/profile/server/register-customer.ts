@@ -1,15 +1,15 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { NewCustomer } from '../registration.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
-import { insertCustomer, takenIdentities } from './internal/customer-queries.ts';
+import { insertCustomer } from './internal/customer-queries.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
 import { hashPassword } from './internal/password.ts';
-import { TAKEN_TEXTS } from './internal/taken-texts.ts';
+import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
 import { confirmEmailMailJob } from './profile-jobs.ts';
 
 /** `fields`: error text by sign-up form field. */
 export type RegistrationRefused =
-  | { ok: false; code: 'taken'; fields: { email?: string; taxvat?: string } }
+  | RegistrationTaken
   | { ok: false; code: 'easy_password'; fields: { password: string } };
 
 export async function registerCustomer<Outcome>(
@@ -20,7 +20,8 @@ export async function registerCustomer<Outcome>(
   const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...(await wordsOfStore(deps))];
   if (await isEasyPassword(form.password, known))
     return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
-  const taken = await takenFields(deps, form);
+  const wanted = { email: form.email, cpf: form.person.cpf };
+  const taken = await takenFields(deps, wanted);
   if (taken) return taken;
   const passwordHash = await hashPassword(form.password);
   return inTransaction(deps, async (tx) => {
@@ -33,25 +34,9 @@ export async function registerCustomer<Outcome>(
     };
     const customerId = await insertCustomer(tx.db, person);
     // Another customer took the e-mail meanwhile.
-    if (customerId === null)
-      return (
-        (await takenFields(tx, form)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } }
-      );
+    if (customerId === null) return takenMeanwhile(tx, wanted);
     await saveDefaultAddress(tx.db, customerId, form.address);
     await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     return registered(tx, customerId);
   });
-}
-
-async function takenFields(deps: Deps, { email, person }: NewCustomer): Promise<RegistrationRefused | null> {
-  const taken = await takenIdentities(deps.db, email, person.cpf);
-  if (!taken.email && !taken.cpf) return null;
-  return {
-    ok: false,
-    code: 'taken',
-    fields: {
-      ...(taken.email && { email: TAKEN_TEXTS.email }),
-      ...(taken.cpf && { taxvat: TAKEN_TEXTS.taxvat }),
-    },
-  };
 }

@@ -9,21 +9,24 @@ import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
+// Most people sign in by password.
+const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
+
 interface SignInScreenProps {
   signUpHref: string;
   forgotHref: string;
   reason?: string;
+  reasonTone?: 'info' | 'success' | 'warning' | undefined;
+  /** Where the link of a reason about somebody else leads. */
+  forgetHref?: string | undefined;
   /** Other ways in, under the form. */
   others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-// Most people sign in by password.
-const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
-
 export function SignInScreen(props: SignInScreenProps) {
-  const { signUpHref, forgotHref, reason, others, brandName, onSignedIn } = props;
+  const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   const [loading, startLoading] = useTransition();
   // Only the browser knows that a code was sent.
@@ -35,8 +38,8 @@ export function SignInScreen(props: SignInScreenProps) {
       <div className="stack" data-gap="6">
         <h1>Entre / Cadastre-se</h1>
         {reason && (
-          <Alert tone="info" live={false}>
-            {reason}
+          <Alert tone={reasonTone ?? 'info'} live={false}>
+            {reason} {forgetHref && <a href={forgetHref}>Não é você? Comece de novo</a>}
           </Alert>
         )}
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">

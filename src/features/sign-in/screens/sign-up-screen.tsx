@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { Link } from '#ui/link/link.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -9,10 +10,12 @@ interface SignUpScreenProps {
   signInHref: string;
   brandName: string;
   today: CalendarDay;
+  /** Other ways in, above the form. */
+  others?: ReactNode;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignUpScreen({ signInHref, brandName, today, onSignedIn }: SignUpScreenProps) {
+export function SignUpScreen({ signInHref, brandName, today, others, onSignedIn }: SignUpScreenProps) {
   return (
     <div className={`container ${styles.registration}`}>
       <div className="stack" data-gap="6">
@@ -20,6 +23,9 @@ export function SignUpScreen({ signInHref, brandName, today, onSignedIn }: SignU
         <p>
           Já tem cadastro? <Link href={signInHref}>Entre na sua conta</Link>.
         </p>
+        <div className="stack" data-gap="3">
+          {others}
+        </div>
         <SignUpForm today={today} onSignedIn={onSignedIn} />
       </div>
       <MarketingPanel brandName={brandName} />

@@ -1,10 +1,16 @@
 import { useCallback } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
+import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 
 const NOTICE_KEY = 'aviso';
 
-/** Reads and clears the notice of the last sign-in. */
+/** Reads and clears the notice of the last sign-in: an answer's, or a cookie's where a redirect brought it. */
 export function takeNotice(): string | null {
+  const brought = readCookie(NOTICE_KEY);
+  if (brought) {
+    writeCookie(NOTICE_KEY, '', { days: 0 });
+    return brought;
+  }
   try {
     const notice = sessionStorage.getItem(NOTICE_KEY);
     sessionStorage.removeItem(NOTICE_KEY);

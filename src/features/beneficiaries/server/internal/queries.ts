@@ -96,3 +96,30 @@ export const selectBeneficiariesOf = (db: Db, customerId: number) =>
     .from(beneficiaries)
     .where(eq(beneficiaries.customerId, customerId))
     .orderBy(asc(beneficiaries.id));
+
+const isOnList = (cpf: string) =>
+  and(eq(beneficiaries.cpf, cpf), eq(beneficiaries.isCustomer, false), isNull(beneficiaries.removedAt));
+
+/** Without the responsible, who is somebody else. */
+export const selectByCpf = (db: Db, cpf: string) =>
+  db
+    .select(
+      columnsWithout(
+        beneficiaries,
+        'id',
+        'customerId',
+        'isCustomer',
+        'responsibleName',
+        'responsibleEmail',
+        'responsibleTaxId',
+        'responsiblePassport',
+        'removedAt',
+      ),
+    )
+    .from(beneficiaries)
+    .where(isOnList(cpf))
+    .orderBy(asc(beneficiaries.id));
+
+export async function removeByCpf(db: Db, cpf: string, removedAt: Date): Promise<number> {
+  return (await db.update(beneficiaries).set({ removedAt }).where(isOnList(cpf))).rowCount ?? 0;
+}

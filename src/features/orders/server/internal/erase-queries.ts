@@ -132,3 +132,21 @@ export async function selectOrderData(db: Db, customerId: number) {
     order_moves: moves.map(({ move }) => move),
   };
 }
+
+/** Services for one patient, by document (digits of the CPF), without who bought them. */
+export const selectPatientLines = (db: Db, document: string) =>
+  db
+    .select({
+      orderedAt: orders.createdAt,
+      status: orders.status,
+      beneficiaryName: orderLines.beneficiaryName,
+      beneficiaryDocument: orderLines.beneficiaryDocument,
+      productName: orderLines.productName,
+      unitName: orderLines.unitName,
+      validUntil: orderLines.validUntil,
+      bookedFor: orderLines.bookedFor,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.beneficiaryDocument, document))
+    .orderBy(asc(orders.createdAt), asc(orderLines.position));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '#platform/deps.ts';
-import type { Mailer } from '#platform/mail.ts';
 import { framedMail, type MailText } from '#values/mail-frame.ts';
+import type { Deps } from './deps.ts';
+import type { Mailer } from './mail.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 

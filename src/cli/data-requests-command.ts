@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { addAnswerCommand } from './data-requests/answer-command.ts';
+import { addPersonDataCommand } from './data-requests/person-data-command.ts';
+import { addRemovePersonCommand } from './data-requests/remove-person-command.ts';
+import { addListRequestsCommand, addShowRequestCommand } from './data-requests/show-commands.ts';
+import { inPortuguese } from './portuguese.ts';
+import type { Terminal } from './terminal.ts';
+
+const COMMANDS = [
+  addListRequestsCommand,
+  addShowRequestCommand,
+  addPersonDataCommand,
+  addRemovePersonCommand,
+  addAnswerCommand,
+];
+
+/** `titulares …`: what people without an account ask about their data. */
+export function addDataRequestsCommand(program: Command, terminal: Terminal): void {
+  const requests = inPortuguese(program.command('titulares'), '<comando>')
+    .summary('atende a pedidos sobre dados de quem não tem conta')
+    .description('Atende a pedidos sobre dados de quem não tem conta na loja (LGPD, art. 18).')
+    .helpCommand(false);
+  for (const add of COMMANDS) add(requests, terminal);
+}

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { removePerson } from '#features/beneficiaries/server/erase-beneficiaries.ts';
+import { exportPerson } from '#server/privacy/export-person.ts';
+import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { refuse, type Terminal } from '../terminal.ts';
+import { NO_CPF } from './person-data-command.ts';
+import { withRequest } from './with-request.ts';
+
+/** `titulares apagar`: takes the person out of the customers' lists. Orders keep what the books need. */
+export function addRemovePersonCommand(requests: Command, terminal: Terminal): void {
+  const command = requests
+    .command('apagar')
+    .description('retira quem pede das listas de beneficiários, pelo CPF do pedido')
+    .argument('<protocolo>', 'número do pedido')
+    .option('--sim', 'retira sem perguntar')
+    .action((protocol: string, { sim = false }: { sim?: boolean }) =>
+      withRequest(terminal, { protocol, command: 'apagar' }, async (deps, { cpf }) => {
+        if (!cpf) return refuse(terminal, NO_CPF);
+        const { beneficiaries, order_lines } = await exportPerson(deps, cpf);
+        terminal.out(
+          `Sai de ${beneficiaries.length} lista(s) de beneficiários, apagado de vez em ${KEPT_DAYS.removedBeneficiaries} dias.
+Fica em ${order_lines.length} serviço(s) de pedidos: os pagos por ${KEPT_YEARS.paidOrders} anos (lei tributária), os outros por ${KEPT_DAYS.unpaidOrders} dias.\n`,
+        );
+        if (!sim && (await terminal.ask?.('Para retirar, digite o protocolo: '))?.trim() !== protocol)
+          return refuse(terminal, 'Nada foi retirado. Para retirar sem perguntar, use --sim.');
+        terminal.out(`Retirado de ${await removePerson(deps, cpf)} lista(s).\n`);
+      }),
+    );
+  inPortuguese(command, '<protocolo> [--sim]');
+}

@@ -1,0 +1,25 @@
+import { recordOperatorView } from '#features/access/server/record-access.ts';
+import { type DataRequest, findRequest } from '#features/data-rights/server/answer-request.ts';
+import type { PaymentDeps } from '#features/payments/server/deps.ts';
+import { operatorOf } from '../operator.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
+
+const UNKNOWN = 'Nenhum pedido tem este protocolo.';
+
+/** Runs `work` on the request with this protocol, and records that the operator looked. */
+export const withRequest = (
+  terminal: Terminal,
+  { protocol, command }: { protocol: string; command: string },
+  work: (deps: PaymentDeps, request: DataRequest) => Promise<void>,
+): Promise<void> =>
+  withStore(terminal.env, async (deps) => {
+    const request = await findRequest(deps, protocol);
+    if (!request) return refuse(terminal, UNKNOWN);
+    await recordOperatorView(deps, {
+      operator: operatorOf(terminal),
+      command: `titulares ${command}`,
+      subject: `protocolo ${request.protocol}`,
+    });
+    await work(deps, request);
+  });

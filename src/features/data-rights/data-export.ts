@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
+
+export const requestExportBody = v.strictObject({ ...formKey }, objectMessage);
+
+/** The token of the mailed link. */
+export const openExportBody = v.strictObject({ token: text(100), ...formKey }, objectMessage);
+
+/** What the store holds about a customer: the rows of each table. */
+export type ExportedData = Record<string, Record<string, unknown>[]>;

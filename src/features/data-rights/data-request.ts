@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { formKey, longText, objectMessage, text } from '#forms/entries.ts';
+import { cpfProblem, emailProblem, requiredProblem, twoWordsProblem } from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { cpfDigits } from '#values/cpf.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
+
+/** LGPD, art. 18. */
+export const REQUEST_KINDS = ['access', 'correction', 'erasure', 'other'] as const;
+
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const KIND_NAMES: Record<RequestKind, string> = {
+  access: 'Saber o que a loja guarda e receber uma cópia',
+  correction: 'Corrigir um dado',
+  erasure: 'Apagar os meus dados',
+  other: 'Outro pedido',
+};
+
+/** Days for the whole answer (LGPD, art. 19 II). */
+export const ANSWER_DAYS = 15;
+
+const isKind = (kind: string): kind is RequestKind => (REQUEST_KINDS as readonly string[]).includes(kind);
+
+const MESSAGE_MAX = 2000;
+
+/** Also the form's rules. The CPF is optional: children and foreigners may have none. */
+export const dataRequestBody = ruledForm(
+  v.strictObject(
+    {
+      kind: text(20),
+      name: text(120),
+      email: text(254),
+      taxvat: text(20),
+      message: longText(MESSAGE_MAX),
+      ...formKey,
+    },
+    objectMessage,
+  ),
+  ({ kind, name, email, taxvat, message }) => ({
+    kind: isKind(kind) ? undefined : TEXTS.required,
+    name: twoWordsProblem(name),
+    email: emailProblem(email),
+    taxvat: taxvat === '' ? undefined : cpfProblem(taxvat),
+    message: requiredProblem(message),
+  }),
+  ({ kind, name, email, taxvat, message, formKey }) => ({
+    kind: kind as RequestKind,
+    name: personName(name),
+    email: normalizeEmail(email),
+    cpf: taxvat === '' ? null : cpfDigits(taxvat),
+    message,
+    formKey,
+  }),
+);
+
+export type DataRequestInput = v.InferInput<typeof dataRequestBody>;
+export type DataRequestForm = Omit<v.InferOutput<typeof dataRequestBody>, 'formKey'>;

@@ -1,0 +1,67 @@
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { KEPT_DAYS } from '#values/kept.ts';
+import type { MailText } from '#values/mail-frame.ts';
+import { urls } from '#values/urls.ts';
+import { ANSWER_DAYS } from './data-request.ts';
+
+interface Store {
+  baseUrl: string;
+  storeName: string;
+}
+
+export const exportReadyMail = ({
+  baseUrl,
+  storeName,
+  token,
+  expiresAt,
+}: Store & { token: string; expiresAt: Date }): MailText => ({
+  subject: 'A cópia dos seus dados está pronta',
+  paragraphs: [
+    `Você pediu uma cópia de tudo o que a ${storeName} guarda sobre você. Ela está pronta, para ler na tela ou baixar.`,
+    `Para abrir, use o link abaixo e entre na sua conta. Ele vale por ${KEPT_DAYS.dataExports} dias, até ${formatDay(dayOf(expiresAt))}; depois a cópia é apagada.`,
+    'Se não foi você que pediu, troque a sua senha: alguém entrou na sua conta.',
+  ],
+  link: { label: 'Abrir a cópia', url: `${baseUrl}${urls.exportedData(token)}` },
+});
+
+type Numbered = Store & { protocol: string };
+
+/** Anybody may send the form with somebody else's address, so it says nothing that was typed. */
+export const requestReceivedMail = ({ baseUrl, storeName, protocol }: Numbered): MailText => ({
+  subject: `Recebemos o seu pedido ${protocol}`,
+  paragraphs: [
+    `A ${storeName} recebeu um pedido sobre dados pessoais com este e-mail. O número dele é ${protocol}.`,
+    `A resposta completa chega em até ${ANSWER_DAYS} dias. Antes disso podemos pedir uma prova de que é você.`,
+    'Se não foi você que pediu, é só ignorar este e-mail.',
+  ],
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+});
+
+export const requestArrivedMail = ({
+  baseUrl,
+  protocol,
+  askedAt,
+}: Numbered & { askedAt: Date }): MailText => ({
+  subject: `Pedido sobre dados pessoais: ${protocol}`,
+  paragraphs: [
+    `Chegou um pedido sobre dados pessoais em ${formatDay(dayOf(askedAt))}. A lei dá ${ANSWER_DAYS} dias para a resposta completa.`,
+    `Para ler e responder: bin/loja titulares mostrar ${protocol}`,
+  ],
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+});
+
+/** `answer`: the operator's words, with line breaks. */
+export const requestAnsweredMail = ({
+  baseUrl,
+  storeName,
+  protocol,
+  answer,
+}: Numbered & { answer: string }): MailText => ({
+  subject: `Resposta ao seu pedido ${protocol}`,
+  paragraphs: [
+    `Esta é a resposta da ${storeName} ao pedido ${protocol}:`,
+    ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
+    'Se ela não resolver, responda a este e-mail ou reclame à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
+  ],
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+});

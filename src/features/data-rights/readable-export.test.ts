@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readableExport } from './readable-export.ts';
+
+test('tables and columns are named, values are spoken, and what says nothing is left out', () => {
+  const read = readableExport({
+    customers: [
+      {
+        id: 9,
+        fullName: 'Zulmira Quixaba',
+        cpf: '12584299348',
+        passport: null,
+        country: 'BR',
+        birthDate: '1988-04-17',
+        gender: 2,
+        phone: '61987650043',
+        emailConfirmed: true,
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    ],
+    addresses: [],
+    orders: [
+      {
+        incrementId: '100000001',
+        status: 'complete',
+        totalCents: 190171,
+        couponCode: null,
+        billing: { street: 'Rua das Sucupiras', number: '204', postalCode: '70744500' },
+      },
+    ],
+    cart_lines: [{ service: 'Hemograma completo', variantId: 7, cep: '70744500', amount: 2 }],
+  });
+  expect(read).toEqual([
+    {
+      title: 'Cadastro',
+      rows: [
+        [
+          ['Nome', 'Zulmira Quixaba'],
+          ['E-mail confirmado', 'Sim'],
+          ['CPF', '125.842.993-48'],
+          ['País', 'Brasil'],
+          ['Nascimento', '17/04/1988'],
+          ['Sexo', 'Feminino'],
+          ['Telefone', '61987650043'],
+          ['Conta criada em', '20/11/2026 às 09:00'],
+        ],
+      ],
+    },
+    {
+      title: 'Pedidos',
+      rows: [
+        [
+          ['Pedido', '100000001'],
+          ['Situação', 'atendido'],
+          ['Total', 'R$\u00a01.901,71'],
+          ['Endereço de cobrança', 'Rua das Sucupiras, 204, 70744-500'],
+        ],
+      ],
+    },
+    {
+      title: 'Itens no carrinho',
+      rows: [
+        [
+          ['Serviço', 'Hemograma completo'],
+          ['Quantidade', '2'],
+          ['CEP do atendimento', '70744-500'],
+        ],
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DoneAnswer } from '#features/profile/answers.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { signInAgain } from '#ui/form/ended-session.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { KEPT_DAYS } from '#values/kept.ts';
+
+const FAILED = 'Não foi possível pedir a cópia. Tente de novo.';
+
+/** Asks for a copy of everything the store holds about the customer. */
+export function ExportSection({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'asked'>('idle');
+  const [failure, setFailure] = useState('');
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (state === 'asked') outcome.current?.focus();
+  }, [state]);
+  const ask = async () => {
+    setState('busy');
+    setFailure('');
+    try {
+      await postJson<DoneAnswer>('/v1/customer/data', {}, { within: CHANGE_MS, has: ['ok'] });
+      setState('asked');
+    } catch (error) {
+      setState('idle');
+      const known = error instanceof CallError;
+      if (known && error.code === 'signed_out') return signInAgain();
+      setFailure(known ? error.message : FAILED);
+    }
+  };
+  return (
+    <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="copia-dos-dados">
+      <h2 id="copia-dos-dados">Cópia dos seus dados</h2>
+      {state === 'asked' ? (
+        <div ref={outcome} tabIndex={-1}>
+          <Alert tone="success" live={false} title="A cópia está a caminho">
+            Quando ficar pronta, em alguns minutos, o link chega em <strong>{email}</strong>. Ele vale por{' '}
+            {KEPT_DAYS.dataExports} dias.
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <p>
+            Reunimos tudo o que a loja guarda sobre você, para ler na tela ou levar em um arquivo (JSON). O
+            link chega por e-mail.
+          </p>
+          {failure && <Alert tone="error">{failure}</Alert>}
+          <div>
+            <Button variant="secondary" busy={state === 'busy'} onClick={() => void ask()}>
+              Exportar meus dados
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { dayOf } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import type { ExportAnswer } from '../answers.ts';
+import { type ReadableSection, readableExport } from '../readable-export.ts';
+import styles from './data-rights.module.css';
+
+/** A copy of a customer's data, for reading and as a file. */
+export function ExportedCopy({ copy }: { copy: ExportAnswer }) {
+  const sections = useMemo(() => readableExport(copy.data), [copy]);
+  return (
+    <>
+      <p>
+        Tudo o que a loja guardava sobre você em {formatMoment(new Date(copy.madeAt))}. Este link vale até{' '}
+        {formatMoment(new Date(copy.expiresAt))}. O arquivo traz tudo, também os números internos, em um
+        formato que outros programas leem.
+      </p>
+      <div>
+        <Button onClick={() => download(copy)}>Baixar o arquivo (JSON)</Button>
+      </div>
+      {sections.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+    </>
+  );
+}
+
+const Section = ({ title, rows }: ReadableSection) => (
+  <Card as="section" padding="lg" className="stack" data-gap="4">
+    <h2>
+      {title}
+      {rows.length > 1 && ` (${rows.length})`}
+    </h2>
+    {rows.map((facts, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the copy never changes
+      <dl key={index} className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    ))}
+  </Card>
+);
+
+function download({ madeAt, data }: ExportAnswer): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `meus-dados-${dayOf(new Date(madeAt))}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { urls } from '#values/urls.ts';
+import type { ExportAnswer } from '../answers.ts';
+import styles from './data-rights.module.css';
+import { ExportedCopy } from './exported-copy.tsx';
+
+interface ExportedDataScreenProps {
+  /** Of the mailed link; '' = none, undefined = not known yet. */
+  token: string | undefined;
+  isSignedIn: boolean;
+  /** Before leaving for the sign-in: the link is needed again after it. */
+  onSignIn: () => void;
+}
+
+export function ExportedDataScreen(props: ExportedDataScreenProps) {
+  return (
+    <section className={`container ${styles.page}`}>
+      <h1>Cópia dos seus dados</h1>
+      <Step {...props} />
+    </section>
+  );
+}
+
+const again = <ButtonLink href={urls.account()}>Ir para Meus dados</ButtonLink>;
+
+function Step({ token, isSignedIn, onSignIn }: ExportedDataScreenProps) {
+  if (token === undefined) return <p>Um instante…</p>;
+  if (token === '')
+    return (
+      <>
+        <p>Abra o link que está no e-mail da loja. Para pedir uma cópia, vá para Meus dados.</p>
+        <div>{again}</div>
+      </>
+    );
+  if (!isSignedIn)
+    return (
+      <>
+        <p>Entre na conta de que a cópia é, para que ninguém mais a veja.</p>
+        <div>
+          <ButtonLink href={urls.signInFor(urls.exportedData())} onClick={onSignIn}>
+            Entrar e abrir
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return <Opened token={token} />;
+}
+
+const FAILED = 'Não foi possível abrir a cópia. Tente de novo.';
+
+/** Opening spends nothing, so it needs no press. */
+function Opened({ token }: { token: string }) {
+  const [copy, setCopy] = useState<ExportAnswer | null>(null);
+  const [failure, setFailure] = useState<{ message: string; final: boolean } | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const open = useCallback(async () => {
+    setFailure(null);
+    try {
+      const sent = { within: CHANGE_MS, has: ['data'] } as const;
+      setCopy(await postJson<ExportAnswer>('/v1/customer/data/open', { token }, sent));
+    } catch (error) {
+      const known = error instanceof CallError;
+      setFailure({
+        message: known ? error.message : FAILED,
+        final: known && ['expired_link', 'invalid', 'signed_out'].includes(error.code),
+      });
+    }
+  }, [token]);
+  useEffect(() => void open(), [open]);
+  useEffect(() => {
+    if (failure) outcome.current?.focus();
+  }, [failure]);
+  if (copy) return <ExportedCopy copy={copy} />;
+  if (!failure) return <p role="status">Abrindo a cópia…</p>;
+  const retry = <Button onClick={() => void open()}>Tentar de novo</Button>;
+  return (
+    <div ref={outcome} tabIndex={-1}>
+      <Alert tone="warning" live={false} title={failure.message} action={failure.final ? again : retry}>
+        {failure.final ? 'Em Meus dados você pode pedir outra cópia.' : ''}
+      </Alert>
+    </div>
+  );
+}

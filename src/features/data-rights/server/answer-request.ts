@@ -1,0 +1,29 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { answerMailJob } from './data-rights-jobs.ts';
+import {
+  type DataRequest,
+  requestByProtocol,
+  selectRequests,
+  setAnswer,
+} from './internal/request-queries.ts';
+
+export type { DataRequest };
+
+/** Oldest first. */
+export const listRequests = (deps: Deps, which: { open: boolean }): Promise<DataRequest[]> =>
+  selectRequests(deps.db, which);
+
+const spelled = (protocol: string) => protocol.trim().toUpperCase();
+
+export const findRequest = (deps: Deps, protocol: string): Promise<DataRequest | null> =>
+  requestByProtocol(deps.db, spelled(protocol));
+
+/** Mails `answer` to who asked; false for an unknown protocol and one that was answered before. */
+export const answerRequest = (deps: Deps, protocol: string, answer: string): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const answeredAt = tx.clock.now();
+    const requestId = await setAnswer(tx.db, spelled(protocol), { answer, answeredAt });
+    if (requestId === null) return false;
+    await tx.jobs.enqueue(tx.db, answerMailJob, { requestId });
+    return true;
+  });

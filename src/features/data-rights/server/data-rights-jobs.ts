@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/job-type.ts';
+
+const id = v.pipe(v.number(), v.integer());
+
+export const exportJob = defineJob('data-rights.export', v.object({ customerId: id }), {
+  urgency: 'mail',
+  waitingKey: ({ customerId }) => String(customerId),
+});
+export const requestMailJob = defineJob('mail.data-request', v.object({ requestId: id }), {
+  urgency: 'mail',
+});
+export const answerMailJob = defineJob('mail.data-answer', v.object({ requestId: id }), { urgency: 'mail' });
+export const sweepJob = defineSchedule('data-rights.sweep', EVERY_NIGHT);

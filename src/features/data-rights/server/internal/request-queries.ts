@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dataRequests } from './tables.ts';
+
+export type DataRequest = typeof dataRequests.$inferSelect;
+
+export async function insertRequest(db: Db, row: typeof dataRequests.$inferInsert): Promise<number> {
+  const [made] = await db.insert(dataRequests).values(row).returning({ id: dataRequests.id });
+  if (!made) throw new Error('An inserted request was not returned');
+  return made.id;
+}
+
+export const selectRequests = (db: Db, { open }: { open: boolean }): Promise<DataRequest[]> =>
+  db
+    .select()
+    .from(dataRequests)
+    .where(open ? isNull(dataRequests.answeredAt) : undefined)
+    .orderBy(asc(dataRequests.askedAt), asc(dataRequests.id));
+
+const one = async (rows: Promise<DataRequest[]>) => (await rows)[0] ?? null;
+
+export const requestById = (db: Db, id: number): Promise<DataRequest | null> =>
+  one(db.select().from(dataRequests).where(eq(dataRequests.id, id)));
+
+export const requestByProtocol = (db: Db, protocol: string): Promise<DataRequest | null> =>
+  one(db.select().from(dataRequests).where(eq(dataRequests.protocol, protocol)));
+
+/** Null: unknown, or answered before. */
+export async function setAnswer(
+  db: Db,
+  protocol: string,
+  { answer, answeredAt }: { answer: string; answeredAt: Date },
+): Promise<number | null> {
+  const [row] = await db
+    .update(dataRequests)
+    .set({ answer, answeredAt })
+    .where(and(eq(dataRequests.protocol, protocol), isNull(dataRequests.answeredAt)))
+    .returning({ id: dataRequests.id });
+  return row?.id ?? null;
+}
+
+export const deleteAnsweredBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, dataRequests, lt(dataRequests.answeredAt, moment));

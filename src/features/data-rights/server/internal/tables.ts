@@ -1,0 +1,35 @@
+import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RequestKind } from '../../data-request.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The newest copy of a customer's data. Only the mailed token opens it. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    customerId: integer('customer_id').primaryKey(),
+    tokenHash: char('token_hash', { length: 64 }).notNull(),
+    sealed: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('data_exports_end').on(t.expiresAt)],
+);
+
+/** What people without an account ask about their data. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    protocol: text().notNull().unique(),
+    kind: text().notNull().$type<RequestKind>(),
+    name: text().notNull(),
+    email: text().notNull(),
+    cpf: char({ length: 11 }),
+    message: text().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answer: text(),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [index('data_requests_asked').on(t.askedAt)],
+);

@@ -1,0 +1,23 @@
+import type { Deps } from '#platform/deps.ts';
+import type { ExportedData } from '../data-export.ts';
+import { findExport } from './internal/export-queries.ts';
+import { hashOfToken, unseal } from './internal/seal.ts';
+
+export type OpenExportOutcome =
+  | { ok: true; madeAt: Date; expiresAt: Date; data: ExportedData }
+  | { ok: false; code: 'expired_link' };
+
+/** The mailed token opens it for the signed-in owner, as often as they like until it expires. */
+export async function openExport(
+  deps: Deps,
+  { customerId, token }: { customerId: number; token: string },
+): Promise<OpenExportOutcome> {
+  const found = await findExport(deps.db, {
+    customerId,
+    tokenHash: hashOfToken(token),
+    now: deps.clock.now(),
+  });
+  if (!found) return { ok: false, code: 'expired_link' };
+  const { madeAt, expiresAt, sealed } = found;
+  return { ok: true, madeAt, expiresAt, data: JSON.parse(unseal(sealed, token)) as ExportedData };
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '#platform/deps.ts';
+import { KEPT_YEARS, yearsBefore } from '#values/kept.ts';
+import { deleteExpiredExports } from './internal/export-queries.ts';
+import { deleteAnsweredBefore } from './internal/request-queries.ts';
+
+/** Job data-rights.sweep. A request without an answer stays until it has one. */
+export async function sweepDataRights(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await deleteExpiredExports(deps, now);
+  await deleteAnsweredBefore(deps, yearsBefore(now, KEPT_YEARS.dataRequests));
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '#platform/deps.ts';
+import { takenIdentities } from './customer-queries.ts';
+import { TAKEN_TEXTS } from './taken-texts.ts';
+
+/** `fields`: error text by sign-up form field. */
+export interface RegistrationTaken {
+  ok: false;
+  code: 'taken';
+  fields: { email?: string; taxvat?: string };
+}
+
+/** Null when nobody has this e-mail, and nobody this CPF for good. */
+export async function takenFields(
+  deps: Deps,
+  { email, cpf }: { email: string; cpf: string | null },
+): Promise<RegistrationTaken | null> {
+  const taken = await takenIdentities(deps.db, email, cpf);
+  if (!taken.email && !taken.cpf) return null;
+  return {
+    ok: false,
+    code: 'taken',
+    fields: {
+      ...(taken.email && { email: TAKEN_TEXTS.email }),
+      ...(taken.cpf && { taxvat: TAKEN_TEXTS.taxvat }),
+    },
+  };
+}
+
+/** When another customer took the e-mail or the CPF between the look and the write. */
+export const takenMeanwhile = async (
+  deps: Deps,
+  wanted: { email: string; cpf: string | null },
+): Promise<RegistrationTaken> =>
+  (await takenFields(deps, wanted)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } };

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideLinking, type LinkingFacts } from './linking.ts';
+
+const nobody: LinkingFacts = { owner: null, linkTo: null, match: null, hasAnother: false, vouched: false };
+const confirmed = { id: 7, emailConfirmed: true };
+const unconfirmed = { id: 7, emailConfirmed: false };
+
+describe('what a proven account of a provider leads to', () => {
+  it.each([
+    ['a known account signs in', { owner: 3 }, 'sign_in'],
+    [
+      'a known account signs in, whoever has its e-mail',
+      { owner: 3, match: confirmed, vouched: true },
+      'sign_in',
+    ],
+    ['nobody has the e-mail', {}, 'register'],
+    ['vouched for and confirmed', { match: confirmed, vouched: true }, 'link_and_sign_in'],
+    ['not vouched for', { match: confirmed }, 'prove'],
+    ['not confirmed by us', { match: unconfirmed, vouched: true }, 'prove'],
+    ['the customer has another one', { match: confirmed, vouched: true, hasAnother: true }, 'prove'],
+    ['a signed-in customer connects', { linkTo: 5 }, 'link'],
+    ['connected before', { linkTo: 5, owner: 5 }, 'already_linked'],
+    ["somebody else's", { linkTo: 5, owner: 3 }, 'of_another'],
+    ['a second one', { linkTo: 5, hasAnother: true }, 'has_another'],
+  ] as const)('%s', (_title, facts, decision) => {
+    expect(decideLinking({ ...nobody, ...facts })).toBe(decision);
+  });
+
+  it('an e-mail opens an account only where both sides know who reads it', () => {
+    const facts = fc.record({
+      owner: fc.constant(null),
+      linkTo: fc.constant(null),
+      match: fc.option(fc.record({ id: fc.nat(), emailConfirmed: fc.boolean() })),
+      hasAnother: fc.boolean(),
+      vouched: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, (given) => {
+        const decision = decideLinking(given);
+        if (decision === 'link_and_sign_in') expect(given.vouched && given.match?.emailConfirmed).toBe(true);
+        else expect(['prove', 'register']).toContain(decision);
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { emailProblem } from '#forms/problems.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
+
+const MAX_NAME = 120;
+const MAX_EMAIL = 254;
+
+/** What a provider says is another system's text: only what our own forms would take is used. */
+export const claimedName = (name: string | undefined): string =>
+  personName((name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ')).slice(0, MAX_NAME);
+
+export function claimedEmail(email: string | undefined): string | null {
+  const known = normalizeEmail(email ?? '');
+  return known.length > MAX_EMAIL || emailProblem(known) ? null : known;
+}

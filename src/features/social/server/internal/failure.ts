@@ -1,0 +1,30 @@
+interface Failure {
+  code: 'unavailable' | 'invalid';
+  /** A code without anything of the person. */
+  reason: string;
+}
+
+const MAX_DEPTH = 5;
+
+/** Tells a provider that does not answer from an answer that must not be believed. */
+export function failureOf(error: unknown): Failure {
+  const chain: unknown[] = [];
+  for (let one = error; one !== undefined && chain.length < MAX_DEPTH; one = causeOf(one)) chain.push(one);
+  return { code: chain.some(isSilence) ? 'unavailable' : 'invalid', reason: reasonOf(error) };
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
+
+/** A response is told by its status: the server library puts a class of its own in place of `Response`. */
+function isSilence(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (typeof status === 'number') return status >= 500 || status === 429;
+  if (!(error instanceof Error)) return false;
+  return error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, error: said } = error as { code?: unknown; error?: unknown };
+  return [error.name, code, said].filter((part) => typeof part === 'string').join(' ');
+}

@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Provider } from '../../social.ts';
+
+/** Accounts of providers that are connected to customers. Tokens of the provider are never kept. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text().notNull().$type<Provider>(),
+    /** The provider's stable key of the account. Its e-mail may change hands. */
+    providerId: text('provider_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    /** As the provider named it when it was connected; '' = none. */
+    email: text().notNull(),
+    linkedAt: timestamp('linked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.providerId] }),
+    uniqueIndex('social_identities_customer').on(t.customerId, t.provider),
+  ],
+);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { createFacebook } from './facebook.ts';
+import { createGoogle } from './google.ts';
+
+const LIMIT_MS = 50;
+const flow = {
+  state: 's',
+  nonce: 'n',
+  verifier: 'v',
+  redirectUri: 'http://loja.test/social/callback/google',
+};
+const answer = new URL(`${flow.redirectUri}?code=c&state=s`);
+
+/** Takes every question and answers none. */
+async function silent(): Promise<string> {
+  const server = createServer(() => {});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const google = (issuer: string) =>
+  createGoogle({ clientId: 'loja', clientSecret: 'chave', issuer }, systemClock, LIMIT_MS);
+const facebook = (url: string) =>
+  createFacebook({ appId: '1', appSecret: 'chave', graphUrl: url, dialogUrl: `${url}/dialog` }, LIMIT_MS);
+
+it('Google that does not answer is given up at the time limit, before and after the way there', async () => {
+  const provider = google(await silent());
+  expect(await provider.authorizeUrl(flow)).toBeNull();
+  expect(await provider.identify(answer, flow)).toMatchObject({ ok: false, code: 'unavailable' });
+});
+
+it('Facebook that does not answer is given up at the time limit', async () => {
+  const provider = facebook(await silent());
+  expect(await provider.identify(answer, flow)).toMatchObject({ ok: false, code: 'unavailable' });
+});
+
+it('a provider that nothing listens for is unavailable', async () => {
+  const nowhere = 'http://127.0.0.1:9';
+  expect(await google(nowhere).identify(answer, flow)).toMatchObject({ code: 'unavailable' });
+  expect(await facebook(nowhere).identify(answer, flow)).toMatchObject({ code: 'unavailable' });
+});

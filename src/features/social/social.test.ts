@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { noticeParam, readNotice } from './notices.ts';
+import { entranceProviders, integrationOf, providersToLink, type SocialConfig } from './social.ts';
+
+const ON: SocialConfig = {
+  isGeneralEnabled: true,
+  isAccountLinkingEnabled: true,
+  isGoogleEnabled: true,
+  isFacebookEnabled: true,
+};
+const NOTHING = integrationOf([]);
+
+describe('buttons', () => {
+  it.each([
+    ['everything on', {}, ['google', 'facebook']],
+    ['one provider', { isFacebookEnabled: false }, ['google']],
+    ['general switch off', { isGeneralEnabled: false }, []],
+    ['no provider', { isGoogleEnabled: false, isFacebookEnabled: false }, []],
+  ])('to sign in: %s', (_title, change, shown) => {
+    expect(entranceProviders({ ...ON, ...change })).toEqual(shown);
+  });
+
+  it.each([
+    ['nothing connected', {}, NOTHING, ['google', 'facebook']],
+    ['Google connected', {}, integrationOf([{ provider: 'google' }]), ['facebook']],
+    ['both connected', {}, integrationOf([{ provider: 'google' }, { provider: 'facebook' }]), []],
+    ['linking off', { isAccountLinkingEnabled: false }, NOTHING, []],
+    ['general switch off', { isGeneralEnabled: false }, NOTHING, []],
+    ['Google off', { isGoogleEnabled: false }, NOTHING, ['facebook']],
+  ] as const)('to connect: %s', (_title, change, integration, shown) => {
+    expect(providersToLink({ ...ON, ...change }, integration)).toEqual(shown);
+  });
+
+  it('Google is called gmail in the flags of a customer', () => {
+    expect(integrationOf([{ provider: 'google' }])).toEqual({
+      facebook: { isIntegrated: false },
+      gmail: { isIntegrated: true },
+    });
+  });
+});
+
+describe('notices', () => {
+  it('shows what its address names, in the name of the provider', () => {
+    expect(readNotice(noticeParam('facebook', 'fora_do_ar'))).toEqual({
+      tone: 'warning',
+      text: 'O Facebook não respondeu agora. Tente de novo em alguns minutos ou entre de outro jeito.',
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'google',
+    'google.',
+    'google.toString',
+    'orkut.recusado',
+    '<b>.recusado',
+    'google.Sua senha vazou',
+  ])('shows nothing for %j', (param) => {
+    expect(readNotice(param)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { urls } from '#values/urls.ts';
+import type { Acceptance } from '../terms.ts';
+
+/** Which texts a customer has accepted, and when. */
+export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acceptance[] }) => (
+  <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="o-que-aceitou">
+    <h2 id="o-que-aceitou">O que você aceitou</h2>
+    {acceptances.length === 0 ? (
+      <p>Nada ainda. Os termos aparecem aqui quando você os aceita em uma compra.</p>
+    ) : (
+      <ul role="list" className="stack" data-gap="3">
+        {acceptances.map(({ text, version, acceptedAt }) => (
+          <li key={`${version} ${acceptedAt}`}>
+            <strong>{text}</strong>, versão {version}, em {acceptedAt}
+          </li>
+        ))}
+      </ul>
+    )}
+    <p>
+      O que a loja faz com os seus dados está na <Link href={urls.privacy()}>política de privacidade</Link>.
+    </p>
+  </Card>
+);

@@ -1,0 +1,13 @@
+import { exportPersonIn } from '#features/beneficiaries/server/erase-beneficiaries.ts';
+import { exportPatient } from '#features/orders/server/erase-orders.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+
+/**
+ * What the store holds about somebody who only receives services, by CPF (digits): their entries in customers' lists and the services of
+ * orders. Nothing about those customers.
+ */
+export const exportPerson = (deps: Deps, cpf: string) =>
+  inTransaction(deps, async (tx) => ({
+    beneficiaries: await exportPersonIn(tx, cpf),
+    order_lines: await exportPatient(tx, cpf),
+  }));

@@ -1,0 +1,30 @@
+import { ExportedDataScreen } from '#features/data-rights/screens/exported-data-screen.tsx';
+import { pageContext } from '../context.ts';
+import { useLinkToken } from '../personal/use-link-token.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/exported-data.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isSignedIn: context.get(pageContext).customer !== null };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Cópia dos seus dados') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Keeps the token over the sign-in, in this tab only. */
+const KEPT_TOKEN = 'seus_dados';
+
+const keptToken = () => sessionStorage.getItem(KEPT_TOKEN) ?? '';
+
+export default function ExportedDataPage({ loaderData }: Route.ComponentProps) {
+  const token = useLinkToken(keptToken);
+  return (
+    <ExportedDataScreen
+      {...loaderData}
+      token={token}
+      onSignIn={() => sessionStorage.setItem(KEPT_TOKEN, token ?? '')}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { bruno, marina } from '#test/cast/people.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const mails = () => store.sandbox.controls.mail();
+
+async function signUp(form: object): Promise<Browser> {
+  const browser = store.visitor();
+  expect(await browser.post('/v1/register', form)).toMatchObject({ status: 200 });
+  await store.runJobs();
+  return browser;
+}
+
+const ask = (browser: Browser) => browser.post('/v1/customer/data', {});
+const open = (browser: Browser, token: string) => browser.post('/v1/customer/data/open', { token });
+
+async function tokenFor(email: string): Promise<string> {
+  await store.runJobs();
+  const mail = mails().findLast(
+    ({ to, subject }) => to.includes(email) && subject === 'A cópia dos seus dados está pronta',
+  );
+  return /\/seus-dados#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const CARLA = {
+  email: 'carla@exemplo.com.br',
+  emailConfirm: 'carla@exemplo.com.br',
+  taxvat: '390.533.447-05',
+};
+
+const EXPIRED = {
+  status: 409,
+  body: { code: 'expired_link', detail: 'Este link não vale mais, ou é de outra conta.' },
+};
+
+const owner = await signUp(marina);
+const stranger = await signUp({ ...bruno, taxvat: '111.444.777-35' });
+
+test('a copy of the data comes by a mailed link, which only its owner opens, as often as needed within three days', async () => {
+  expect(await ask(owner)).toMatchObject({ status: 200, body: { ok: true } });
+  const token = await tokenFor(marina.email);
+  const mail = mails().findLast(({ subject }) => subject === 'A cópia dos seus dados está pronta');
+  expect(mail?.text).toContain('Ele vale por 3 dias, até 23/11/2026');
+  expect(mail?.text).not.toContain(marina.firstname);
+  const first = await open(owner, token);
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      madeAt: '2026-11-20T12:00:00.000Z',
+      expiresAt: '2026-11-23T12:00:00.000Z',
+      data: { customers: [{ email: marina.email }], sessions: [{}] },
+    },
+  });
+  expect(await open(owner, token)).toEqual(first);
+  expect(await open(stranger, token)).toMatchObject(EXPIRED);
+  expect((await store.visitor().post('/v1/customer/data/open', { token })).status).toBe(401);
+  expect(await open(owner, `${token.slice(0, -2)}__`)).toMatchObject(EXPIRED);
+  store.clock.forward(3 * 24 * 60);
+  expect(await open(owner, token)).toMatchObject(EXPIRED);
+  await store.runSchedule('data-rights.sweep');
+  expect((await store.pool.query('select 1 from data_exports')).rowCount).toBe(0);
+  store.clock.forward(-3 * 24 * 60);
+});
+
+test('the stored copy cannot be read without the token, and a newer one ends the one before', async () => {
+  await ask(owner);
+  const before = await tokenFor(marina.email);
+  const { rows } = await store.pool.query('select * from data_exports');
+  expect(JSON.stringify(rows)).not.toContain(before);
+  expect(Buffer.from(rows[0].sealed, 'base64').toString('latin1')).not.toContain(marina.email);
+  await ask(owner);
+  const after = await tokenFor(marina.email);
+  expect(after).not.toBe(before);
+  expect(await open(owner, before)).toMatchObject(EXPIRED);
+  expect((await open(owner, after)).status).toBe(200);
+});
+
+test('a customer gets three copies a day', async () => {
+  const browser = await signUp({ ...marina, ...CARLA });
+  for (const _ of [1, 2, 3]) expect((await ask(browser)).status).toBe(200);
+  expect(await ask(browser)).toMatchObject({
+    status: 429,
+    body: { detail: 'Você já pediu três cópias hoje. Veja o seu e-mail ou peça amanhã.' },
+  });
+});
+
+test('a visitor, another site and an unknown field are refused', async () => {
+  expect((await ask(store.visitor())).status).toBe(401);
+  expect((await owner.post('/v1/customer/data', {}, { 'x-xsrf-token': '' })).status).toBe(403);
+  expect((await owner.post('/v1/customer/data', { customerId: 2 })).status).toBe(400);
+});
+
+const request = {
+  kind: 'erasure',
+  name: 'Deodato Paineira Buriti',
+  email: 'Deodato@Paineira.example ',
+  taxvat: '111.444.777-35',
+  message: 'Minha filha comprou um exame para mim.\nApaguem os meus dados.',
+};
+
+test('who has no account asks with a protocol, which they and the data protection officer get by mail', async () => {
+  const { status, body } = await store.visitor().post<{ protocol: string }>('/v1/data-requests', request);
+  expect(status).toBe(200);
+  expect(body.protocol).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+  await store.runJobs();
+  const [toThem, toOfficer] = ['deodato@paineira.example', 'privacidade@buritisaude.example'].map((address) =>
+    mails().findLast(({ to }) => to.includes(address)),
+  );
+  expect(toThem?.subject).toBe(`Recebemos o seu pedido ${body.protocol}`);
+  expect(toThem?.text).toContain('A resposta completa chega em até 15 dias.');
+  expect(toOfficer?.subject).toBe(`Pedido sobre dados pessoais: ${body.protocol}`);
+  expect(toOfficer?.text).toContain(`bin/loja titulares mostrar ${body.protocol}`);
+  // Anybody can make the store write to anybody.
+  for (const typed of ['Deodato', 'filha', '11144477735'])
+    expect(`${toThem?.text} ${toOfficer?.text}`.includes(typed)).toBe(false);
+  const { rows } = await store.pool.query(
+    'select kind, name, email, cpf, message, answered_at from data_requests where protocol = $1',
+    [body.protocol],
+  );
+  expect(rows).toEqual([
+    {
+      kind: 'erasure',
+      name: 'Deodato Paineira Buriti',
+      email: 'deodato@paineira.example',
+      cpf: '11144477735',
+      message: request.message,
+      answered_at: null,
+    },
+  ]);
+});
+
+test.each([
+  { field: 'kind', value: '', message: 'Esse campo é obrigatório.' },
+  { field: 'kind', value: 'tudo', message: 'Esse campo é obrigatório.' },
+  { field: 'name', value: 'Deodato', message: 'O nome deve possuir no mínimo duas palavras.' },
+  { field: 'email', value: 'deodato@paineira', message: 'Insira um endereço de email válido.' },
+  { field: 'taxvat', value: '111.444.777-36', message: 'Insira um número de CPF válido.' },
+  { field: 'message', value: ' \n ', message: 'Esse campo é obrigatório.' },
+  { field: 'message', value: 'x'.repeat(2001), message: 'Use no máximo 2000 caracteres.' },
+])('a request is refused for its $field: $message', async ({ field, value, message }) => {
+  const answer = await store.visitor().post('/v1/data-requests', { ...request, [field]: value });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+});
+
+test('a request needs no CPF and no account, but the form key of a page of ours', async () => {
+  const { status } = await store.visitor().post('/v1/data-requests', { ...request, taxvat: '' });
+  expect(status).toBe(200);
+  const foreign = await store.visitor().post('/v1/data-requests', request, { 'x-xsrf-token': '' });
+  expect(foreign.status).toBe(403);
+  expect((await store.visitor().post('/v1/data-requests', { ...request, id: 1 })).status).toBe(400);
+});
+
+test('an answered request goes a year later; one without an answer stays', async () => {
+  const { body } = await store.visitor().post<{ protocol: string }>('/v1/data-requests', request);
+  await store.pool.query(
+    `update data_requests set answer = 'Pronto.', answered_at = '2025-11-19T12:00:00Z' where protocol = $1`,
+    [body.protocol],
+  );
+  const left = async () => (await store.pool.query('select protocol from data_requests')).rowCount ?? 0;
+  const before = await left();
+  await store.runSchedule('data-rights.sweep');
+  expect(await left()).toBe(before - 1);
+});
+
+test('the list of what a customer accepted shows text, version and time in Meus dados', async () => {
+  expect((await owner.page('/editar-conta')).html).toContain(
+    'Nada ainda. Os termos aparecem aqui quando você os aceita em uma compra.',
+  );
+  const { body: terms } = await owner.json<{ version: string }>('/v1/terms?source=vacinas');
+  await owner.post('/v1/terms/accept', { source: 'vacinas', version: terms.version });
+  const { html } = await owner.page('/editar-conta');
+  expect(html.replaceAll('<!-- -->', '')).toContain(
+    `<strong>Termos de uso de vacinas</strong>, versão ${terms.version}, em 20/11/2026 às 09:00`,
+  );
+});
