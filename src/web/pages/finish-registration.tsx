@@ -9,10 +9,10 @@ import { title } from '../seo/meta.ts';
 import type { Route } from './+types/finish-registration.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, now } = context.get(pageContext);
+  const { customer, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
   if (!customer) throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
-  return { customer, returnTo, today: dayOf(now) };
+  return { customer, returnTo, today: dayOf(now), foreigners };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function FinishRegistrationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, returnTo, today } = loaderData;
+  const { returnTo, ...form } = loaderData;
   const leave = useAfterSignIn(returnTo);
-  return <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />;
+  return <FinishRegistrationScreen {...form} onDone={() => leave()} />;
 }

@@ -10,10 +10,10 @@ import { title } from '../seo/meta.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, now } = context.get(pageContext);
+  const { customer, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
   if (customer) throw redirectTo(returnTo);
-  return { returnTo, today: dayOf(now) };
+  return { returnTo, today: dayOf(now), foreigners };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -22,12 +22,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, today } = loaderData;
+  const { returnTo, today, foreigners } = loaderData;
   return (
     <SignUpScreen
       brandName={brand().name}
       signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
+      foreigners={foreigners}
       onSignedIn={useAfterSignIn(returnTo)}
     />
   );

@@ -20,10 +20,11 @@ const LABELS = { ...PERSON_LABELS, ...ADDRESS_LABELS };
 interface FinishRegistrationFormProps {
   customer: Customer;
   today: CalendarDay;
+  foreigners: boolean;
   onDone: () => void;
 }
 
-export function FinishRegistrationForm({ customer, today, onDone }: FinishRegistrationFormProps) {
+export function FinishRegistrationForm({ customer, today, foreigners, onDone }: FinishRegistrationFormProps) {
   const form = useForm<FinishInput>({
     resolver: valibotResolver(finishSchema(today), undefined, { raw: true }),
     defaultValues: registrationOf(customer),
@@ -45,7 +46,7 @@ export function FinishRegistrationForm({ customer, today, onDone }: FinishRegist
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <PersonFields form={form} cpfFixed={customer.cpf !== null} />
+      <PersonFields form={form} foreigners={foreigners} cpfFixed={customer.cpf !== null} />
       <AddressFields form={form} />
       <Button type="submit" block busy={busy}>
         Salvar e continuar

@@ -6,10 +6,12 @@ import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './in
 import { hashPassword } from './internal/password.ts';
 import { TAKEN_TEXTS } from './internal/taken-texts.ts';
 import { confirmEmailMailJob } from './profile-jobs.ts';
+import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 
 /** `fields`: error text by sign-up form field. */
 export type RegistrationRefused =
   | { ok: false; code: 'taken'; fields: { email?: string; taxvat?: string } }
+  | ForeignerRefused
   | { ok: false; code: 'easy_password'; fields: { password: string } };
 
 export async function registerCustomer<Outcome>(
@@ -17,6 +19,8 @@ export async function registerCustomer<Outcome>(
   form: NewCustomer,
   registered: (tx: Deps, customerId: number) => Promise<Outcome>,
 ): Promise<Outcome | RegistrationRefused> {
+  const foreigner = refuseForeigner(deps, form.person);
+  if (foreigner) return foreigner;
   const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...(await wordsOfStore(deps))];
   if (await isEasyPassword(form.password, known))
     return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };

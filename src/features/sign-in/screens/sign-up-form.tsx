@@ -28,10 +28,11 @@ const LABELS = {
 
 interface SignUpFormProps {
   today: CalendarDay;
+  foreigners: boolean;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
   const form = useForm<SignUpInput>({
     resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),
     defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
@@ -47,7 +48,7 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <AccessFields form={form} />
-      <PersonFields form={shared} />
+      <PersonFields form={shared} foreigners={foreigners} />
       <AddressFields form={shared} />
       <Button type="submit" block busy={busy}>
         Criar conta

@@ -9,10 +9,11 @@ interface SignUpScreenProps {
   signInHref: string;
   brandName: string;
   today: CalendarDay;
+  foreigners: boolean;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignUpScreen({ signInHref, brandName, today, onSignedIn }: SignUpScreenProps) {
+export function SignUpScreen({ signInHref, brandName, ...form }: SignUpScreenProps) {
   return (
     <div className={`container ${styles.registration}`}>
       <div className="stack" data-gap="6">
@@ -20,7 +21,7 @@ export function SignUpScreen({ signInHref, brandName, today, onSignedIn }: SignU
         <p>
           Já tem cadastro? <Link href={signInHref}>Entre na sua conta</Link>.
         </p>
-        <SignUpForm today={today} onSignedIn={onSignedIn} />
+        <SignUpForm {...form} />
       </div>
       <MarketingPanel brandName={brandName} />
     </div>

@@ -34,6 +34,7 @@ export const register = defineCall({
   guard: 'form key',
   refusals: {
     taken: { status: 409, detail: CHECK_FIELDS },
+    foreigner: { status: 409, detail: CHECK_FIELDS },
     easy_password: { status: 409, detail: CHECK_FIELDS },
   } satisfies RefusalTable<RegistrationRefused>,
 });
