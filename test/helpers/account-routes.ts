@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
+import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
 import {
   type RegistrationRouteOptions,
   registrationRoutes,
@@ -55,6 +56,7 @@ export function accountRoutes(
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route('/', customerRoutes(deps, { passwordLimit: password, emailLimits: email, accountLimit }));
   app.route('/', closingRoutes(deps, password));
+  app.route('/', partnerRoutes(deps));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));
   return app;

@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'email_changed'
   | 'account_closing'
   | 'account_kept'
+  | 'partner_left'
   | 'email_confirmed'
   | 'email_code_refused';
 

@@ -1,4 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
+import { partnerView } from '#features/profile/partner-programme.ts';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: profileView(customer),
     today: dayOf(now),
     eraseDueOn: customer.eraseDueAt && dayOf(customer.eraseDueAt),
+    partner: partnerView(customer.partner),
     hasPassword: await services.account.hasPassword(customer.id),
   };
 }
@@ -27,7 +29,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { refresh } = useVisitor();
+  const { data, refresh } = useVisitor();
+  const qtyItems = data?.data.qtyItems ?? 0;
   return (
     <ProfileScreen
       {...loaderData}
@@ -38,6 +41,18 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         void refresh();
       }}
       onClosing={revalidate}
+      onLeftPartner={async () => {
+        await Promise.all([revalidate(), refresh()]);
+        toast(leftText(loaderData.partner?.client, qtyItems), { about: SAVED });
+      }}
     />
   );
 }
+
+const leftText = (client = '', qtyItems: number) =>
+  [
+    client ? `Você saiu do programa ${client}.` : 'Você saiu do programa.',
+    qtyItems > 0 && 'Os preços do seu carrinho mudaram: agora valem os da loja.',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -3,8 +3,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { PartnerView } from '../partner-programme.ts';
 import type { ProfileView } from '../profile.ts';
 import { CloseAccount } from './close-account.tsx';
+import { PartnerCard } from './partner-card.tsx';
 import styles from './profile.module.css';
 import { ProfileForm, profileFormOf } from './profile-form.tsx';
 import { PROFILE_LABELS } from './profile-labels.ts';
@@ -15,12 +17,14 @@ interface ProfileScreenProps {
   /** Of an account that is about to be erased: the day (ISO). */
   eraseDueOn: string | null;
   hasPassword: boolean;
+  partner: PartnerView | null;
+  onLeftPartner: () => Promise<void>;
   onSaved: () => Promise<void>;
   onClosing: () => Promise<void>;
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, eraseDueOn, hasPassword, onSaved, onClosing } = props;
+  const { profile, today, eraseDueOn, hasPassword, partner, onSaved, onClosing, onLeftPartner } = props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser knows that the form was open when the session ended.
@@ -56,6 +60,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           </div>
         </Card>
       )}
+      {!editing && partner && <PartnerCard partner={partner} onLeft={onLeftPartner} />}
       {!editing && <CloseAccount dueOn={eraseDueOn} hasPassword={hasPassword} onChanged={onClosing} />}
     </section>
   );
