@@ -2,6 +2,14 @@ export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
 
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 
+/** Texts of the store that whoever registers accepts, by the last part of their address. */
+export const ACCOUNT_TEXTS = {
+  'termos-de-uso': 'Termos de uso da loja',
+  'politica-de-privacidade': 'Política de privacidade',
+} as const;
+
+export type AccountText = keyof typeof ACCOUNT_TEXTS;
+
 export type AcceptedTerms = Record<TermsSource, boolean>;
 
 export type TermsBlock =

@@ -15,8 +15,8 @@ interface Kept {
 /** Keeps a store's answer of /v1/data, asked for `at` that time (ms), for the next documents of this tab. */
 export function keepVisitor(kept: Kept): void {
   try {
-    if (kept.data.affiliation.vendor !== 'DEFAULT') return sessionStorage.removeItem(KEY);
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    if (kept.data.affiliation.vendor === 'DEFAULT') sessionStorage.setItem(KEY, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEY);
   } catch {
     // Then each document asks.
   }

@@ -11,6 +11,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { SignedInAnswer } from '../answers.ts';
 import type { Customer } from '../customer.ts';
 import { type FinishInput, finishSchema } from '../registration.ts';
+import { AccountTexts } from './account-texts.tsx';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
 import { registrationOf, withIsoDay } from './registration-form.ts';
@@ -48,6 +49,7 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <PersonFields form={form} foreigners={foreigners} cpfFixed={customer.cpf !== null} />
       <AddressFields form={form} />
+      <AccountTexts action="Ao continuar" />
       <Button type="submit" block busy={busy}>
         Salvar e continuar
       </Button>

@@ -1,3 +1,4 @@
+import { acceptAccountTexts } from '#features/terms/server/accept-account-texts.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
@@ -47,6 +48,7 @@ async function finish(
   if (cpf && !(await takeCpf(tx, customerId, cpf))) return CPF_TAKEN;
   await updatePerson(tx.db, customerId, others);
   await saveDefaultAddress(tx.db, customerId, address);
+  await acceptAccountTexts(tx, customerId);
   const customer = await customerById(tx.db, customerId);
   if (!customer) throw new Error('A customer vanished while registering');
   return { ok: true, customer };

@@ -1,3 +1,4 @@
+import { acceptAccountTexts } from '#features/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { NewCustomer } from '../registration.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
@@ -42,6 +43,7 @@ export async function registerCustomer<Outcome>(
         (await takenFields(tx, form)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } }
       );
     await saveDefaultAddress(tx.db, customerId, form.address);
+    await acceptAccountTexts(tx, customerId);
     await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     return registered(tx, customerId);
   });

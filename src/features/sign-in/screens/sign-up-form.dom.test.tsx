@@ -121,3 +121,12 @@ test("'É brasileiro?' is asked only where the store registers foreigners, and o
   expect(box(/^Passaporte/)).toBeTruthy();
   expect(box(/^Nacionalidade/)).toBeTruthy();
 });
+
+test('the button says what it accepts, with both texts in other tabs', () => {
+  const { container } = signUp();
+  expect(container.textContent).toContain(
+    'Ao criar a conta, você aceita os termos de uso (abre outra aba) e a política de privacidade (abre outra aba).',
+  );
+  const texts = [...container.querySelectorAll('a[target="_blank"]')].map((a) => a.getAttribute('href'));
+  expect(texts).toEqual(['/termos-de-uso', '/politica-de-privacidade']);
+});

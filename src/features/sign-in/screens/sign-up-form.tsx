@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import type { FinishInput } from '#features/profile/registration.ts';
+import { AccountTexts } from '#features/profile/screens/account-texts.tsx';
 import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address-fields.tsx';
 import { NewPasswordField } from '#features/profile/screens/new-password-field.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';
@@ -50,6 +51,7 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
       <AccessFields form={form} />
       <PersonFields form={shared} foreigners={foreigners} />
       <AddressFields form={shared} />
+      <AccountTexts action="Ao criar a conta" />
       <Button type="submit" block busy={busy}>
         Criar conta
       </Button>
