@@ -37,9 +37,18 @@ export function ProfileScreen(props: ProfileScreenProps) {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
+  // The card of the programme is gone with its button.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasMember = useRef(partner !== null);
+  useEffect(() => {
+    if (wasMember.current && !partner) heading.current?.focus();
+    wasMember.current = partner !== null;
+  }, [partner]);
   return (
     <section className={styles.page}>
-      <h1>Meus dados</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Meus dados
+      </h1>
       {editing ? (
         <ProfileForm
           profile={profile}
