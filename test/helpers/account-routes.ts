@@ -4,6 +4,7 @@ import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
+import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
 import {
   type RegistrationRouteOptions,
   registrationRoutes,
@@ -91,6 +92,7 @@ export function accountRoutes(
     }),
   );
   app.route('/', closingRoutes(deps, password));
+  app.route('/', partnerRoutes(deps));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));
   return app;

@@ -12,6 +12,7 @@ import { withPayments } from '#features/payments/server/methods.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
+import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
 import { searchRoutes } from '#features/search/server/http/routes.ts';
@@ -127,6 +128,7 @@ export function mountCalls(
       rememberEmail: rememberEmailOf(deps),
     }),
     closingRoutes(deps, passwordLimit),
+    partnerRoutes(deps),
     emailRoutes(deps, emailLimits),
     termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
