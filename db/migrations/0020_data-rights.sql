@@ -21,4 +21,5 @@ CREATE TABLE "data_requests" (
 );
 --> statement-breakpoint
 CREATE INDEX "data_exports_end" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "data_requests_asked" ON "data_requests" USING btree ("asked_at");
+CREATE INDEX "data_requests_asked" ON "data_requests" USING btree ("asked_at");--> statement-breakpoint
+ALTER TABLE data_exports ADD FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE;

@@ -7,4 +7,7 @@ CREATE TABLE "social_identities" (
 	CONSTRAINT "social_identities_provider_provider_id_pk" PRIMARY KEY("provider","provider_id")
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX "social_identities_customer" ON "social_identities" USING btree ("customer_id","provider");
+CREATE UNIQUE INDEX "social_identities_customer" ON "social_identities" USING btree ("customer_id","provider");--> statement-breakpoint
+ALTER TABLE social_identities ADD FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE;
+--> statement-breakpoint
+ALTER TABLE social_identities ADD FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE;

@@ -13,4 +13,5 @@ CREATE TABLE "passkeys" (
 	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
-CREATE INDEX "passkeys_customer" ON "passkeys" USING btree ("customer_id");
+CREATE INDEX "passkeys_customer" ON "passkeys" USING btree ("customer_id");--> statement-breakpoint
+ALTER TABLE passkeys ADD FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE;

@@ -14,6 +14,14 @@ const { sessionOf, identities, subjects, vouched, unverified } = socialCast(stor
 
 const { email: _, emailConfirm: __, password, ...form } = marina;
 
+test('the buttons are links that know where the visitor was going, also without script', async () => {
+  for (const page of ['/entre', '/criar-conta'])
+    for (const provider of ['google', 'facebook'])
+      expect((await store.visitor().page(`${page}?volta=/checkout`)).html).toMatch(
+        new RegExp(`<a [^>]*href="/social/dispatch/auth/id/${provider}\\?volta=%2Fcheckout"`),
+      );
+});
+
 describe('a stranger to the store', () => {
   test('from Google: the registration has name and e-mail, creates the account with a confirmed e-mail, and the next time signs in', async () => {
     const browser = store.visitor();

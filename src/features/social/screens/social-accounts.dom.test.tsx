@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { DRAWINGS, socialLinks } from '../social-links.ts';
+import { SocialAccounts } from './social-accounts.tsx';
+
+const UNLINK = '/v1/social/unlink';
+const google = {
+  provider: 'google' as const,
+  email: 'vera@exemplo.com.br',
+  drawing: DRAWINGS.google,
+  since: '22/11/2026',
+};
+const LAST_DOOR = 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou conecte outra conta.';
+
+function show({ linked = [google], toLink = socialLinks(['facebook']), answer = {} as object } = {}) {
+  const { callsTo } = fakeServer({ '/v1/data': visitorData(), [UNLINK]: answer });
+  const onChanged = vi.fn(async () => {});
+  const onLeave = vi.fn();
+  renderPage(
+    <SocialAccounts linked={linked} toLink={toLink} notice={null} onLeave={onLeave} onChanged={onChanged} />,
+  );
+  return { callsTo, onChanged };
+}
+
+const heading = () => screen.queryByRole('heading', { name: 'Entrar com Google ou Facebook' });
+const disconnect = () => screen.getByRole('button', { name: 'Desconectar a conta do Google' });
+
+test('what is connected is listed, what is not is a link that leaves the store', () => {
+  show();
+  expect(screen.getByText('Google: vera@exemplo.com.br')).toBeDefined();
+  expect(screen.getByText('Conectada em 22/11/2026')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Conectar Facebook' }).getAttribute('href')).toBe(
+    '/social/dispatch/auth/id/facebook',
+  );
+  expect(screen.queryByRole('link', { name: 'Conectar Google' })).toBeNull();
+});
+
+test('with nothing to connect and nothing connected there is no banner', () => {
+  show({ linked: [], toLink: [] });
+  expect(heading()).toBeNull();
+});
+
+test('an account is disconnected, which is said, and the focus moves to the heading', async () => {
+  const { callsTo, onChanged } = show({ answer: { ok: true } });
+  await userEvent.setup().click(disconnect());
+  await screen.findByText('Conta do Google desconectada.');
+  expect(callsTo(UNLINK).map(({ body }) => body)).toEqual([{ provider: 'google' }]);
+  expect(onChanged).toHaveBeenCalledOnce();
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('the last way in stays: the reason is told, and the button can be pressed again', async () => {
+  const answer = () =>
+    Response.json(
+      { code: 'last_door', detail: LAST_DOOR },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    );
+  const { onChanged } = show({ answer });
+  await userEvent.setup().click(disconnect());
+  expect((await screen.findByRole('alert')).textContent).toBe(LAST_DOOR);
+  expect(onChanged).not.toHaveBeenCalled();
+  expect(disconnect().getAttribute('aria-busy')).toBeNull();
+});
