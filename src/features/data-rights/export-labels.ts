@@ -171,7 +171,6 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
       createdAt: 'Criada em',
       lastUsedAt: 'Usada em',
       backedUp: 'Sincronizada',
-      transports: 'Conexão',
     },
   },
   email_changes: { title: 'E-mails trocados', columns: { previousEmail: 'E-mail anterior', ...WHEN } },
