@@ -76,6 +76,7 @@ const environment = v.object({
   LIMIT_UNPAID_ORDERS: v.optional(whole(1), '3'),
   LIMIT_HELD_PLACES: v.optional(whole(1), '20'),
   LIMIT_BENEFICIARIES: v.optional(whole(1), '40'),
+  FOREIGNERS: v.optional(flag, 'sim'),
   PIX_BASE_URL: v.optional(address),
   PIX_TOKEN_URL: v.optional(address),
   PIX_CLIENT_ID: v.optional(v.string()),
@@ -138,6 +139,8 @@ export interface Config {
   quoteMinutes: number;
   /** Per customer. */
   limits: { unpaidOrders: number; heldPlaces: number; beneficiaries: number };
+  /** People without a CPF can register, by passport. */
+  foreigners: boolean;
   pix: {
     minutes: number;
     baseUrl: string;
@@ -215,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       heldPlaces: e.LIMIT_HELD_PLACES,
       beneficiaries: e.LIMIT_BENEFICIARIES,
     },
+    foreigners: e.FOREIGNERS,
     pix: {
       minutes: e.PIX_MINUTES,
       baseUrl: e.PIX_BASE_URL ?? `${sandbox}/pix-api`,

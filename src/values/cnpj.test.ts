@@ -1,5 +1,7 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCnpj, isCnpj } from './cnpj.ts';
+import { cnpjCharacters, formatCnpj, isCnpj } from './cnpj.ts';
 
 test.each([
   ['11', '11'],
@@ -17,4 +19,32 @@ test('both check digits are right, with letters too', () => {
     expect(isCnpj(text), text).toBe(true);
   for (const text of ['11.222.333/0001-80', '12.ABC.345/01DE-36', '11.222.333/0001-8', '00000000000000', ''])
     expect(isCnpj(text), text).toBe(false);
+});
+
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const root = fc
+  .array(fc.constantFrom(...CHARACTERS), { minLength: 12, maxLength: 12 })
+  .map((all) => all.join(''));
+
+test('twelve letters and digits have exactly one ending, and another implementation agrees', () => {
+  fc.assert(
+    fc.property(root, (start) => {
+      fc.pre(new Set(start).size > 1);
+      const endings = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
+      const right = endings.filter((ending) => isCnpj(start + ending));
+      expect(right).toHaveLength(1);
+      expect(endings.filter((ending) => isValidCnpj(start + ending, { version: 2 }))).toEqual(right);
+      expect(isCnpj(formatCnpj(`${start}${right[0]}`.toLowerCase()))).toBe(true);
+    }),
+  );
+});
+
+test('the mask loses neither letter nor digit and stays what it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcXYZ./- ') }), (typed) => {
+      const shown = formatCnpj(typed);
+      expect(cnpjCharacters(shown)).toBe(cnpjCharacters(typed));
+      expect(formatCnpj(shown)).toBe(shown);
+    }),
+  );
 });

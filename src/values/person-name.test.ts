@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstName, hasTwoWords, isPersonName, personName, withoutDigits } from './person-name.ts';
 
@@ -41,4 +42,15 @@ test.each([
   'Ana 💉',
 ])('%j may not', (name) => {
   expect(isPersonName(name)).toBe(false);
+});
+
+test('a stored name has no digit, no doubled blank, and is stored the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."aÉñ 019-\t'.") }), (typed) => {
+      const stored = personName(typed);
+      expect(stored).not.toMatch(/\d|\s\s|^\s|\s$/);
+      expect(personName(stored)).toBe(stored);
+      expect(hasTwoWords(stored)).toBe(hasTwoWords(personName(` ${typed} `)));
+    }),
+  );
 });

@@ -20,6 +20,8 @@ export interface PageContext {
   now: Date;
   baseUrl: string;
   signLanguage: SignLanguageData;
+  /** The store registers people without a CPF. */
+  foreigners: boolean;
 }
 
 /**

@@ -9,3 +9,15 @@ export const rafael = {
   email: 'rafael@exemplo.com.br',
   affiliation: 'Celina Exemplo Prado',
 };
+
+/** Rafael as a call answers him. */
+export const rafaelView = {
+  ...rafael,
+  id: 5,
+  entityId: 5,
+  isCustomer: false,
+  complement: '',
+  neighborhood: '',
+  state: '',
+  sponsor: '',
+};

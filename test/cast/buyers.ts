@@ -18,12 +18,16 @@ interface BuyerOptions {
   birthDate?: CalendarDay;
   gender?: 1 | 2;
   terms?: boolean;
+  /** Registered by passport, without a CPF, at an address abroad. */
+  foreign?: boolean;
 }
+
+const FOREIGN = { brazilian: false, cpf: null, passport: 'P123456', country: 'PT' };
 
 /** A made-up customer with a complete registration and the own beneficiary record. */
 export async function newBuyer(
   deps: Deps,
-  { birthDate = '1988-04-17', gender = 2, terms = true }: BuyerOptions = {},
+  { birthDate = '1988-04-17', gender = 2, terms = true, foreign = false }: BuyerOptions = {},
 ): Promise<Customer & { selfId: number }> {
   const cpf = randomCpf();
   const id = await importCustomer(deps, {
@@ -39,8 +43,9 @@ export async function newBuyer(
       gender,
       affiliation: 'Helena Exemplo Duarte',
       phone: '61995500101',
+      ...(foreign && FOREIGN),
     },
-    address: { ...marinasHome, country: 'BR' },
+    address: { ...marinasHome, country: foreign ? 'PT' : 'BR' },
   });
   const customer = id === null ? null : await findCustomer(deps, id);
   const self = customer && (await ensureSelf(deps, customer));

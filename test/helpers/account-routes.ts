@@ -4,6 +4,7 @@ import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
+import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
 import {
   type RegistrationRouteOptions,
   registrationRoutes,
@@ -13,6 +14,7 @@ import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { SignInLimits } from '#features/sign-in/server/http/admission.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { hasDoor } from '#features/social/server/doors.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -74,7 +76,10 @@ export function accountRoutes(
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
   const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };
-  app.route('/', passkeyRoutes(deps, { entrance: entranceOf(deps), onSignedIn, limits: passkeyLimits }));
+  app.route(
+    '/',
+    passkeyRoutes(deps, { entrance: entranceOf(deps), onSignedIn, hasDoor, limits: passkeyLimits }),
+  );
   app.route('/', sessionRoutes(deps));
   app.route('/', registrationRoutes(deps, { accountLimit, cepLimit: noLimit, lookUpAddress }));
   app.route(
@@ -87,6 +92,7 @@ export function accountRoutes(
     }),
   );
   app.route('/', closingRoutes(deps, password));
+  app.route('/', partnerRoutes(deps));
   app.route('/', emailRoutes(deps, email));
   app.route('/', termsRoutes(deps, noLimit));
   return app;

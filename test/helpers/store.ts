@@ -87,7 +87,7 @@ interface BuildOptions {
 async function build(
   clock: Clock,
   baseUrl: string,
-  { log = quietLog(), stopping, botCheck, repack = false, settings = {} }: BuildOptions,
+  { log = quietLog(), stopping, repack = false, settings = {}, botCheck }: BuildOptions,
 ) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });

@@ -169,7 +169,7 @@ test('/v1/data names the programme of a partner', async () => {
     tier: 'Assinante',
     client: 'Clube Rita',
     logo: '/parceiros/clube-rita.svg',
-    dependents: [],
+    dependents: ['***.000.105-**'],
     customizations: { icon: 'leaf', color: '#8e2a6b' },
   });
 });

@@ -179,9 +179,7 @@ test('a session that ends in the middle of a purchase: the dialog and the paymen
   await shown(me.dialog('O pedido é pra você?'));
   await me.button('Não').click();
   await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-  const name = me
-    .dialog('CADASTRAR BENEFICIÁRIO')
-    .getByRole('textbox', { name: 'Nome completo', exact: true });
+  const name = me.dialog('Novo beneficiário').getByRole('textbox', { name: 'Nome completo', exact: true });
   await name.fill('Lia Exemplo Lemos');
   await store.pool.query('delete from sessions');
   await me.visit('/nad');

@@ -79,7 +79,7 @@ describe('every screen is accessible in every look', () => {
     await me.button('Não').click();
     await me.accessible('Beneficiários');
     await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-    await me.accessible(me.dialog('CADASTRAR BENEFICIÁRIO'));
+    await me.accessible(me.dialog('Novo beneficiário'));
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
     await me.button('Continuar').click();

@@ -49,10 +49,10 @@ test('at 320 px and at 200 % the purchase from home to the Pix code is whole: no
   await shown(person);
   await look('people');
   await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-  await shown(me.dialog('CADASTRAR BENEFICIÁRIO'));
+  await shown(me.dialog('Novo beneficiário'));
   await look('beneficiary');
   await me.button('Cancelar').click();
-  await gone(me.dialog('CADASTRAR BENEFICIÁRIO'));
+  await gone(me.dialog('Novo beneficiário'));
   await person.selectOption({ label: 'Vera Fictícia Lemos' });
   await me.button('Continuar').click();
   await shown(me.heading('Resumo'));

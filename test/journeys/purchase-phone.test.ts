@@ -59,7 +59,7 @@ describe('a purchase on a phone', () => {
     await me.button('Continuar').click();
     await me.accessible(FORM_WARNING);
     await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-    const child = me.dialog('CADASTRAR BENEFICIÁRIO');
+    const child = me.dialog('Novo beneficiário');
     await child.getByRole('textbox', { name: 'Nome completo', exact: true }).fill('Lia Exemplo Prado');
     await child
       .getByRole('textbox', { name: 'Data de nascimento', exact: true })

@@ -25,7 +25,7 @@ test('a customer of 16 names a responsible person before buying for themself', a
   await shown(me.heading('Beneficiários'));
   await shown(page.getByText(`Complete o cadastro de ${firstname} para continuar.`).first());
   await me.button('Completar cadastro').click();
-  const form = me.dialog('EDITAR BENEFICIÁRIO');
+  const form = me.dialog('Editar beneficiário');
   const name = form.getByRole('textbox', { name: /^Nome completo/ });
   expect(await name.inputValue()).toBe(firstname);
   expect(await name.getAttribute('readonly')).not.toBeNull();

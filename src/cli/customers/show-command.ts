@@ -14,6 +14,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 
 const ACTIONS = {
   partner_granted: 'convênio confirmado',
+  partner_left: 'saiu do convênio',
   partner_withdrawn: 'convênio retirado',
   cpf_freed: 'CPF retirado',
   cpf_moved: 'CPF recebido',

@@ -22,6 +22,9 @@ const person: v.GenericSchema<BeneficiaryView> = v.strictObject({
   number: v.string(),
   email: v.string(),
   affiliation: v.string(),
+  complement: v.string(),
+  neighborhood: v.string(),
+  state: v.string(),
   sponsor: v.string(),
   responsibleName: v.string(),
   responsibleEmail: v.string(),
@@ -50,3 +53,7 @@ export const saveAnswer = v.variant('error', [
 export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
 
 export const listAnswer = v.strictObject({ beneficiaries: v.array(person) });
+
+export const removedAnswer = v.strictObject({ ok: v.literal(true) });
+
+export type RemovedAnswer = v.InferOutput<typeof removedAnswer>;

@@ -1,3 +1,4 @@
+import type { AddressData } from '#features/profile/address.ts';
 import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
@@ -32,6 +33,10 @@ export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
   entityId: number;
   isCustomer: boolean;
   gender: '1' | '2';
+  /** Of the customer's own row only: from the default address. */
+  complement: string;
+  neighborhood: string;
+  state: string;
   sponsor: string;
 }
 
@@ -65,10 +70,25 @@ export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay)
   );
 }
 
-export function beneficiaryView(row: Beneficiary): BeneficiaryView {
+const NO_LINES = { complement: '', neighborhood: '', state: '' };
+
+/** A foreigner's own lines, which the form edits, come first. */
+const linesOf = (row: Beneficiary, home: AddressData) => ({
+  postalCode: row.postalCode || home.postalCode,
+  address: row.address || home.street,
+  number: row.number || home.number,
+  city: row.city || home.city,
+  complement: home.complement,
+  neighborhood: home.neighborhood,
+  state: home.state,
+});
+
+/** `home`: the customer's default address, which completes the customer's own row. */
+export function beneficiaryView(row: Beneficiary, home: AddressData | null = null): BeneficiaryView {
   const { brazilian, birthDate, responsibleTaxId, ...same } = row;
   return {
     ...same,
+    ...(row.isCustomer && home ? linesOf(row, home) : NO_LINES),
     entityId: row.id,
     isBrazilian: brazilian,
     includeSocialName: row.socialName !== '',

@@ -32,6 +32,8 @@ export const saveBody = v.strictObject(
   objectMessage,
 );
 
+export const removeBody = v.strictObject({ entityId: rowId, ...formKey }, objectMessage);
+
 export type SaveBody = v.InferInput<typeof saveBody>;
 
 /** 1110 and 2001 are the specification's codes, the others ours. */

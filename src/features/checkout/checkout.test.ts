@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { problemsOf } from '#test/helpers/problems-of.ts';
-import { checkoutBody } from './contract.ts';
+import { checkoutSchema } from './contract.ts';
 
+const checkoutBody = checkoutSchema({ foreign: false });
 const own = {
   isDefaultNf: true,
   isDefaultBilling: true,
@@ -106,4 +107,13 @@ test("a card's data pass the form, are left behind, and unknown fields are refus
   expect(JSON.stringify(card)).not.toMatch(/4111|123/);
   expect(problems({ total: '0,01' })).toEqual({ total: 'Campo desconhecido.' });
   expect(problems({ paymentType: 'boleto' })).toEqual({ paymentType: 'Escolha a forma de pagamento.' });
+});
+
+test('a foreigner may pay without a CPF; one that is typed must be right', () => {
+  const foreign = checkoutSchema({ foreign: true });
+  expect(v.parse(foreign, { ...own, pixCpf: '' }).payer).toEqual({ name: 'Marina Exemplo', taxId: '' });
+  expect(problemsOf(foreign, { ...own, pixCpf: '529.982.247-24' })).toEqual({
+    pixCpf: 'Insira um CPF válido.',
+  });
+  expect(problems({ pixCpf: '' })).toEqual({ pixCpf: REQUIRED });
 });

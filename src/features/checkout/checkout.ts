@@ -57,22 +57,31 @@ function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
   };
 }
 
-function pixProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
+/** What changes the form's rules. */
+export interface BuyerFacts {
+  /** A foreigner may have no CPF; the bank's charge then names no debtor. */
+  foreign: boolean;
+}
+
+function pixProblems(form: CheckoutForm, { foreign }: BuyerFacts): Problems<keyof CheckoutForm> {
   if (form.paymentType !== 'pix') return {};
   const { pixCpf, pixCnpj } = form;
   return {
     ...(form.personType === 'PF'
-      ? { pixCpf: requiredProblem(pixCpf) ?? (isCpf(pixCpf) ? undefined : CHECKOUT_TEXTS.cpf) }
+      ? { pixCpf: foreign && pixCpf === '' ? undefined : payerCpfProblem(pixCpf) }
       : { pixCnpj: requiredProblem(pixCnpj) ?? (isCnpj(pixCnpj) ? undefined : CHECKOUT_TEXTS.cnpj) }),
     pixOwner: nameProblem(form.pixOwner),
   };
 }
 
+const payerCpfProblem = (cpf: string): Problem =>
+  requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : CHECKOUT_TEXTS.cpf);
+
 /** By field, in the order of the screen (specification, section 5). */
-export const checkoutProblems = (form: CheckoutForm): Problems<keyof CheckoutForm> => ({
+export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> => ({
   ...invoiceProblems(form),
   ...billingProblems(form),
-  ...pixProblems(form),
+  ...pixProblems(form, buyer),
   cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
 });
 

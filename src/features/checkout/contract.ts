@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ruledForm } from '#forms/ruled-form.ts';
-import { checkoutProblems, readCheckout } from './checkout.ts';
+import { type BuyerFacts, checkoutProblems, readCheckout } from './checkout.ts';
 import { checkoutFields } from './form.ts';
 
-/** POST /v1/checkout/order. The key comes in the Idempotency-Key header. */
-export const checkoutBody = ruledForm(checkoutFields, checkoutProblems, readCheckout);
+/** The rules of POST /v1/checkout/order for this buyer; also the form's. */
+export const checkoutSchema = (buyer: BuyerFacts) =>
+  ruledForm(checkoutFields, (form) => checkoutProblems(form, buyer), readCheckout);
 
 export const placedAnswer = v.strictObject({
   incrementId: v.string(),

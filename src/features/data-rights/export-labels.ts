@@ -160,18 +160,13 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
     title: 'Decisões da loja sobre o seu cadastro',
     columns: { ...WHEN, action: 'Decisão', reason: 'Motivo' },
   },
+  passkeys: {
+    title: 'Chaves de acesso',
+    columns: { name: 'Nome', createdAt: 'Criada em', lastUsedAt: 'Usada em' },
+  },
   social_identities: {
     title: 'Contas conectadas',
     columns: { provider: 'Rede', email: 'E-mail', linkedAt: 'Conectada em' },
-  },
-  passkeys: {
-    title: 'Chaves de acesso',
-    columns: {
-      name: 'Nome',
-      createdAt: 'Criada em',
-      lastUsedAt: 'Usada em',
-      backedUp: 'Sincronizada',
-    },
   },
   email_changes: { title: 'E-mails trocados', columns: { previousEmail: 'E-mail anterior', ...WHEN } },
   mailed_codes: {

@@ -7,7 +7,7 @@ import type { Cents } from '#values/money.ts';
  * `server/payment-method.ts`.
  */
 export interface MethodDetails {
-  /** `taxId`: CPF digits or CNPJ characters. */
+  /** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
   pix: { payer: { name: string; taxId: string } };
 }
 

@@ -36,7 +36,7 @@ describe('a customer', () => {
   });
 
   it('sees the table of the programme, everybody else the default one', () => {
-    const brand = { client: '', color: '', icon: '', logo: '' };
+    const brand = { client: '', color: '', icon: '', logo: '', dependents: [] };
     for (const table of [
       { vendor: 'RITA', tier: 'Assinante' },
       { vendor: 'AFILIADO', tier: 'Especial' },

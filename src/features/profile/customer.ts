@@ -38,6 +38,10 @@ export function isRegistrationComplete(person: Omit<Customer, 'registrationCompl
   );
 }
 
+/** Registered by passport, without a CPF. */
+export const isForeign = ({ brazilian, cpf }: Pick<Customer, 'brazilian' | 'cpf'>): boolean =>
+  !brazilian && cpf === null;
+
 /**
  * The first name for a mail; '' while the e-mail is unconfirmed, because whoever reads it may be a stranger and the name
  * may be any text.

@@ -2,6 +2,14 @@ export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
 
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 
+/** Texts of the store that whoever registers accepts, by the last part of their address. */
+export const ACCOUNT_TEXTS = {
+  'termos-de-uso': 'Termos de uso da loja',
+  'politica-de-privacidade': 'Política de privacidade',
+} as const;
+
+export type AccountText = keyof typeof ACCOUNT_TEXTS;
+
 export type AcceptedTerms = Record<TermsSource, boolean>;
 
 export type TermsBlock =
@@ -24,7 +32,8 @@ export const TERMS_TITLES: Record<TermsSource, string> = {
 };
 
 /** As the list of what a customer accepted calls them. */
-export const ACCEPTED_TEXTS: Record<TermsSource, string> = {
+export const ACCEPTED_TEXTS: Record<TermsSource | AccountText, string> = {
+  ...ACCOUNT_TEXTS,
   vacinas: 'Termos de uso de vacinas',
   'exames-laboratoriais': 'Termos de uso de exames e outros serviços',
 };

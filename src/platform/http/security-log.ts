@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'email_changed'
   | 'account_closing'
   | 'account_kept'
+  | 'partner_left'
   | 'data_export_asked'
   | 'data_export_opened'
   | 'email_confirmed'

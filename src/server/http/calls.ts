@@ -12,12 +12,14 @@ import { withPayments } from '#features/payments/server/methods.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
+import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
 import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
 import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
+import { hasDoor } from '#features/social/server/doors.ts';
 import { facebookRoutes } from '#features/social/server/http/facebook-routes.ts';
 import { socialNavigation } from '#features/social/server/http/navigation-routes.ts';
 import { socialRoutes } from '#features/social/server/http/routes.ts';
@@ -106,6 +108,7 @@ export function mountCalls(
     passkeyRoutes(deps, {
       entrance: entranceOf(deps),
       onSignedIn: atSignIn,
+      hasDoor,
       limits: {
         add: limit('passkey-add', 20, DAY),
         guess: callerLimit('passkey-guess', 60),
@@ -125,6 +128,7 @@ export function mountCalls(
       rememberEmail: rememberEmailOf(deps),
     }),
     closingRoutes(deps, passwordLimit),
+    partnerRoutes(deps),
     emailRoutes(deps, emailLimits),
     termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),

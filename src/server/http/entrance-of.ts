@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Entrance } from '#features/passkeys/server/http/routes.ts';
+import type { Entrance } from '#features/sign-in/server/entrance.ts';
 import { entrantOf } from '#features/sign-in/server/http/entrant.ts';
 import { knowsEmail, readDevice, rememberEmail } from '#features/sign-in/server/http/known-device.ts';
 import { welcome } from '#features/sign-in/server/http/welcome.ts';

@@ -156,6 +156,7 @@ async function contextOf(
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
     signLanguage: signLanguageData(deps.config.signLanguage),
+    foreigners: deps.config.foreigners,
   };
 }
 

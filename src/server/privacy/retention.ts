@@ -210,7 +210,7 @@ export const RETENTION: readonly Retained[] = [
   },
   {
     tables: ['affiliations'],
-    personal: "CPF and e-mail of a partner's members, CPF of dependents",
+    personal: "CPF and e-mail of a partner's members, CPF of dependents, who has left",
     kept: "as long as the partner's list names them",
     why: 'contract of the partner (LGPD art. 7 V)',
     jobs: [],

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
+import { type BeneficiaryView, beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
 import { BeneficiaryList } from '#features/beneficiaries/screens/beneficiary-list.tsx';
+import { RemoveDialog } from '#features/beneficiaries/screens/remove-dialog.tsx';
 import { useEditing } from '#features/beneficiaries/screens/use-editing.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -12,10 +14,15 @@ import type { Route } from './+types/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { customer, services, now } = context.get(pageContext);
+  const { customer, services, now, foreigners } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.beneficiaries()));
   const beneficiaries = await services.beneficiaries.list(customer);
-  return { beneficiaries: beneficiaries.map(beneficiaryView), today: dayOf(now), customerId: customer.id };
+  return {
+    beneficiaries: beneficiaries.map((row) => beneficiaryView(row, customer.defaultAddress)),
+    today: dayOf(now),
+    customerId: customer.id,
+    foreigners,
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -24,24 +31,46 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function BeneficiariesPage({ loaderData }: Route.ComponentProps) {
-  const { beneficiaries, today, customerId } = loaderData;
+  const { beneficiaries, today, customerId, foreigners } = loaderData;
   const { editing, setEditing, name } = useEditing(customerId, beneficiaries);
   const { revalidate } = useRevalidator();
+  const [removing, setRemoving] = useState<BeneficiaryView | null>(null);
+  const [removed, setRemoved] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone, so focus moves to the heading, once the dialog no longer holds it.
+  useEffect(() => {
+    if (removed > 0) heading.current?.focus();
+  }, [removed]);
   return (
     <div className={`stack ${styles.page}`} data-gap="6">
-      <h1>Beneficiários</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Beneficiários
+      </h1>
       <BeneficiaryList
         beneficiaries={beneficiaries}
         today={today}
         onAdd={() => setEditing({})}
         onEdit={(existing) => setEditing({ existing })}
+        onRemove={setRemoving}
+      />
+      <RemoveDialog
+        beneficiary={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          setRemoving(null);
+          setRemoved((count) => count + 1);
+          toast('Beneficiário removido.', { about: SAVED });
+          void revalidate();
+        }}
       />
       <BeneficiaryDialog
+        variant="list"
         open={editing !== null}
         onClose={() => setEditing(null)}
         name={name}
         existing={editing?.existing}
         today={today}
+        foreigners={foreigners}
         onSaved={() => {
           setEditing(null);
           toast('Beneficiário salvo.', { about: SAVED });

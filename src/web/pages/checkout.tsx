@@ -2,7 +2,7 @@ import { redirect, useNavigate } from 'react-router';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
-import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
+import { type Customer, isForeign, mustFinishRegistration } from '#features/profile/customer.ts';
 import { startDraft } from '#features/quotes/draft.ts';
 import { forgetQuoteDrafts } from '#features/quotes/draft-keys.ts';
 import { draftSummary } from '#features/quotes/draft-summary.ts';
@@ -97,12 +97,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function buyerOf({ id, fullName, cpf, email, defaultAddress }: Customer): Buyer {
+function buyerOf(customer: Customer): Buyer {
+  const { id, fullName, cpf, passport, email, defaultAddress } = customer;
   const home = defaultAddress;
   return {
     customerId: id,
     name: fullName,
     cpf: cpf ? formatCpf(cpf) : '',
+    passport: isForeign(customer) ? (passport ?? '') : '',
     email,
     address: home
       ? [home.street, home.number, home.complement, home.neighborhood, `${home.city} - ${home.state}`].filter(

@@ -10,13 +10,13 @@ import { title } from '../seo/meta.ts';
 import type { Route } from './+types/finish-registration.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, newcomer, now } = context.get(pageContext);
+  const { customer, newcomer, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
-  const today = dayOf(now);
-  if (customer) return { customer, newcomer: null, forgetHref: '', returnTo, today };
+  const form = { returnTo, today: dayOf(now), foreigners };
+  if (customer) return { customer, newcomer: null, forgetHref: '', ...form };
   // Somebody who came from Google or Facebook is no customer before this form is sent.
   if (newcomer && !newcomer.mustProve)
-    return { customer: null, newcomer, forgetHref: socialUrls.forget(), returnTo, today };
+    return { customer: null, newcomer, forgetHref: socialUrls.forget(), ...form };
   throw redirect(urls.signInFor(urls.finishRegistration(returnTo)));
 }
 
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function FinishRegistrationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, newcomer, forgetHref, returnTo, today } = loaderData;
+  const { customer, newcomer, forgetHref, returnTo, ...form } = loaderData;
   const leave = useAfterSignIn(returnTo);
   return customer ? (
-    <FinishRegistrationScreen customer={customer} today={today} onDone={() => leave()} />
+    <FinishRegistrationScreen {...form} customer={customer} onDone={() => leave()} />
   ) : (
-    <SocialRegistrationScreen newcomer={newcomer} today={today} onSignedIn={leave} forgetHref={forgetHref} />
+    <SocialRegistrationScreen {...form} newcomer={newcomer} onSignedIn={leave} forgetHref={forgetHref} />
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, useRevalidator } from 'react-router';
 import { ExportSection } from '#features/data-rights/screens/export-section.tsx';
+import { partnerView } from '#features/profile/partner-programme.ts';
 import { profileView } from '#features/profile/profile.ts';
 import { ProfileScreen } from '#features/profile/screens/profile-screen.tsx';
 import { readNotice } from '#features/social/notices.ts';
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     profile: profileView(customer),
     today: dayOf(now),
     eraseDueOn: customer.eraseDueAt && dayOf(customer.eraseDueAt),
+    partner: partnerView(customer.partner),
     hasPassword,
     acceptances,
     social: {
@@ -50,7 +52,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { refresh } = useVisitor();
+  const { data, refresh } = useVisitor();
+  const qtyItems = data?.data.qtyItems ?? 0;
   const { acceptances, social, ...account } = loaderData;
   return (
     <ProfileScreen
@@ -62,6 +65,10 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
         void refresh();
       }}
       onClosing={revalidate}
+      onLeftPartner={async () => {
+        await Promise.all([revalidate(), refresh()]);
+        toast(leftText(loaderData.partner?.client, qtyItems), { about: SAVED });
+      }}
     >
       <SocialAccounts
         {...social}
@@ -76,3 +83,11 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
     </ProfileScreen>
   );
 }
+
+const leftText = (client = '', qtyItems: number) =>
+  [
+    client ? `Você saiu do programa ${client}.` : 'Você saiu do programa.',
+    qtyItems > 0 && 'Os preços do seu carrinho mudaram: agora valem os da loja.',
+  ]
+    .filter(Boolean)
+    .join(' ');

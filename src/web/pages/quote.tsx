@@ -34,14 +34,15 @@ const STEP_NAMES: Record<Step, string> = {
 
 /** Same checks as the checkout's (readings.md, "From cart to paid", 2); the return path keeps the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, services } = context.get(pageContext);
+  const { customer, services, foreigners } = context.get(pageContext);
   const { searchParams } = url;
   const skip = searchParams.get('skip') === 'true';
   const selfService = searchParams.get('source') === 'self_service';
   const here = urls.quote({ skip, selfService });
   if (!customer) throw redirect(urls.signInFor(here));
   if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(here));
-  return { flow: await services.quotes.flow(customer), customerId: customer.id, skip, selfService };
+  const flow = await services.quotes.flow(customer);
+  return { flow, customerId: customer.id, skip, selfService, foreigners };
 }
 
 /** Moving between steps loads nothing. */
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { flow, customerId, skip, selfService } = loaderData;
+  const { flow, customerId, skip, selfService, foreigners } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
@@ -110,7 +111,9 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           skip={skip}
           atOnce={location.state?.atOnce === true}
           source={selfService ? 'self_service' : ''}
-          register={(dialog) => <BeneficiaryDialog {...dialog} today={flow.today} />}
+          register={(dialog) => (
+            <BeneficiaryDialog {...dialog} variant="purchase" today={flow.today} foreigners={foreigners} />
+          )}
           coupon={(field) => <CouponField {...field} />}
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
           setCoupon={cartCalls.coupon}

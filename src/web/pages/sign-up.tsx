@@ -14,12 +14,13 @@ import { forgetVisitor } from '../visitor/kept-visitor.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, services, now } = context.get(pageContext);
+  const { customer, services, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
   if (customer) throw redirectTo(returnTo);
   return {
     returnTo,
     today: dayOf(now),
+    foreigners,
     links: socialLinks(
       entranceProviders(services.social.config()),
       returnTo === urls.home() ? undefined : returnTo,
@@ -33,12 +34,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const { returnTo, today, links } = loaderData;
+  const { returnTo, today, foreigners, links } = loaderData;
   return (
     <SignUpScreen
       brandName={brand().name}
       signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
+      foreigners={foreigners}
       others={<SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />}
       onSignedIn={useAfterSignIn(returnTo)}
     />

@@ -38,3 +38,9 @@ test('nothing kept, or nothing that can be read, is no answer', () => {
   sessionStorage.clear();
   expect(keptVisitor('bsb')).toBeNull();
 });
+
+test("nothing is kept of a partner's member, whose prices may end elsewhere at any moment", () => {
+  const affiliation = { ...data.affiliation, vendor: 'RITA', tier: 'Assinante' };
+  keepVisitor({ at: START, store: 'bsb', data: { ...data, affiliation } });
+  expect(keptVisitor('bsb')).toBeNull();
+});

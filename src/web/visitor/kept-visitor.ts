@@ -15,7 +15,8 @@ interface Kept {
 /** Keeps a store's answer of /v1/data, asked for `at` that time (ms), for the next documents of this tab. */
 export function keepVisitor(kept: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    if (kept.data.affiliation.vendor === 'DEFAULT') sessionStorage.setItem(KEY, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEY);
   } catch {
     // Then each document asks.
   }
@@ -26,7 +27,10 @@ export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));
 }
 
-/** Null if nothing was kept for this store, it is older than half a minute, or something changed since. */
+/**
+ * Null if nothing was kept for this store, it is older than half a minute, or something changed since. Of a partner's member
+ * nothing is kept: when the session ends elsewhere, the next document must show the prices of everybody.
+ */
 export function keptVisitor(forStore: string | undefined): VisitorData | null {
   try {
     const { at, store, data } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept;

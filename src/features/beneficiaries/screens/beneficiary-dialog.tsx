@@ -1,16 +1,15 @@
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { type DialogVariant, dialogTitle } from '../dialog-title.ts';
 import { type BeneficiaryFormProps, BeneficiaryFormView } from './beneficiary-form.tsx';
 
 interface BeneficiaryDialogProps extends Omit<BeneficiaryFormProps, 'onCancel'> {
+  variant: DialogVariant;
   open: boolean;
   onClose: () => void;
 }
 
-export function BeneficiaryDialog({ open, onClose, ...form }: BeneficiaryDialogProps) {
-  const title = form.existing?.entityId === undefined ? 'CADASTRAR BENEFICIÁRIO' : 'EDITAR BENEFICIÁRIO';
-  return (
-    <Modal open={open} onClose={onClose} title={title}>
-      <BeneficiaryFormView {...form} onCancel={onClose} />
-    </Modal>
-  );
-}
+export const BeneficiaryDialog = ({ variant, open, onClose, ...form }: BeneficiaryDialogProps) => (
+  <Modal open={open} onClose={onClose} title={dialogTitle(variant, form.existing)}>
+    <BeneficiaryFormView {...form} onCancel={onClose} />
+  </Modal>
+);

@@ -45,9 +45,10 @@ interface FieldsProps {
   form: UseFormReturn<BeneficiaryForm>;
   minor: boolean;
   own: boolean;
+  foreigners: boolean;
 }
 
-export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
+export function BeneficiaryFields({ form, minor, own, foreigners }: FieldsProps) {
   const brazilian = form.watch('isBrazilian');
   const field = fieldsOf(form, LABELS, ID_PREFIX);
   return (
@@ -56,7 +57,13 @@ export function BeneficiaryFields({ form, minor, own }: FieldsProps) {
         <OwnIdentity form={form} brazilian={brazilian} />
       ) : (
         <>
-          <Checkbox label="É brasileiro?" id={`${ID_PREFIX}isBrazilian`} {...form.register('isBrazilian')} />
+          {(foreigners || !brazilian) && (
+            <Checkbox
+              label="É brasileiro?"
+              id={`${ID_PREFIX}isBrazilian`}
+              {...form.register('isBrazilian')}
+            />
+          )}
           <NameField {...field('name')} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rafael } from '#test/cast/beneficiaries.ts';
+import { rafael, rafaelView } from '#test/cast/beneficiaries.ts';
 import { cutOff, forgetCutOff } from '#test/helpers/cut-off.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
@@ -20,6 +20,7 @@ test('one more than the store allows: the form says so and keeps what was typed'
     <BeneficiaryFormView
       name="beneficiario 1 novo"
       today="2026-11-20"
+      foreigners
       existing={rafael}
       onSaved={() => {}}
     />,
@@ -34,7 +35,7 @@ describe('a session that ends while somebody is registered', () => {
   const signedOut = { error: true, code: 1001, message: 'Erro ao enviar o formulário.' };
   const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
   const view = (name = NAME) => (
-    <BeneficiaryFormView name={name} today="2026-11-20" existing={rafael} onSaved={() => {}} />
+    <BeneficiaryFormView name={name} today="2026-11-20" foreigners existing={rafael} onSaved={() => {}} />
   );
   afterEach(forgetCutOff);
 
@@ -69,7 +70,7 @@ describe('a session that ends while somebody is registered', () => {
 
   test('the list opens the dialog again, for the one it was open for', async () => {
     await typedAndCutOff();
-    const people = [{ ...rafael, id: 5, entityId: 5, isCustomer: false, sponsor: '' }];
+    const people = [rafaelView];
     const editing = (customerId: number) => renderHook(() => useEditing(customerId, people)).result.current;
     expect(editing(2).editing).toBeNull();
     expect(editing(1)).toMatchObject({ editing: {}, name: NAME });
@@ -83,7 +84,13 @@ test('"saved" of the last time is gone when this time fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ '/v1/data': visitorData(), '/v1/beneficiary/save': failed });
   renderPage(
-    <BeneficiaryFormView name="beneficiario 1" today="2026-11-20" existing={rafael} onSaved={() => {}} />,
+    <BeneficiaryFormView
+      name="beneficiario 1"
+      today="2026-11-20"
+      foreigners
+      existing={rafael}
+      onSaved={() => {}}
+    />,
   );
   act(() => toast('Beneficiário salvo.', { about: SAVED }));
   await screen.findByText('Beneficiário salvo.');

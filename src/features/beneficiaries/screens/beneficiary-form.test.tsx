@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { BeneficiaryFormView } from './beneficiary-form.tsx';
 
-const formFor = (isCustomer: boolean, birthdate: string) =>
+const formFor = (isCustomer: boolean, birthdate: string, foreigners = true) =>
   renderToStaticMarkup(
     <BeneficiaryFormView
       name="beneficiario 1 novo"
       today="2026-11-20"
+      foreigners={foreigners}
       existing={{ ...rafael, id: 5, entityId: 5, isCustomer, birthdate }}
       onSaved={() => {}}
     />,
@@ -49,4 +50,9 @@ test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', 
     expect(inputOf(adult, name)).toBe('');
     expect(inputOf(child, name)).not.toBe('');
   }
+});
+
+test("'É brasileiro?' is asked only where the store registers foreigners", () => {
+  expect(formFor(false, '02/09/1985', true)).toContain('É brasileiro?');
+  expect(formFor(false, '02/09/1985', false)).not.toContain('É brasileiro?');
 });

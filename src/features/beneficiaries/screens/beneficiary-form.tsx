@@ -6,16 +6,22 @@ import { BeneficiaryFields, ID_PREFIX, LABELS } from './beneficiary-fields.tsx';
 import { type FormRequest, useBeneficiaryForm } from './use-beneficiary-form.ts';
 
 export interface BeneficiaryFormProps extends FormRequest {
+  foreigners: boolean;
   onCancel?: () => void;
 }
 
-export function BeneficiaryFormView({ onCancel, ...request }: BeneficiaryFormProps) {
+export function BeneficiaryFormView({ onCancel, foreigners, ...request }: BeneficiaryFormProps) {
   const { form, minor, attempt, onSubmit, busy } = useBeneficiaryForm(request);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <p className="soft">*Campos de preenchimento obrigatório.</p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, ID_PREFIX)} attempt={attempt} />
-      <BeneficiaryFields form={form} minor={minor} own={request.existing?.isCustomer === true} />
+      <BeneficiaryFields
+        form={form}
+        minor={minor}
+        own={request.existing?.isCustomer === true}
+        foreigners={foreigners}
+      />
       <div className="cluster">
         <Button type="submit" busy={busy}>
           Salvar beneficiário

@@ -10,10 +10,11 @@ interface BeneficiaryListProps {
   beneficiaries: BeneficiaryView[];
   today: CalendarDay;
   onEdit: (beneficiary: BeneficiaryView) => void;
+  onRemove: (beneficiary: BeneficiaryView) => void;
   onAdd: () => void;
 }
 
-export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: BeneficiaryListProps) {
+export function BeneficiaryList({ beneficiaries, today, onEdit, onRemove, onAdd }: BeneficiaryListProps) {
   const add = <Button onClick={onAdd}>Cadastrar beneficiário</Button>;
   if (beneficiaries.length === 0)
     return (
@@ -34,14 +35,26 @@ export function BeneficiaryList({ beneficiaries, today, onEdit, onAdd }: Benefic
                 {isIncomplete(beneficiary, today) && <Badge tone="yellow">Cadastro incompleto</Badge>}
               </div>
             </div>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Editar ${displayName(beneficiary)}`}
-              onClick={() => onEdit(beneficiary)}
-            >
-              Editar
-            </Button>
+            <div className="cluster" data-gap="2">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Editar ${displayName(beneficiary)}`}
+                onClick={() => onEdit(beneficiary)}
+              >
+                Editar
+              </Button>
+              {!beneficiary.isCustomer && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Remover ${displayName(beneficiary)}`}
+                  onClick={() => onRemove(beneficiary)}
+                >
+                  Remover
+                </Button>
+              )}
+            </div>
           </Card>
         ))}
       </ul>

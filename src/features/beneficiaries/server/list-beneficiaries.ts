@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
-import { findAll, findByIds } from './internal/queries.ts';
+import { findAll, findByIds, findEver } from './internal/queries.ts';
 
 /** The customer's own row first, then by name. */
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
@@ -12,6 +12,16 @@ export async function beneficiariesByIds(
   customerId: number,
   ids: number[],
 ): Promise<Map<number, Beneficiary>> {
-  const rows = ids.length > 0 ? await findByIds(deps.db, customerId, ids) : [];
-  return new Map(rows.map((row) => [row.id, row]));
+  return byId(ids.length > 0 ? await findByIds(deps.db, customerId, ids) : []);
 }
+
+/** Whom a quote names: with those whom the customer has removed since. */
+export async function beneficiariesOfQuote(
+  deps: Deps,
+  customerId: number,
+  ids: number[],
+): Promise<Map<number, Beneficiary>> {
+  return byId(await findEver(deps.db, customerId, ids));
+}
+
+const byId = (rows: Beneficiary[]) => new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { TEXTS } from '#forms/texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -10,6 +11,7 @@ import { identityOf, identityProblems } from '../own-identity.ts';
 import {
   countLive,
   findByCpf,
+  findByIds,
   findSelf,
   insertBeneficiary,
   lockBeneficiaries,
@@ -54,6 +56,8 @@ export async function saveBeneficiary(
       const fields = identityProblems(data, own);
       if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
     }
+    if (!data.brazilian && !tx.config.foreigners && !(await isForeigner(tx, customerId, entityId)))
+      return { ok: false, code: 'invalid', fields: { isBrazilian: TEXTS.foreigner } };
     const row = { ...data, isCustomer };
     const limit = tx.config.limits.beneficiaries;
     if (entityId === undefined && !isCustomer && (await countLive(tx.db, customerId)) >= limit)
@@ -63,4 +67,9 @@ export async function saveBeneficiary(
     const beneficiary = await updateBeneficiary(tx.db, customerId, entityId, row);
     return beneficiary ? { ok: true, beneficiary } : { ok: false, code: 'unknown' };
   });
+}
+
+async function isForeigner(tx: Deps, customerId: number, id: number | undefined): Promise<boolean> {
+  const [stored] = id === undefined ? [] : await findByIds(tx.db, customerId, [id]);
+  return stored?.brazilian === false;
 }

@@ -1,8 +1,10 @@
 export interface Buyer {
   customerId: number;
   name: string;
-  /** Masked; empty for a foreigner. */
+  /** Formatted; empty for a foreigner. */
   cpf: string;
+  /** Of a foreigner without a CPF, else ''. */
+  passport: string;
   email: string;
   address: string[];
 }

@@ -10,6 +10,7 @@ const marina = {
   customerId: 1,
   name: 'Marina Exemplo',
   cpf: '529.982.247-25',
+  passport: '',
   email: 'marina@exemplo.com.br',
   address: [],
 };

@@ -10,7 +10,7 @@ import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
-import { checkoutBody, type PlacedAnswer } from '../contract.ts';
+import { checkoutSchema, type PlacedAnswer } from '../contract.ts';
 import type { CheckoutInput } from '../form.ts';
 import { BILLING_LABELS, BillingFields } from './billing-fields.tsx';
 import type { Buyer } from './buyer.ts';
@@ -33,7 +33,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart }: CheckoutFormProps) {
   const [key] = useState(submitKey);
   const form = useForm<CheckoutInput>({
-    resolver: valibotResolver(checkoutBody, undefined, { raw: true }),
+    resolver: valibotResolver(checkoutSchema({ foreign: buyer.passport !== '' }), undefined, { raw: true }),
     defaultValues: defaultsOf(buyer, free),
     shouldFocusError: false,
   });
@@ -63,7 +63,7 @@ export function CheckoutForm({ buyer, total, free, expired, onPlaced, onOpenCart
       />
       <InvoiceFields form={form} buyer={buyer} />
       <BillingFields form={form} buyer={buyer} />
-      {!free && <PaymentFields form={form} />}
+      {!free && <PaymentFields form={form} foreign={buyer.passport !== ''} />}
       <Checkbox
         label={
           <>

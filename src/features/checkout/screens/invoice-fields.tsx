@@ -25,7 +25,9 @@ export function InvoiceFields({ form, buyer }: { form: UseFormReturn<CheckoutInp
       <legend className={styles.legend}>Nota fiscal</legend>
       <Checkbox
         label="Emitir em meu nome"
-        hint={[buyer.name, buyer.cpf, buyer.email].filter(Boolean).join(' · ')}
+        hint={[buyer.name, buyer.cpf || `Passaporte ${buyer.passport}`, buyer.email]
+          .filter(Boolean)
+          .join(' · ')}
         {...register('isDefaultNf')}
       />
       {!watch('isDefaultNf') && (

@@ -18,7 +18,7 @@ export const PAYMENT_LABELS = {
   pixOwner: 'Nome de quem paga',
 } as const satisfies FieldLabels<CheckoutInput>;
 
-export function PaymentFields({ form }: { form: UseFormReturn<CheckoutInput> }) {
+export function PaymentFields({ form, foreign }: { form: UseFormReturn<CheckoutInput>; foreign: boolean }) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   const field = fieldsOf(form, PAYMENT_LABELS);
@@ -57,7 +57,11 @@ export function PaymentFields({ form }: { form: UseFormReturn<CheckoutInput> }) 
           {...field('pixCnpj')}
         />
       ) : (
-        <CpfField fieldClassName={grid.half} {...field('pixCpf')} />
+        <CpfField
+          fieldClassName={grid.half}
+          {...field('pixCpf')}
+          {...(foreign && { required: false, optional: true, hint: 'Sem CPF, deixe em branco.' })}
+        />
       )}
       <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('pixOwner')} />
     </fieldset>

@@ -1,4 +1,4 @@
-import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { beneficiariesOfQuote } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Quote } from '#features/quotes/quote.ts';
 import { sellHold } from '#features/stock/server/end-hold.ts';
@@ -53,7 +53,7 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     tx,
     ids((line) => line.productId),
   );
-  const people = await beneficiariesByIds(
+  const people = await beneficiariesOfQuote(
     tx,
     quote.customerId,
     ids((line) => line.beneficiaryId),

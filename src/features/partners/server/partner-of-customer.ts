@@ -5,10 +5,16 @@ import { affiliations } from './internal/tables.ts';
 
 type CustomerColumns = Record<'id' | 'cpf' | 'email' | 'emailConfirmed', PgColumn>;
 
+/** "***.444.777-**", as `maskedCpf` writes it. */
+const maskedDependents = sql`(
+  select coalesce(json_agg('***.' || substr(dependent, 4, 3) || '.' || substr(dependent, 7, 3) || '-**'), '[]')
+  from jsonb_array_elements_text(${affiliations.dependents}) as dependent
+)`;
+
 /**
  * For SQL of other slices: the proven membership of the customer in these columns, as a scalar subquery. A listed CPF
  * alone proves nothing: the customer must also have confirmed the e-mail that the partner's list names for it, or have
- * the operator's word (decision 028).
+ * the operator's word (decision 028). Who has left the programme is no member (decision 051).
  */
 export const partnerOfCustomer = ({ id, cpf, email, emailConfirmed }: CustomerColumns): SQL<Partner | null> =>
   sql`(
@@ -18,8 +24,10 @@ export const partnerOfCustomer = ({ id, cpf, email, emailConfirmed }: CustomerCo
     'client', ${affiliations.client},
     'color', ${affiliations.color},
     'icon', ${affiliations.icon},
-    'logo', ${affiliations.logo}
+    'logo', ${affiliations.logo},
+    'dependents', ${maskedDependents}
   ) from ${affiliations}
   where ${affiliations.cpf} = ${cpf} and ${emailConfirmed}
     and (${affiliations.email} = ${email} or ${affiliations.customerId} = ${id})
+    and ${affiliations.leftBy} is distinct from ${id}
 )`;

@@ -1,6 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
-import { clearVouchedCustomer } from './internal/queries.ts';
+import { clearLeft, clearVouchedCustomer } from './internal/queries.ts';
 
-/** An operator's word for a member ends with the member's account. */
-export const releaseMembership = (tx: Deps, customerId: number): Promise<void> =>
-  clearVouchedCustomer(tx.db, customerId);
+/** What hangs on the member's account ends with it: an operator's word, and the choice to leave. */
+export async function releaseMembership(tx: Deps, customerId: number): Promise<void> {
+  await clearVouchedCustomer(tx.db, customerId);
+  await clearLeft(tx.db, customerId);
+}

@@ -1,5 +1,7 @@
+import { lockAccount } from '#features/profile/server/lock-account.ts';
 import { passkeyMailJob } from '#features/profile/server/profile-jobs.ts';
-import { type Deps, inTransaction } from '#platform/deps.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
 import { deletePasskey, updateName } from './internal/queries.ts';
 
 interface Whose {
@@ -11,10 +13,19 @@ interface Whose {
 export const renamePasskey = (deps: Deps, whose: Whose, name: string): Promise<boolean> =>
   updateName(deps.db, whose, name);
 
-/** False if the customer has no such passkey. The owner is told by mail. */
-export const removePasskey = (deps: Deps, whose: Whose): Promise<boolean> =>
-  inTransaction(deps, async (tx) => {
-    if (!(await deletePasskey(tx.db, whose))) return false;
-    await tx.jobs.enqueue(tx.db, passkeyMailJob, { customerId: whose.customerId, added: false });
-    return true;
+/** Whether the customer can still sign in; slices above know the other ways. */
+export type HasDoor = (tx: Deps, customerId: number) => Promise<boolean>;
+
+export type RemovePasskeyOutcome = { ok: true } | { ok: false; code: 'unknown' | 'last_door' };
+
+/** Refused where no way in would be left (decision 047). The owner is told by mail. */
+export const removePasskey = (deps: Deps, whose: Whose, hasDoor: HasDoor): Promise<RemovePasskeyOutcome> =>
+  abortable<RemovePasskeyOutcome>(deps, async (tx, abort) => {
+    const { customerId } = whose;
+    // One after the other, so that two do not each leave the other as the last way in.
+    await lockAccount(tx, customerId);
+    if (!(await deletePasskey(tx.db, whose))) return { ok: false, code: 'unknown' };
+    if (!(await hasDoor(tx, customerId))) return abort({ ok: false, code: 'last_door' });
+    await tx.jobs.enqueue(tx.db, passkeyMailJob, { customerId, added: false });
+    return { ok: true };
   });

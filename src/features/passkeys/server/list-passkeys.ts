@@ -20,4 +20,7 @@ export async function listPasskeys(deps: Deps, customerId: number): Promise<Pass
 
 /** To who has just signed in and has none yet. */
 export const offersPasskey = async (deps: Deps, customerId: number, sessionHash = ''): Promise<boolean> =>
-  (await hasJustSignedIn(deps, sessionHash)) && (await selectPasskeysOf(deps.db, customerId)).length === 0;
+  (await hasJustSignedIn(deps, sessionHash)) && !(await hasPasskey(deps, customerId));
+
+export const hasPasskey = async (deps: Deps, customerId: number): Promise<boolean> =>
+  (await selectPasskeysOf(deps.db, customerId)).length > 0;

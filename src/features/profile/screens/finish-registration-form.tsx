@@ -11,6 +11,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { SignedInAnswer } from '../answers.ts';
 import type { Customer } from '../customer.ts';
 import { type FinishInput, finishSchema } from '../registration.ts';
+import { AccountTexts } from './account-texts.tsx';
 import { ADDRESS_LABELS, AddressFields } from './address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
 import { registrationOf, withIsoDay } from './registration-form.ts';
@@ -20,10 +21,11 @@ const LABELS = { ...PERSON_LABELS, ...ADDRESS_LABELS };
 interface FinishRegistrationFormProps {
   customer: Customer;
   today: CalendarDay;
+  foreigners: boolean;
   onDone: () => void;
 }
 
-export function FinishRegistrationForm({ customer, today, onDone }: FinishRegistrationFormProps) {
+export function FinishRegistrationForm({ customer, today, foreigners, onDone }: FinishRegistrationFormProps) {
   const form = useForm<FinishInput>({
     resolver: valibotResolver(finishSchema(today), undefined, { raw: true }),
     defaultValues: registrationOf(customer),
@@ -45,8 +47,9 @@ export function FinishRegistrationForm({ customer, today, onDone }: FinishRegist
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <PersonFields form={form} cpfFixed={customer.cpf !== null} />
+      <PersonFields form={form} foreigners={foreigners} cpfFixed={customer.cpf !== null} />
       <AddressFields form={form} />
+      <AccountTexts action="Ao continuar" />
       <Button type="submit" block busy={busy}>
         Salvar e continuar
       </Button>

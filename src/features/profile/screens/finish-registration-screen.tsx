@@ -6,6 +6,7 @@ import styles from './profile.module.css';
 interface FinishRegistrationScreenProps {
   customer: Customer;
   today: CalendarDay;
+  foreigners: boolean;
   onDone: () => void;
 }
 

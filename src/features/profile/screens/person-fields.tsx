@@ -27,10 +27,11 @@ export const AFFILIATION_HINT = 'Com o nome e o nascimento, identifica você no 
 
 interface PersonFieldsProps {
   form: UseFormReturn<FinishInput>;
+  foreigners: boolean;
   cpfFixed?: boolean;
 }
 
-export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
+export function PersonFields({ form, foreigners, cpfFixed }: PersonFieldsProps) {
   const { watch, setValue } = form;
   const brazilian = String(watch('nationality')) === '1';
   const field = fieldsOf(form, PERSON_LABELS);
@@ -38,7 +39,7 @@ export function PersonFields({ form, cpfFixed }: PersonFieldsProps) {
     <fieldset className={grid.group}>
       <legend className={grid.legend}>Seus dados</legend>
       <NameField autoComplete="name" {...field('firstname')} />
-      {!cpfFixed && (
+      {!cpfFixed && (foreigners || !brazilian) && (
         <Checkbox
           label="É brasileiro?"
           name="isBrazilian"

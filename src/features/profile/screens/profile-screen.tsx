@@ -3,8 +3,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { PartnerView } from '../partner-programme.ts';
 import type { ProfileView } from '../profile.ts';
 import { CloseAccount } from './close-account.tsx';
+import { PartnerCard } from './partner-card.tsx';
 import styles from './profile.module.css';
 import { ProfileForm, profileFormOf } from './profile-form.tsx';
 import { PROFILE_LABELS } from './profile-labels.ts';
@@ -15,6 +17,8 @@ interface ProfileScreenProps {
   /** Of an account that is about to be erased: the day (ISO). */
   eraseDueOn: string | null;
   hasPassword: boolean;
+  partner: PartnerView | null;
+  onLeftPartner: () => Promise<void>;
   onSaved: () => Promise<void>;
   onClosing: () => Promise<void>;
   /** Sections of other slices about the customer's data. */
@@ -22,7 +26,8 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, today, eraseDueOn, hasPassword, onSaved, onClosing, children } = props;
+  const { profile, today, eraseDueOn, hasPassword, partner, onSaved, onClosing, onLeftPartner, children } =
+    props;
   const { email } = profile;
   const [editing, setEditing] = useState(false);
   // Only the browser knows that the form was open when the session ended.
@@ -35,9 +40,18 @@ export function ProfileScreen(props: ProfileScreenProps) {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
+  // The card of the programme is gone with its button.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasMember = useRef(partner !== null);
+  useEffect(() => {
+    if (wasMember.current && !partner) heading.current?.focus();
+    wasMember.current = partner !== null;
+  }, [partner]);
   return (
     <section className={styles.page}>
-      <h1>Meus dados</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Meus dados
+      </h1>
       {editing ? (
         <ProfileForm
           profile={profile}
@@ -58,6 +72,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           </div>
         </Card>
       )}
+      {!editing && partner && <PartnerCard partner={partner} onLeft={onLeftPartner} />}
       {!editing && children}
       {!editing && (
         <CloseAccount dueOn={eraseDueOn} email={email} hasPassword={hasPassword} onChanged={onClosing} />

@@ -1,3 +1,4 @@
+import { acceptAccountTexts } from '#features/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { NewCustomer } from '../registration.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
@@ -6,10 +7,12 @@ import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './in
 import { hashPassword } from './internal/password.ts';
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
 import { confirmEmailMailJob } from './profile-jobs.ts';
+import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 
 /** `fields`: error text by sign-up form field. */
 export type RegistrationRefused =
   | RegistrationTaken
+  | ForeignerRefused
   | { ok: false; code: 'easy_password'; fields: { password: string } };
 
 export async function registerCustomer<Outcome>(
@@ -17,6 +20,8 @@ export async function registerCustomer<Outcome>(
   form: NewCustomer,
   registered: (tx: Deps, customerId: number) => Promise<Outcome>,
 ): Promise<Outcome | RegistrationRefused> {
+  const foreigner = refuseForeigner(deps, form.person);
+  if (foreigner) return foreigner;
   const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...(await wordsOfStore(deps))];
   if (await isEasyPassword(form.password, known))
     return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
@@ -36,6 +41,7 @@ export async function registerCustomer<Outcome>(
     // Another customer took the e-mail meanwhile.
     if (customerId === null) return takenMeanwhile(tx, wanted);
     await saveDefaultAddress(tx.db, customerId, form.address);
+    await acceptAccountTexts(tx, customerId);
     await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     return registered(tx, customerId);
   });

@@ -1,3 +1,4 @@
+import { acceptAccountTexts } from '#features/terms/server/accept-account-texts.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Registration } from '../registration.ts';
 import { saveDefaultAddress } from './internal/address-queries.ts';
@@ -5,6 +6,7 @@ import { clearCpf, lockClaims } from './internal/cpf-claims.ts';
 import { insertCustomer } from './internal/customer-queries.ts';
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
 import { confirmEmailMailJob } from './profile-jobs.ts';
+import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 
 export type { RegistrationTaken } from './internal/taken-fields.ts';
 
@@ -20,7 +22,9 @@ export async function registerWithoutPassword<Outcome>(
   deps: Deps,
   { person, address, email, emailConfirmed }: NewAccount,
   registered: (tx: Deps, customerId: number) => Promise<Outcome>,
-): Promise<Outcome | RegistrationTaken> {
+): Promise<Outcome | RegistrationTaken | ForeignerRefused> {
+  const foreigner = refuseForeigner(deps, person);
+  if (foreigner) return foreigner;
   const wanted = { email, cpf: person.cpf };
   const taken = await takenFields(deps, wanted);
   if (taken) return taken;
@@ -36,6 +40,7 @@ export async function registerWithoutPassword<Outcome>(
     });
     if (customerId === null) return takenMeanwhile(tx, wanted);
     await saveDefaultAddress(tx.db, customerId, address);
+    await acceptAccountTexts(tx, customerId);
     if (!emailConfirmed) await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
     const outcome = await registered(tx, customerId);
     // Rows of other customers come last in the order of locks (decision 018).

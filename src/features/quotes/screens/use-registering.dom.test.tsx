@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { rafael } from '#test/cast/beneficiaries.ts';
+import { rafaelView } from '#test/cast/beneficiaries.ts';
 import { forgetCutOff } from '#test/helpers/cut-off.ts';
 import { useCutOffForm, useSessionEnded } from '#ui/form/ended-session.ts';
 import { useRegistering } from './use-registering.ts';
@@ -10,7 +10,7 @@ const lines = [
   { id: 31, productId: 7, amount: 1 },
   { id: 32, productId: 8, amount: 2 },
 ] as Parameters<typeof useRegistering>[1]['lines'];
-const people = [{ ...rafael, id: 5, entityId: 5, isCustomer: false, sponsor: '' }];
+const people = [rafaelView];
 const registering = (customerId: number) =>
   renderHook(() => useRegistering(customerId, { lines }, people)).result;
 

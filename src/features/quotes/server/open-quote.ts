@@ -1,5 +1,5 @@
 import { displayName } from '#features/beneficiaries/beneficiary.ts';
-import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
+import { beneficiariesOfQuote } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { familyOf } from '#features/catalogue/family.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
@@ -25,7 +25,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     deps,
     ids((line) => line.productId),
   );
-  const people = await beneficiariesByIds(
+  const people = await beneficiariesOfQuote(
     deps,
     quote.customerId,
     ids((line) => line.beneficiaryId),

@@ -74,7 +74,7 @@ export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFl
   return {
     state: 'new',
     preview,
-    people: people.map(beneficiaryView),
+    people: people.map((row) => beneficiaryView(row, customer.defaultAddress)),
     selfId: self?.id ?? null,
     home: homeOf(customer),
     today: dayOf(deps.clock.now()),

@@ -9,9 +9,6 @@ import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-// Most people sign in by password.
-const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
-
 interface SignInScreenProps {
   signUpHref: string;
   forgotHref: string;
@@ -24,6 +21,9 @@ interface SignInScreenProps {
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
+
+// Most people sign in by password.
+const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
 
 export function SignInScreen(props: SignInScreenProps) {
   const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;

@@ -8,7 +8,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-const signUp = () => render(<SignUpForm today="2026-11-20" onSignedIn={() => {}} />);
+const signUp = () => render(<SignUpForm today="2026-11-20" foreigners onSignedIn={() => {}} />);
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: RegExp, value: string) => fireEvent.input(box(name), { target: { value } });
 
@@ -89,7 +89,7 @@ test('a sign-up that worked leaves no draft behind', async () => {
     city: 'São Paulo',
     state: 'SP',
   });
-  render(<SignUpForm today="2026-11-20" onSignedIn={onSignedIn} />);
+  render(<SignUpForm today="2026-11-20" foreigners onSignedIn={onSignedIn} />);
   type(/^Senha/, 'palmeira-roxa-1988');
   fireEvent.change(screen.getByLabelText(/^País/), { target: { value: 'BR' } });
   expect(JSON.stringify({ ...sessionStorage })).toContain('529.982.247-25');
@@ -109,4 +109,24 @@ test('a sign-in that worked leaves no draft behind', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("'É brasileiro?' is asked only where the store registers foreigners, and opens the other form", () => {
+  const closed = render(<SignUpForm today="2026-11-20" foreigners={false} onSignedIn={() => {}} />);
+  expect(screen.queryByLabelText('É brasileiro?')).toBeNull();
+  closed.unmount();
+  signUp();
+  fireEvent.click(screen.getByLabelText('É brasileiro?'));
+  expect(screen.queryByLabelText(/^CPF/)).toBeNull();
+  expect(box(/^Passaporte/)).toBeTruthy();
+  expect(box(/^Nacionalidade/)).toBeTruthy();
+});
+
+test('the button says what it accepts, with both texts in other tabs', () => {
+  const { container } = signUp();
+  expect(container.textContent).toContain(
+    'Ao criar a conta, você aceita os termos de uso (abre outra aba) e a política de privacidade (abre outra aba).',
+  );
+  const texts = [...container.querySelectorAll('a[target="_blank"]')].map((a) => a.getAttribute('href'));
+  expect(texts).toEqual(['/termos-de-uso', '/politica-de-privacidade']);
 });

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import type { FinishInput } from '#features/profile/registration.ts';
+import { AccountTexts } from '#features/profile/screens/account-texts.tsx';
 import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address-fields.tsx';
 import { NewPasswordField } from '#features/profile/screens/new-password-field.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';
@@ -28,10 +29,11 @@ const LABELS = {
 
 interface SignUpFormProps {
   today: CalendarDay;
+  foreigners: boolean;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
   const form = useForm<SignUpInput>({
     resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),
     defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
@@ -47,8 +49,9 @@ export function SignUpForm({ today, onSignedIn }: SignUpFormProps) {
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <AccessFields form={form} />
-      <PersonFields form={shared} />
+      <PersonFields form={shared} foreigners={foreigners} />
       <AddressFields form={shared} />
+      <AccountTexts action="Ao criar a conta" />
       <Button type="submit" block busy={busy}>
         Criar conta
       </Button>

@@ -10,12 +10,13 @@ interface SignUpScreenProps {
   signInHref: string;
   brandName: string;
   today: CalendarDay;
+  foreigners: boolean;
   /** Other ways in, above the form. */
   others?: ReactNode;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-export function SignUpScreen({ signInHref, brandName, today, others, onSignedIn }: SignUpScreenProps) {
+export function SignUpScreen({ signInHref, brandName, others, ...form }: SignUpScreenProps) {
   return (
     <div className={`container ${styles.registration}`}>
       <div className="stack" data-gap="6">
@@ -26,7 +27,7 @@ export function SignUpScreen({ signInHref, brandName, today, others, onSignedIn 
         <div className="stack" data-gap="3">
           {others}
         </div>
-        <SignUpForm today={today} onSignedIn={onSignedIn} />
+        <SignUpForm {...form} />
       </div>
       <MarketingPanel brandName={brandName} />
     </div>

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import type { FinishInput } from '#features/profile/registration.ts';
+import { AccountTexts } from '#features/profile/screens/account-texts.tsx';
 import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address-fields.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';
 import { EMPTY_REGISTRATION, withIsoDay } from '#features/profile/screens/registration-form.ts';
@@ -22,11 +23,17 @@ const LABELS = { email: 'E-mail', ...PERSON_LABELS, ...ADDRESS_LABELS } as const
 interface SocialRegistrationFormProps {
   newcomer: Newcomer;
   today: CalendarDay;
+  foreigners: boolean;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
 /** The registration of somebody who came from a provider: what it told is filled in, the rest is asked. */
-export function SocialRegistrationForm({ newcomer, today, onSignedIn }: SocialRegistrationFormProps) {
+export function SocialRegistrationForm({
+  newcomer,
+  today,
+  foreigners,
+  onSignedIn,
+}: SocialRegistrationFormProps) {
   const form = useForm<SocialRegistrationInput>({
     resolver: valibotResolver(socialRegistrationSchema(today), undefined, { raw: true }),
     defaultValues: { ...EMPTY_REGISTRATION, firstname: newcomer.name, email: newcomer.email },
@@ -45,8 +52,9 @@ export function SocialRegistrationForm({ newcomer, today, onSignedIn }: SocialRe
         <legend className={grid.legend}>Acesso</legend>
         <EmailField hint={hintFor(newcomer)} {...field('email')} />
       </fieldset>
-      <PersonFields form={shared} />
+      <PersonFields form={shared} foreigners={foreigners} />
       <AddressFields form={shared} />
+      <AccountTexts action="Ao criar a conta" />
       <Button type="submit" block busy={busy}>
         Salvar e continuar
       </Button>

@@ -9,12 +9,13 @@ import { SocialRegistrationForm } from './social-registration-form.tsx';
 interface SocialRegistrationScreenProps {
   newcomer: Newcomer;
   today: CalendarDay;
+  foreigners: boolean;
   onSignedIn: (answer: SignedInAnswer) => void;
   forgetHref: string;
 }
 
 export function SocialRegistrationScreen(props: SocialRegistrationScreenProps) {
-  const { newcomer, today, onSignedIn, forgetHref } = props;
+  const { newcomer, forgetHref, ...form } = props;
   const name = firstName(newcomer.name);
   return (
     <div className={`container stack ${styles.page}`} data-gap="6">
@@ -29,7 +30,7 @@ export function SocialRegistrationScreen(props: SocialRegistrationScreenProps) {
           Não é você? Comece de novo
         </ButtonLink>
       </div>
-      <SocialRegistrationForm newcomer={newcomer} today={today} onSignedIn={onSignedIn} />
+      <SocialRegistrationForm newcomer={newcomer} {...form} />
     </div>
   );
 }

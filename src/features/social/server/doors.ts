@@ -1,3 +1,4 @@
+import { hasPasskey } from '#features/passkeys/server/list-passkeys.ts';
 import { hasPassword } from '#features/profile/server/change-password.ts';
 import type { Deps } from '#platform/deps.ts';
 import { identitiesOf } from './internal/queries.ts';
@@ -7,6 +8,7 @@ type Door = (tx: Deps, customerId: number) => Promise<boolean>;
 /** Ways into an account that its owner can count on. A mailed code is not one: see decision 047. */
 const DOORS: readonly Door[] = [
   hasPassword,
+  hasPasskey,
   async (tx, customerId) => (await identitiesOf(tx.db, customerId)).length > 0,
 ];
 

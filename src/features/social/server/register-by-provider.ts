@@ -1,4 +1,5 @@
 import type { Registration } from '#features/profile/registration.ts';
+import type { ForeignerRefused } from '#features/profile/server/refuse-foreigner.ts';
 import {
   type RegistrationTaken,
   registerWithoutPassword,
@@ -13,7 +14,11 @@ import type { Deps } from '#platform/deps.ts';
 import { customerOfIdentity, insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';
 
-export type RegisterByProviderOutcome = SignedIn | RegistrationTaken | { ok: false; code: 'expired' };
+export type RegisterByProviderOutcome =
+  | SignedIn
+  | RegistrationTaken
+  | ForeignerRefused
+  | { ok: false; code: 'expired' };
 
 interface Registering {
   entrant: Entrant;

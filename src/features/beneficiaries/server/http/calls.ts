@@ -1,7 +1,8 @@
 import { signedIn } from '#features/profile/server/signed-in.ts';
-import { defineCall } from '#platform/http/call.ts';
-import { listAnswer, saveAnswer } from '../../answers.ts';
-import { saveBody } from '../../contract.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { listAnswer, removedAnswer, saveAnswer } from '../../answers.ts';
+import { removeBody, saveBody } from '../../contract.ts';
+import type { RemoveOutcome } from '../remove-beneficiary.ts';
 
 export const save = defineCall({
   method: 'POST',
@@ -18,4 +19,21 @@ export const list = defineCall({
   summary: "The customer's beneficiaries.",
   answer: listAnswer,
   customer: signedIn(),
+});
+
+export const remove = defineCall({
+  method: 'POST',
+  path: '/v1/beneficiary/remove',
+  summary: 'Takes a beneficiary off the list; orders and quotes keep what they show.',
+  body: removeBody,
+  answer: removedAnswer,
+  guard: 'form key',
+  customer: signedIn(),
+  refusals: {
+    unknown: {
+      status: 404,
+      detail: 'Não encontramos este beneficiário. Recarregue a página e tente de novo.',
+    },
+    own: { status: 409, detail: 'Este cadastro é o seu: ele fica enquanto a sua conta existir.' },
+  } satisfies RefusalTable<Extract<RemoveOutcome, { ok: false }>>,
 });

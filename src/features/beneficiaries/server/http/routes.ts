@@ -1,3 +1,4 @@
+import type { Customer } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -5,6 +6,7 @@ import type { SaveAnswer } from '../../answers.ts';
 import { beneficiaryView } from '../../beneficiary.ts';
 import { SAVE_CODES, SAVE_TEXTS, toForm, tooManyText } from '../../contract.ts';
 import { listBeneficiaries } from '../list-beneficiaries.ts';
+import { removeBeneficiary } from '../remove-beneficiary.ts';
 import { type SaveOutcome, saveBeneficiary } from '../save-beneficiary.ts';
 import * as calls from './calls.ts';
 
@@ -15,16 +17,21 @@ export const beneficiaryRoutes = (deps: Deps) =>
       if (!customer) return failed(SAVE_CODES.notSignedIn);
       const { update, entity_id: entityId } = body;
       if (update !== (entityId !== undefined)) return failed(SAVE_CODES.unknown);
-      return answer(await saveBeneficiary(deps, { customerId: customer.id, form: toForm(body), entityId }));
+      const outcome = await saveBeneficiary(deps, { customerId: customer.id, form: toForm(body), entityId });
+      return answer(outcome, customer);
     })
     .handle(calls.list, async ({ customer }) => {
       const rows = await listBeneficiaries(deps, customer.id);
-      return { beneficiaries: rows.map(beneficiaryView) };
+      return { beneficiaries: rows.map((row) => beneficiaryView(row, customer.defaultAddress)) };
+    })
+    .handle(calls.remove, async ({ customer, body }) => {
+      const outcome = await removeBeneficiary(deps, customer.id, body.entityId);
+      return outcome.ok ? { ok: true } : outcome;
     });
 
-function answer(outcome: SaveOutcome): SaveAnswer {
+function answer(outcome: SaveOutcome, { defaultAddress }: Customer): SaveAnswer {
   if (outcome.ok) {
-    const beneficiary = beneficiaryView(outcome.beneficiary);
+    const beneficiary = beneficiaryView(outcome.beneficiary, defaultAddress);
     const { entityId, name, socialName } = beneficiary;
     return { error: false, code: SAVE_CODES.saved, message: '', entityId, name, socialName, beneficiary };
   }

@@ -38,6 +38,14 @@ export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Be
     .where(and(ownedBy(customerId), inArray(beneficiaries.id, ids)));
 }
 
+/** With removed ones. */
+export function findEver(db: Db, customerId: number, ids: number[]): Promise<Beneficiary[]> {
+  return db
+    .select(columns)
+    .from(beneficiaries)
+    .where(and(eq(beneficiaries.customerId, customerId), inArray(beneficiaries.id, ids)));
+}
+
 export async function countLive(db: Db, customerId: number): Promise<number> {
   const [row] = await db.select({ all: count() }).from(beneficiaries).where(ownedBy(customerId));
   return row?.all ?? 0;
@@ -80,6 +88,10 @@ export async function updateBeneficiary(
     .where(and(ownedBy(customerId), eq(beneficiaries.id, id)))
     .returning(columns);
   return row ?? null;
+}
+
+export async function markRemoved(db: Db, id: number, removedAt: Date): Promise<void> {
+  await db.update(beneficiaries).set({ removedAt }).where(eq(beneficiaries.id, id));
 }
 
 export const deleteRemovedBefore = (deps: Deps, moment: Date): Promise<number> =>

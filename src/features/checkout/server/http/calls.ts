@@ -1,33 +1,38 @@
 import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { checkoutBody, placedAnswer } from '../../contract.ts';
+import { INVALID } from '#platform/http/parse.ts';
+import { placedAnswer } from '../../contract.ts';
+import { checkoutFields } from '../../form.ts';
 import type { PlaceOutcome } from '../place-order.ts';
 
 export const order = defineCall({
   method: 'POST',
   path: '/v1/checkout/order',
   summary: 'Makes the order of the open quote and asks the bank for its charge.',
-  body: checkoutBody,
+  body: checkoutFields,
   answer: placedAnswer,
   guard: 'form key',
   customer: signedIn('Entre na sua conta para concluir a compra.'),
   idempotencyKey: 'Recarregue a página e tente de novo.',
   refusals: {
-    no_quote: {
-      status: 409,
-      detail:
-        'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
-    },
-    incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
-    payment_unavailable: { status: 422, detail: 'No momento o pagamento é somente por Pix.' },
-    too_many_unpaid: {
-      status: 409,
-      detail: ({ limit }) =>
-        `Você já tem ${limit === 1 ? '1 pedido esperando' : `${limit} pedidos esperando`} pagamento. Pague um deles ou espere o prazo terminar, e conclua esta compra: ela continua aqui.`,
-    },
-    key_reused: {
-      status: 409,
-      detail: 'Este pedido já foi enviado com outros dados. Recarregue a página para ver como ele ficou.',
-    },
-  } satisfies RefusalTable<Extract<PlaceOutcome, { ok: false }>>,
+    invalid: INVALID,
+    ...({
+      no_quote: {
+        status: 409,
+        detail:
+          'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
+      },
+      incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
+      payment_unavailable: { status: 422, detail: 'No momento o pagamento é somente por Pix.' },
+      too_many_unpaid: {
+        status: 409,
+        detail: ({ limit }) =>
+          `Você já tem ${limit === 1 ? '1 pedido esperando' : `${limit} pedidos esperando`} pagamento. Pague um deles ou espere o prazo terminar, e conclua esta compra: ela continua aqui.`,
+      },
+      key_reused: {
+        status: 409,
+        detail: 'Este pedido já foi enviado com outros dados. Recarregue a página para ver como ele ficou.',
+      },
+    } satisfies RefusalTable<Extract<PlaceOutcome, { ok: false }>>),
+  },
 });

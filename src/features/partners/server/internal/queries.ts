@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { affiliations } from './tables.ts';
 
-const { customerId: _, ...imported } = getTableColumns(affiliations);
+const { customerId: _, leftBy: __, ...imported } = getTableColumns(affiliations);
 
 export async function affiliationsOf(db: Db, cpfs: string[]) {
   return db.select(imported).from(affiliations).where(inArray(affiliations.cpf, cpfs));
@@ -13,7 +13,10 @@ export async function updateVouchedCustomer(
   cpf: string,
   customerId: number | null,
 ): Promise<boolean> {
-  const { rowCount } = await db.update(affiliations).set({ customerId }).where(eq(affiliations.cpf, cpf));
+  const { rowCount } = await db
+    .update(affiliations)
+    .set({ customerId, ...(customerId !== null && { leftBy: null }) })
+    .where(eq(affiliations.cpf, cpf));
   return rowCount === 1;
 }
 
@@ -38,4 +41,15 @@ export async function upsertAffiliations(db: Db, rows: (typeof affiliations.$inf
 
 export async function clearVouchedCustomer(db: Db, customerId: number): Promise<void> {
   await db.update(affiliations).set({ customerId: null }).where(eq(affiliations.customerId, customerId));
+}
+
+export async function updateLeft(db: Db, cpf: string, customerId: number): Promise<void> {
+  await db
+    .update(affiliations)
+    .set({ customerId: null, leftBy: customerId })
+    .where(eq(affiliations.cpf, cpf));
+}
+
+export async function clearLeft(db: Db, customerId: number): Promise<void> {
+  await db.update(affiliations).set({ leftBy: null }).where(eq(affiliations.leftBy, customerId));
 }

@@ -9,10 +9,12 @@ export const affiliations = pgTable('affiliations', {
   color: text().notNull().default(''),
   icon: text().notNull().default(''),
   logo: text().notNull().default(''),
-  /** CPFs. Kept for the operator; no page gets them. */
+  /** CPFs. Pages get them masked. */
   dependents: jsonb().notNull().$type<string[]>().default([]),
   /** The member's e-mail by the partner's list, in lower case. A customer who has confirmed it is the member. */
   email: text(),
   /** The customer whom the operator vouches for as this member. */
   customerId: integer('customer_id'),
+  /** The customer who left the programme; the operator's word ends it. */
+  leftBy: integer('left_by'),
 });

@@ -12,6 +12,7 @@ import {
 } from '../../contract.ts';
 import { MAX_PASSKEYS } from '../../passkey.ts';
 import type { AddPasskeyOutcome, PasskeyOptionsOutcome } from '../add-passkey.ts';
+import type { RemovePasskeyOutcome } from '../change-passkey.ts';
 import type { PasskeySignInOutcome } from '../sign-in-by-passkey.ts';
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
@@ -71,7 +72,13 @@ export const remove = defineCall({
   summary: "Removes one of the customer's passkeys: it signs nobody in any more.",
   body: removePasskeyBody,
   answer: doneAnswer,
-  refusals: unknown,
+  refusals: {
+    ...unknown,
+    last_door: {
+      status: 409,
+      detail: 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou outra chave de acesso.',
+    },
+  } satisfies RefusalTable<Extract<RemovePasskeyOutcome, { ok: false }>>,
 });
 
 export const signInOptions = defineCall({

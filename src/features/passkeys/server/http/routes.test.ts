@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { customers } from '#features/profile/server/internal/tables.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { codeOf, passkeyVisitors } from '#test/helpers/passkey-visitors.ts';
 import { erasePasskeys, exportPasskeys } from '../erase-passkeys.ts';
 
-const { deps, mails, stranger, customerOf, add, signIn, account, passkeysOf } = await passkeyVisitors();
+const { db, deps, mails, stranger, customerOf, add, signIn, account, passkeysOf } = await passkeyVisitors();
 
 type Client = ReturnType<typeof stranger>;
 
@@ -31,6 +32,22 @@ describe('the list of passkeys', () => {
     expect(mail).toMatchObject({ to: marina.email, subject: 'Chave de acesso removida da sua conta' });
     expect(mail?.text).not.toContain('Celular');
     expect((await remove(owner, passkey?.id)).status).toBe(404);
+  });
+
+  it('keeps the last one of an account that has no other way in', async () => {
+    const owner = await account();
+    await add(owner);
+    const [passkey] = await passkeysOf(owner);
+    await db.update(customers).set({ passwordHash: null });
+    const last = await remove(owner, passkey?.id);
+    expect([last.status, await last.json()]).toMatchObject([
+      409,
+      {
+        code: 'last_door',
+        detail: 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou outra chave de acesso.',
+      },
+    ]);
+    expect(await passkeysOf(owner)).toEqual([passkey]);
   });
 
   it('is out of reach for everybody else', async () => {

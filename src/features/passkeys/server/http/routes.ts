@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { deviceOf } from '#features/sessions/server/device-of.ts';
-import type { Entrant, OnSignedIn, SignedIn } from '#features/sign-in/server/complete-sign-in.ts';
+import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
+import type { Entrance } from '#features/sign-in/server/entrance.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -11,21 +11,14 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { addPasskey, passkeyOptions } from '../add-passkey.ts';
-import { removePasskey, renamePasskey } from '../change-passkey.ts';
+import { type HasDoor, removePasskey, renamePasskey } from '../change-passkey.ts';
 import { passkeySignInOptions, signInByPasskey } from '../sign-in-by-passkey.ts';
 import * as calls from './calls.ts';
-
-/** What the slice that signs in does to a browser, whatever proves who is at it. */
-export interface Entrance {
-  entrantOf(c: Context<VisitorEnv>): Entrant;
-  knowsEmail(c: Context<VisitorEnv>, email: string): boolean;
-  /** Sets the cookies of who has signed in. */
-  welcome(c: Context<VisitorEnv>, signedIn: SignedIn): SignedInAnswer;
-}
 
 export interface PasskeyRouteOptions {
   entrance: Entrance;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
+  hasDoor: HasDoor;
   limits: {
     /** New passkeys per customer: each of them is mailed. */
     add: RateLimit;
@@ -36,7 +29,7 @@ export interface PasskeyRouteOptions {
   };
 }
 
-export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, limits }: PasskeyRouteOptions) {
+export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, hasDoor, limits }: PasskeyRouteOptions) {
   const { once } = limits;
   return new CallRoutes(deps)
     .handle(calls.addOptions, async ({ c, customer, visitor }) => {
@@ -54,9 +47,9 @@ export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, limits }: Pass
       (await renamePasskey(deps, { customerId: customer.id, id }, name)) ? { ok: true } : refuse('unknown'),
     )
     .handle(calls.remove, async ({ c, customer, body: { id } }) => {
-      if (!(await removePasskey(deps, { customerId: customer.id, id }))) return refuse('unknown');
-      logSecurity(c, deps, 'passkey_removed', { customerId: customer.id });
-      return { ok: true };
+      const outcome = await removePasskey(deps, { customerId: customer.id, id }, hasDoor);
+      if (outcome.ok) logSecurity(c, deps, 'passkey_removed', { customerId: customer.id });
+      return outcome;
     })
     .handle(calls.signInOptions, async ({ visitor }) => ({ ...(await passkeySignInOptions(deps, visitor)) }))
     .handle(calls.signIn, async ({ c, body: sent }) => {

@@ -29,7 +29,7 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod<Met
       txid: reference,
       amountCents,
       expiresInSeconds: Math.ceil((expiresAt.getTime() - deps.clock.now().getTime()) / 1000),
-      debtor: debtorOf(details),
+      ...debtorOf(details),
       description: `Pedido ${incrementId}`,
     };
     const created = await bank.create(charge, deps.signal);
@@ -78,7 +78,9 @@ function listed({ txid, refunds, ...pix }: ListedPix): ListedReceipt {
 
 const refundOf = ({ status, reason }: PixRefund): ProviderRefund => ({ state: status, reason });
 
-function debtorOf({ payerName, payerTaxId }: PixDetails): NonNullable<NewCharge['debtor']> {
+/** A debtor needs a document (manual of Pix, cob.devedor); a foreigner may have none. */
+function debtorOf({ payerName, payerTaxId }: PixDetails): Pick<NewCharge, 'debtor'> {
+  if (payerTaxId === '') return {};
   const name = payerName.slice(0, MAX_NAME);
-  return payerTaxId.length === 11 ? { cpf: payerTaxId, name } : { cnpj: payerTaxId, name };
+  return { debtor: payerTaxId.length === 11 ? { cpf: payerTaxId, name } : { cnpj: payerTaxId, name } };
 }

@@ -166,8 +166,7 @@ describe("a partner's prices", () => {
     expect((await customerOf(client)).partner).toBeNull();
     await byCode(client, code);
     const { partner } = await customerOf(client);
-    expect(partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão' });
-    expect(partner).not.toHaveProperty('dependents');
+    expect(partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão', dependents: ['***.444.777-**'] });
     const shown = readPriceTableCookie(deps.config.secret, client.cookies.get('tabela'));
     expect(shown).toMatchObject({ vendor: 'RITA' });
   });

@@ -19,6 +19,7 @@ export const finish = defineCall({
     too_many: TOO_MANY,
     ...({
       taken: { status: 409, detail: CHECK_FIELDS },
+      foreigner: { status: 409, detail: CHECK_FIELDS },
       cpf_fixed: { status: 409, detail: CHECK_FIELDS },
     } satisfies RefusalTable<Extract<FinishOutcome, { ok: false }>>),
   },

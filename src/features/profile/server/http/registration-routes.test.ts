@@ -1,13 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentPath } from '#features/content/content.ts';
+import { upsertContent } from '#features/content/server/internal/queries.ts';
+import { exportAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { currentCustomer } from '../current-customer.ts';
 
-const { deps, stranger, registered } = await accountVisitors({
+const { db, deps, stranger, registered } = await accountVisitors({
   lookUpAddress: async (cep) =>
     cep === '70744500'
       ? { street: 'CLN 108 Bloco D', neighborhood: 'Asa Norte', city: 'Brasília', state: 'DF' }
       : 'unknown',
+});
+
+const writeText = (path: ContentPath, markdown: string) =>
+  upsertContent(db, { path, title: 't', description: 'd', markdown }, deps.clock.now());
+
+/** As the command line exports them: text, the first letters of its version, and when. */
+async function accepted(client: Awaited<ReturnType<typeof registered>>) {
+  const id = (await currentCustomer(deps, client.visitor()))?.id ?? 0;
+  return (await exportAcceptances(deps, id)).term_acceptances;
+}
+
+it('records which terms and privacy policy were accepted at sign-up, and a new version when it is accepted', async () => {
+  await writeText('/termos-de-uso', 'Regras de compra.');
+  await writeText('/politica-de-privacidade', 'O que fazemos com dados.');
+  const client = await registered();
+  const acceptedAt = deps.clock.now();
+  // sha256 of the two texts.
+  const terms = { terms: 'termos-de-uso', version: 'e2c94c91ab95', acceptedAt };
+  const privacy = { terms: 'politica-de-privacidade', version: '08c6e9ad5cc5', acceptedAt };
+  expect(await accepted(client)).toEqual([terms, privacy]);
+  const { email: _, emailConfirm: __, password: ___, ...form } = marina;
+  await client.post('/v1/register/finish', form);
+  expect(await accepted(client)).toEqual([terms, privacy]);
+  await writeText('/termos-de-uso', 'Outras regras de compra.');
+  await client.post('/v1/register/finish', form);
+  expect((await accepted(client)).map(({ terms }) => terms)).toEqual([
+    'termos-de-uso',
+    'politica-de-privacidade',
+    'termos-de-uso',
+  ]);
 });
 
 describe('finishing the registration', () => {

@@ -97,6 +97,7 @@ export async function insertCustomer(db: Db, person: NewRow): Promise<number | n
 export async function lockCustomer(db: Db, id: number) {
   const [row] = await db
     .select({
+      brazilian: customers.brazilian,
       cpf: customers.cpf,
       email: customers.email,
       passwordHash: customers.passwordHash,

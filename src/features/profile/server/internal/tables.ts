@@ -90,9 +90,14 @@ export const emailChanges = pgTable(
   (t) => [index('email_changes_customer').on(t.customerId)],
 );
 
-export type IdentityAction = 'partner_granted' | 'partner_withdrawn' | 'cpf_freed' | 'cpf_moved';
+export type IdentityAction =
+  | 'partner_granted'
+  | 'partner_withdrawn'
+  | 'partner_left'
+  | 'cpf_freed'
+  | 'cpf_moved';
 
-/** What the operator decided about who a customer is, and why. */
+/** What was decided about who a customer is, and why: by the operator, or by the customer (partner_left). */
 export const identityDecisions = pgTable(
   'identity_decisions',
   {

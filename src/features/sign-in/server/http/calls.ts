@@ -39,6 +39,7 @@ export const register = defineCall({
   guard: 'form key',
   refusals: {
     taken: { status: 409, detail: CHECK_FIELDS },
+    foreigner: { status: 409, detail: CHECK_FIELDS },
     easy_password: { status: 409, detail: CHECK_FIELDS },
   } satisfies RefusalTable<RegistrationRefused>,
 });

@@ -19,6 +19,7 @@ export const register = defineCall({
     too_many: TOO_MANY,
     ...({
       taken: { status: 409, detail: CHECK_FIELDS },
+      foreigner: { status: 409, detail: CHECK_FIELDS },
       expired: {
         status: 409,
         detail: 'Demorou muito desde a entrada pela rede social. Volte para a entrada e comece de novo.',

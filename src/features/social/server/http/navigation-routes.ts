@@ -4,6 +4,7 @@ import { setCookie } from 'hono/cookie';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
+import type { Entrance } from '#features/sign-in/server/entrance.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -18,7 +19,6 @@ import { type EnterOutcome, enterByProvider } from '../enter-by-provider.ts';
 import { type Flow, flowCookie } from '../flow-cookie.ts';
 import type { SocialProviders } from '../social-provider.ts';
 import { waitingCookie } from '../waiting-identity.ts';
-import type { Entrance } from './routes.ts';
 
 export interface NavigationOptions {
   providers: SocialProviders;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { SignedInAnswer } from '#features/profile/answers.ts';
-import type { Entrant, OnSignedIn, SignedIn } from '#features/sign-in/server/complete-sign-in.ts';
+import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
+import type { Entrance } from '#features/sign-in/server/entrance.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -11,14 +11,6 @@ import { registerByProvider } from '../register-by-provider.ts';
 import { unlinkAccount } from '../unlink-account.ts';
 import { waitingCookie } from '../waiting-identity.ts';
 import * as calls from './calls.ts';
-
-/** What the slice that signs in does to a browser, whatever proves who is at it. */
-export interface Entrance {
-  entrantOf(c: Context<VisitorEnv>): Entrant;
-  knowsEmail(c: Context<VisitorEnv>, email: string): boolean;
-  /** Sets the cookies of who has signed in. */
-  welcome(c: Context<VisitorEnv>, signedIn: SignedIn): SignedInAnswer;
-}
 
 export interface SocialRouteOptions {
   entrance: Entrance;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import { placeholders, preparedSql } from '#platform/prepared.ts';
-import type { TermsSource } from '../../terms.ts';
+import type { AccountText, TermsSource } from '../../terms.ts';
 import { termAcceptances } from './tables.ts';
 
 type Accepter = { sessionHash?: string | null | undefined; customerId: number | null };
@@ -25,6 +25,24 @@ export async function acceptedVersions(
 
 export async function insertAcceptance(db: Db, row: typeof termAcceptances.$inferInsert): Promise<void> {
   await db.insert(termAcceptances).values(row);
+}
+
+export async function hasAccepted(
+  db: Db,
+  { customerId, terms, version }: { customerId: number; terms: AccountText; version: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: termAcceptances.id })
+    .from(termAcceptances)
+    .where(
+      and(
+        eq(termAcceptances.customerId, customerId),
+        eq(termAcceptances.terms, terms),
+        eq(termAcceptances.version, version),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function moveAcceptances(db: Db, sessionHash: string, customerId: number): Promise<void> {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TermsSource } from '../../terms.ts';
+import type { AccountText, TermsSource } from '../../terms.ts';
 
 /** Stored under the visitor's session and moved to the customer at sign-in. */
 export const termAcceptances = pgTable(
   'term_acceptances',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    terms: text().notNull().$type<TermsSource>(),
+    terms: text().notNull().$type<TermsSource | AccountText>(),
     version: text().notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
     sessionHash: char('session_hash', { length: 64 }),

@@ -1,0 +1,1 @@
+ALTER TABLE "affiliations" ADD COLUMN "left_by" integer;

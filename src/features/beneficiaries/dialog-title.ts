@@ -1,0 +1,11 @@
+import type { BeneficiaryView } from './beneficiary.ts';
+
+/** Where the dialog opens: on the customer's list, or in the middle of a purchase. */
+export type DialogVariant = 'list' | 'purchase';
+
+/** Specification, section 2 (other screens and dialogs). */
+export function dialogTitle(variant: DialogVariant, existing: Partial<BeneficiaryView> = {}): string {
+  if (variant === 'list')
+    return existing.entityId === undefined ? 'CADASTRAR BENEFICIÁRIO' : 'EDITAR BENEFICIÁRIO';
+  return Object.keys(existing).length > 1 ? 'Editar beneficiário' : 'Novo beneficiário';
+}

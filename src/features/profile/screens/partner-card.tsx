@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import type { DoneAnswer } from '../answers.ts';
+import type { PartnerView } from '../partner-programme.ts';
+import styles from './profile.module.css';
+
+interface PartnerCardProps {
+  partner: PartnerView;
+  onLeft: () => Promise<void>;
+}
+
+export function PartnerCard({ partner, onLeft }: PartnerCardProps) {
+  const [open, setOpen] = useState(false);
+  const { client, tier, dependents } = partner;
+  return (
+    <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="parceiro">
+      <h2 id="parceiro">{client || 'Programa de parceiro'}</h2>
+      <p>Você compra com os preços {tier} do programa.</p>
+      {dependents.length > 0 && (
+        <div>
+          <p>CPF dos seus dependentes no programa:</p>
+          <ul>
+            {dependents.map((cpf) => (
+              <li key={cpf}>{cpf}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          Sair do programa
+        </Button>
+      </div>
+      <Modal open={open} onClose={() => setOpen(false)} title="Sair do programa?">
+        <Question onClose={() => setOpen(false)} onLeft={onLeft} />
+      </Modal>
+    </Card>
+  );
+}
+
+function Question({ onClose, onLeft }: Pick<PartnerCardProps, 'onLeft'> & { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function leave() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await postJson<DoneAnswer>('/v1/customer/partner/leave', {}, { within: CHANGE_MS, has: ['ok'] });
+      await onLeft();
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : 'Não foi possível sair. Tente de novo.');
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.form}>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <p>
+        Os preços do programa deixam de valer na hora, também no seu carrinho. Para voltar, fale com a loja.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="danger" busy={busy} onClick={() => void leave()}>
+          Sair do programa
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { TEXTS } from '#forms/texts.ts';
+import type { Deps } from '#platform/deps.ts';
+
+export interface ForeignerRefused {
+  ok: false;
+  code: 'foreigner';
+  fields: { nationality: string };
+}
+
+/** Where the store registers only people with a CPF (FOREIGNERS=nao). Who is known as a foreigner stays one. */
+export const refuseForeigner = (
+  { config }: Deps,
+  person: { brazilian: boolean },
+  stored?: { brazilian: boolean } | null,
+): ForeignerRefused | null =>
+  config.foreigners || person.brazilian || stored?.brazilian === false
+    ? null
+    : { ok: false, code: 'foreigner', fields: { nationality: TEXTS.foreigner } };
