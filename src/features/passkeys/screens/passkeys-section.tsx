@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import rows from '#ui/rows/rows.module.css';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { Passkey } from '../passkey.ts';
 import { AddPasskey } from './add-passkey.tsx';
@@ -38,7 +39,7 @@ export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: Passkeys
       </h2>
       <p>Com uma chave de acesso você entra sem senha: com o rosto, o dedo ou o PIN do aparelho.</p>
       {passkeys.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={rows.list}>
           {passkeys.map((passkey) => (
             <Row
               key={passkey.id}
@@ -80,13 +81,13 @@ interface RowProps {
 
 function Row({ passkey: { name, since, lastUsed, synced }, onRename, onRemove }: RowProps) {
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
+    <li className={rows.row}>
+      <div className={rows.text}>
         <strong>{name}</strong>
-        <span className={styles.facts}>
+        <span className={rows.facts}>
           Criada em {since}. {lastUsed ? `Usada em ${lastUsed}.` : 'Ainda não usada.'}
         </span>
-        <span className={styles.facts}>
+        <span className={rows.facts}>
           {synced ? 'Sincronizada entre os seus aparelhos.' : 'Só no aparelho em que foi criada.'}
         </span>
       </div>

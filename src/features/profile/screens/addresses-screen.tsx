@@ -18,6 +18,8 @@ interface AddressesScreenProps {
   onChanged: () => Promise<void>;
 }
 
+const FAILED = 'Não foi possível concluir. Tente de novo.';
+
 interface Dialog {
   open: boolean;
   address?: SavedAddress;
@@ -43,35 +45,29 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
     if (gone > 0) heading.current?.focus();
   }, [gone]);
 
-  async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<string | null> {
+  async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<void> {
     forgetToasts(SAVED);
-    try {
-      await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: ['ok'] });
-      await onChanged();
-      return null;
-    } catch (failure) {
-      return failure instanceof CallError ? failure.message : 'Não foi possível concluir. Tente de novo.';
-    }
+    await postJson<DoneAnswer>(`/v1/customer/address/${verb}`, { id }, { within: CHANGE_MS, has: ['ok'] });
+    await onChanged();
+    setGone((count) => count + 1);
   }
 
   async function makeDefault(address: SavedAddress) {
     setChoosing(address.id);
-    const failure = await change('default', address);
-    setChoosing(null);
-    if (failure === null) setGone((count) => count + 1);
-    toast(failure ?? 'Endereço principal alterado.', {
-      tone: failure === null ? 'success' : 'error',
-      about: SAVED,
-    });
+    try {
+      await change('default', address);
+      toast('Endereço principal alterado.', { about: SAVED });
+    } catch (failure) {
+      toast(failure instanceof CallError ? failure.message : FAILED, { tone: 'error', about: SAVED });
+    } finally {
+      setChoosing(null);
+    }
   }
 
   async function remove(address: SavedAddress) {
-    const failure = await change('remove', address);
-    if (failure !== null) return failure;
+    await change('remove', address);
     setRemoving({ ...removing, open: false });
-    setGone((count) => count + 1);
     toast('Endereço removido.', { about: SAVED });
-    return null;
   }
 
   const add = <Button onClick={() => setEditing({ open: true })}>Cadastrar endereço</Button>;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { DoneAnswer } from '../answers.ts';
 import type { PartnerView } from '../partner-programme.ts';
-import styles from './profile.module.css';
 
 interface PartnerCardProps {
   partner: PartnerView;
@@ -43,33 +42,15 @@ export function PartnerCard({ partner, onLeft }: PartnerCardProps) {
 }
 
 function Question({ onClose, onLeft }: Pick<PartnerCardProps, 'onLeft'> & { onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   async function leave() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await postJson<DoneAnswer>('/v1/customer/partner/leave', {}, { within: CHANGE_MS, has: ['ok'] });
-      await onLeft();
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : 'Não foi possível sair. Tente de novo.');
-      setBusy(false);
-    }
+    await postJson<DoneAnswer>('/v1/customer/partner/leave', {}, { within: CHANGE_MS, has: ['ok'] });
+    await onLeft();
   }
   return (
-    <div className={styles.form}>
-      {failure && <Alert tone="error">{failure}</Alert>}
+    <Confirm action="Sair do programa" onConfirm={leave} onClose={onClose}>
       <p>
         Os preços do programa deixam de valer na hora, também no seu carrinho. Para voltar, fale com a loja.
       </p>
-      <div className={styles.actions}>
-        <Button variant="danger" busy={busy} onClick={() => void leave()}>
-          Sair do programa
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
-    </div>
+    </Confirm>
   );
 }

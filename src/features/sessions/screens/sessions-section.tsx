@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import rows from '#ui/rows/rows.module.css';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import type { SessionsEndedAnswer } from '../contract.ts';
 import type { OpenSession } from '../open-session.ts';
@@ -52,15 +53,15 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
         Onde você está conectado
       </h2>
       <p>Não reconhece algum destes aparelhos? Saia dele e troque a sua senha.</p>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={rows.list}>
         {sessions.map(({ id, device, since, current }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.text}>
+          <li key={id} className={rows.row}>
+            <div className={rows.text}>
               <div className="cluster" data-gap="2">
                 <strong>{device}</strong>
                 {current && <Badge tone="green">Este aparelho</Badge>}
               </div>
-              <span className={styles.since}>Desde {since}</span>
+              <span className={rows.facts}>Desde {since}</span>
             </div>
             {!current && (
               <Button

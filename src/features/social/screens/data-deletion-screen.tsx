@@ -1,5 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { Link } from '#ui/link/link.tsx';
+import rows from '#ui/rows/rows.module.css';
 import { urls } from '#values/urls.ts';
 import styles from './social.module.css';
 
@@ -20,7 +21,7 @@ export const DataDeletionScreen = ({ day, code }: DataDeletionScreenProps) => (
         Se você tem cadastro na loja, ele continua. Para apagar também o cadastro,{' '}
         <Link href={urls.account()}>entre em Meus dados</Link> e escolha “Excluir minha conta”.
       </p>
-      <p className={styles.text}>Código do pedido: {code}</p>
+      <p className={rows.text}>Código do pedido: {code}</p>
     </div>
   </section>
 );

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
 import { Drawing } from '#ui/icon/icon.tsx';
+import rows from '#ui/rows/rows.module.css';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { ShownNotice } from '../notices.ts';
 import { PROVIDER_NAMES, type Provider } from '../social.ts';
@@ -71,16 +72,16 @@ export function SocialAccounts({ linked, toLink, notice, onLeave, onChanged }: S
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
       {linked.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={rows.list}>
           {linked.map(({ provider, email, drawing, since }) => (
-            <li key={provider} className={styles.row}>
+            <li key={provider} className={rows.row}>
               <Drawing d={drawing} />
-              <div className={styles.text}>
+              <div className={rows.text}>
                 <strong>
                   {PROVIDER_NAMES[provider]}
                   {email && `: ${email}`}
                 </strong>
-                <span className={styles.since}>Conectada em {since}</span>
+                <span className={rows.facts}>Conectada em {since}</span>
               </div>
               <Button
                 variant="secondary"
