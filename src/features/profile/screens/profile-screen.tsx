@@ -41,8 +41,8 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
-    if (left) heading.current?.focus();
-  }, [left]);
+    if (left && !partner) heading.current?.focus();
+  }, [left, partner]);
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -72,8 +72,8 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <PartnerCard
           partner={partner}
           onLeft={async () => {
-            await onLeftPartner();
             setLeft(true);
+            await onLeftPartner();
           }}
         />
       )}
