@@ -15,7 +15,6 @@ export const TEXTS = {
   state: 'Escolha um estado da lista.',
   phone: 'Insira um telefone válido, com DDD.',
   foreignPhone: 'Insira um telefone válido, com o código do país.',
-  foreigner: 'Nesta loja, o cadastro é só para quem tem CPF.',
   unknownField: 'Campo desconhecido.',
   nameLetters: 'Use só letras, espaço, hífen, apóstrofo e ponto de abreviatura, como em J. Silva.',
   oddCharacters: ODD_CHARACTERS,

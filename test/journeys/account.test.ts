@@ -63,7 +63,7 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await me.signIn('Marina');
   await shown(me.heading('Meus dados'));
   await me.visit('/editar-conta');
-  await shown(page.getByText(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/));
+  await shown(page.getByRole('definition').filter({ hasText: /^\*\*\*\.\d{3}\.\d{3}-\*\*$/ }));
   await me.button('Editar meus dados').click();
   await page.getByLabel(/^Nome completo/).fill('Mari');
   await page.getByLabel(/^E-mail/).fill('marina.lima@exemplo.com.br');

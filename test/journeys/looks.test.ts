@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { FORM_WARNING, shopper } from './shopper.ts';
 
 const { store, open } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
@@ -38,6 +38,28 @@ const publicPages = [
   ['/mapa-do-site', ''],
 ] as const;
 
+/** A form that is sent with nothing filled in, so that each field has its error. */
+interface EmptyForm {
+  path: string;
+  /** What is pressed before. */
+  opening: string[];
+  send: string;
+}
+
+const strangersForms: EmptyForm[] = [
+  { path: '/entre', opening: [], send: 'Entrar' },
+  { path: '/criar-conta', opening: ['É brasileiro?'], send: 'Criar conta' },
+];
+const customersForms: EmptyForm[] = [
+  { path: '/enderecos', opening: ['Cadastrar endereço'], send: 'Salvar endereço' },
+  {
+    path: '/beneficiarios',
+    opening: ['Cadastrar beneficiário', 'É brasileiro?'],
+    send: 'Salvar beneficiário',
+  },
+  { path: '/senha', opening: [], send: 'Alterar senha' },
+];
+
 describe('every screen is accessible in every look', () => {
   test.each(looks)('$name', async ({ size, settings, customer }) => {
     const { page, context, expectFailure } = await open(size);
@@ -61,6 +83,15 @@ describe('every screen is accessible in every look', () => {
     expectFailure('/nao-existe');
     await me.visit('/nao-existe');
     await me.accessible('Página não encontrada');
+
+    const sendEmpty = async ({ path, opening, send }: EmptyForm) => {
+      await me.visit(path);
+      for (const name of opening)
+        await page.getByRole('button', { name, exact: true }).or(page.getByLabel(name)).click();
+      await me.button(send).click();
+      await me.accessible(FORM_WARNING);
+    };
+    for (const form of strangersForms) await sendEmpty(form);
 
     await me.visit('/vacina-gripe-tetravalente');
     await me.button('Abrir menu').click();
@@ -95,8 +126,8 @@ describe('every screen is accessible in every look', () => {
     await me.accessible('Detalhes do Pedido');
     await me.visit('/meus-pedidos');
     await me.accessible('Meus pedidos');
-    await me.visit('/beneficiarios');
-    await shown(page.getByRole('heading', { level: 1 }));
-    await me.accessible(page.getByRole('heading', { level: 1 }));
+    for (const form of customersForms) await sendEmpty(form);
+    await me.visit('/editar-conta');
+    await me.accessible('Meus dados');
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
-import { TEXTS } from '#forms/texts.ts';
+import { CPF_ONLY } from '#features/profile/server/refuse-foreigner.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -57,7 +57,7 @@ export async function saveBeneficiary(
       if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
     }
     if (!data.brazilian && !tx.config.foreigners && !(await isForeigner(tx, customerId, entityId)))
-      return { ok: false, code: 'invalid', fields: { isBrazilian: TEXTS.foreigner } };
+      return { ok: false, code: 'invalid', fields: { isBrazilian: CPF_ONLY } };
     const row = { ...data, isCustomer };
     const limit = tx.config.limits.beneficiaries;
     if (entityId === undefined && !isCustomer && (await countLive(tx.db, customerId)) >= limit)

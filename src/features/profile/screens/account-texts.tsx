@@ -1,16 +1,23 @@
 import { urls } from '#values/urls.ts';
 
+const TEXTS = [
+  [' os ', urls.terms(), 'termos de uso'],
+  [' e a ', urls.privacy(), 'política de privacidade'],
+] as const;
+
 /** What pressing the button below accepts. Other tabs, so that what was typed stays. */
 export const AccountTexts = ({ action }: { action: string }) => (
   <p className="soft">
-    {action}, você aceita os <OtherTab href={urls.terms()}>termos de uso</OtherTab> e a{' '}
-    <OtherTab href={urls.privacy()}>política de privacidade</OtherTab>.
+    {action}, você aceita
+    {TEXTS.map(([before, href, name]) => (
+      <span key={href}>
+        {before}
+        <a href={href} target="_blank" rel="noopener">
+          {name}
+          <span className="visually-hidden"> (abre outra aba)</span>
+        </a>
+      </span>
+    ))}
+    .
   </p>
-);
-
-const OtherTab = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noopener">
-    {children}
-    <span className="visually-hidden"> (abre outra aba)</span>
-  </a>
 );

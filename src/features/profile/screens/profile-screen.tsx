@@ -40,13 +40,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  // The card of the programme is gone with its button.
+  // The card of the programme is gone with the button that was pressed.
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasMember = useRef(partner !== null);
+  const [left, setLeft] = useState(false);
   useEffect(() => {
-    if (wasMember.current && !partner) heading.current?.focus();
-    wasMember.current = partner !== null;
-  }, [partner]);
+    if (left && !partner) heading.current?.focus();
+  }, [left, partner]);
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -72,7 +71,15 @@ export function ProfileScreen(props: ProfileScreenProps) {
           </div>
         </Card>
       )}
-      {!editing && partner && <PartnerCard partner={partner} onLeft={onLeftPartner} />}
+      {!editing && partner && (
+        <PartnerCard
+          partner={partner}
+          onLeft={async () => {
+            setLeft(true);
+            await onLeftPartner();
+          }}
+        />
+      )}
       {!editing && children}
       {!editing && (
         <CloseAccount dueOn={eraseDueOn} email={email} hasPassword={hasPassword} onChanged={onClosing} />

@@ -1,5 +1,6 @@
-import { TEXTS } from '#forms/texts.ts';
 import type { Deps } from '#platform/deps.ts';
+
+export const CPF_ONLY = 'Nesta loja, o cadastro é só para quem tem CPF.';
 
 export interface ForeignerRefused {
   ok: false;
@@ -15,4 +16,4 @@ export const refuseForeigner = (
 ): ForeignerRefused | null =>
   config.foreigners || person.brazilian || stored?.brazilian === false
     ? null
-    : { ok: false, code: 'foreigner', fields: { nationality: TEXTS.foreigner } };
+    : { ok: false, code: 'foreigner', fields: { nationality: CPF_ONLY } };
