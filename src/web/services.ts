@@ -1,3 +1,4 @@
+import { recentAccesses } from '#features/access/server/read-access.ts';
 import { refreshSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { categoryPage, rootCategories } from '#features/catalogue/server/category-page.ts';
@@ -54,6 +55,7 @@ export function createServices(deps: Deps) {
       addresses: (customerId: number) => listAddresses(deps, customerId),
       hasPassword: (customerId: number) => hasPassword(deps, customerId),
       acceptances: (customerId: number) => listAcceptances(deps, customerId),
+      accesses: (customerId: number) => recentAccesses(deps, customerId),
       sessions: (customerId: number, sessionHash: string | undefined) =>
         openSessionsOf(deps, customerId, sessionHash),
       passkeys: (customerId: number) => listPasskeys(deps, customerId),

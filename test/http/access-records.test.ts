@@ -57,3 +57,27 @@ test('who signs up is recorded too', async () => {
   expect((await visitor().post('/v1/register', marina)).status).toBe(200);
   expect((await records()).slice(before)).toMatchObject([{ kind: 'sign_in', address }]);
 });
+
+test('a customer reads their own newest accesses on /senha, and nobody else does', async () => {
+  const [owner, other] = [await newBuyer(deps), await newBuyer(deps)];
+  const insert = sql`insert into access_records (at, address, customer_id, kind)
+    select timestamptz '2026-11-01T12:00:00Z' + n * interval '1 day', '192.0.2.' || n, ${owner.id}, 'visit' from generate_series(1, 11) n`;
+  await deps.db.execute(insert);
+  const browser = visitor();
+  await browser.post('/v1/login', { email: owner.email, password: marina.password });
+  const text = ({ html }: { html: string }) =>
+    html
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+  const shown = text(await browser.page('/senha'));
+  expect(shown).toContain(
+    `Entrada na conta 22/11/2026 às 09:00, endereço IP ${address} Volta à loja 12/11/2026 às 09:00, endereço IP 192.0.2.11 `,
+  );
+  // The newest ten: the sign-in and nine of the eleven.
+  expect(shown).toContain('192.0.2.3 ');
+  expect(shown).not.toContain('192.0.2.2 ');
+  const stranger = visitor();
+  await stranger.post('/v1/login', { email: other.email, password: marina.password });
+  expect(text(await stranger.page('/senha'))).not.toContain('192.0.2.');
+});

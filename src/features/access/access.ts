@@ -8,6 +8,14 @@ export interface AccessRecord {
   kind: AccessKind;
 }
 
+/** An access as its customer sees it. */
+export interface AccessView {
+  /** "20/11/2026 às 09:00". */
+  when: string;
+  address: string;
+  kind: AccessKind;
+}
+
 export interface OperatorView {
   at: Date;
   operator: string;

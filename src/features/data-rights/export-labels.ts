@@ -183,7 +183,7 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
   },
   operator_views: {
     title: 'Quem da equipe consultou',
-    columns: { ...WHEN, operator: 'Quem', command: 'Consulta', subject: 'Sobre' },
+    columns: { ...WHEN, command: 'Consulta' },
   },
   data_exports: {
     title: 'Cópias dos seus dados',

@@ -1,4 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
+import { AccessSection } from '#features/access/screens/access-section.tsx';
 import { PasskeysSection } from '#features/passkeys/screens/passkeys-section.tsx';
 import { PasswordScreen } from '#features/profile/screens/password-screen.tsx';
 import { SessionsSection } from '#features/sessions/screens/sessions-section.tsx';
@@ -12,12 +13,13 @@ import type { Route } from './+types/password.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.password()));
-  const [hasPassword, passkeys, sessions] = await Promise.all([
+  const [hasPassword, passkeys, sessions, accesses] = await Promise.all([
     services.account.hasPassword(customer.id),
     services.account.passkeys(customer.id),
     services.account.sessions(customer.id, sessionHash),
+    services.account.accesses(customer.id),
   ]);
-  return { email: customer.email, hasPassword, passkeys, sessions };
+  return { email: customer.email, hasPassword, passkeys, sessions, accesses };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -29,7 +31,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { refresh } = useVisitor();
   const { signOut } = useSignOut(urls.signInFor(urls.password()));
-  const { passkeys, sessions, ...account } = loaderData;
+  const { passkeys, sessions, accesses, ...account } = loaderData;
   return (
     <>
       <PasswordScreen
@@ -42,6 +44,7 @@ export default function PasswordPage({ loaderData }: Route.ComponentProps) {
       />
       <PasskeysSection passkeys={passkeys} onChanged={revalidate} onSignInAgain={() => void signOut()} />
       <SessionsSection sessions={sessions} onChanged={revalidate} />
+      <AccessSection accesses={accesses} />
     </>
   );
 }

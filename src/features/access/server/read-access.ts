@@ -1,8 +1,10 @@
 import type { Deps } from '#platform/deps.ts';
-import { customerSubject } from '../access.ts';
-import { type Period, selectAccesses, selectViews } from './internal/queries.ts';
+import { formatMoment } from '#values/moment.ts';
+import { type AccessView, customerSubject } from '../access.ts';
+import { type Period, selectAccesses, selectNewestAccesses, selectViews } from './internal/queries.ts';
 
 const AT_MOST = 1000;
+const SHOWN = 10;
 
 /** Oldest first. */
 export const listAccesses = (deps: Deps, filter: Period & { customerId?: number | undefined }) =>
@@ -19,4 +21,10 @@ export async function exportAccess(deps: Deps, customerId: number) {
     access_records: await selectAccesses(deps.db, { customerId }),
     operator_views: views.map(({ at, command }) => ({ at, command })),
   };
+}
+
+/** The customer's newest accesses, for the customer, newest first. */
+export async function recentAccesses(deps: Deps, customerId: number): Promise<AccessView[]> {
+  const records = await selectNewestAccesses(deps.db, customerId, SHOWN);
+  return records.map(({ at, address, kind }) => ({ when: formatMoment(at), address, kind }));
 }

@@ -39,6 +39,15 @@ export const selectAccesses = (
     .orderBy(asc(accessRecords.at), asc(accessRecords.id));
 
 /** Newest first. */
+export const selectNewestAccesses = (db: Db, customerId: number, limit: number) =>
+  db
+    .select({ at: accessRecords.at, address: accessRecords.address, kind: accessRecords.kind })
+    .from(accessRecords)
+    .where(eq(accessRecords.customerId, customerId))
+    .orderBy(desc(accessRecords.at), desc(accessRecords.id))
+    .limit(limit);
+
+/** Newest first. */
 export const selectViews = (
   db: Db,
   { from, to, subject }: Period & { subject?: string | undefined },

@@ -1,0 +1,32 @@
+import rows from '#ui/rows/rows.module.css';
+import type { AccessKind, AccessView } from '../access.ts';
+
+const KINDS: Record<AccessKind, string> = {
+  sign_in: 'Entrada na conta',
+  visit: 'Volta à loja',
+  order: 'Pedido feito',
+};
+
+/** From the record that the law asks for, so it says where from, and not on which device. */
+export function AccessSection({ accesses }: { accesses: readonly AccessView[] }) {
+  if (accesses.length === 0) return null;
+  return (
+    <section className="stack" data-gap="4" aria-labelledby="ultimos-acessos">
+      <h2 id="ultimos-acessos">Últimos acessos</h2>
+      <p>A loja guarda este registro por seis meses, como manda o Marco Civil da Internet.</p>
+      <ul role="list" className={rows.list}>
+        {accesses.map(({ when, address, kind }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none changes
+          <li key={index} className={rows.row}>
+            <div className={rows.text}>
+              <strong>{KINDS[kind]}</strong>
+              <span className={rows.facts}>
+                {when}, endereço IP {address}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
