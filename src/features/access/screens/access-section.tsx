@@ -11,7 +11,7 @@ const KINDS: Record<AccessKind, string> = {
 export function AccessSection({ accesses }: { accesses: readonly AccessView[] }) {
   if (accesses.length === 0) return null;
   return (
-    <section className="stack" data-gap="4" aria-labelledby="ultimos-acessos">
+    <section className={rows.section} aria-labelledby="ultimos-acessos">
       <h2 id="ultimos-acessos">Últimos acessos</h2>
       <p>A loja guarda este registro por seis meses, como manda o Marco Civil da Internet.</p>
       <ul role="list" className={rows.list}>

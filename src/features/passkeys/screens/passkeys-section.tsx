@@ -4,7 +4,6 @@ import rows from '#ui/rows/rows.module.css';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { Passkey } from '../passkey.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import styles from './passkeys.module.css';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { useCanUsePasskeys } from './use-ceremony.ts';
@@ -33,7 +32,7 @@ export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: Passkeys
     toast(text, { about: SAVED });
   }
   return (
-    <section className={styles.section} aria-labelledby="chaves-de-acesso">
+    <section className={rows.section} aria-labelledby="chaves-de-acesso">
       <h2 ref={heading} id="chaves-de-acesso" tabIndex={-1}>
         Chaves de acesso
       </h2>

@@ -6,7 +6,6 @@ import rows from '#ui/rows/rows.module.css';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import type { SessionsEndedAnswer } from '../contract.ts';
 import type { OpenSession } from '../open-session.ts';
-import styles from './sessions.module.css';
 
 interface SessionsSectionProps {
   sessions: readonly OpenSession[];
@@ -48,7 +47,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="onde-conectado">
+    <section className={rows.section} aria-labelledby="onde-conectado">
       <h2 ref={heading} id="onde-conectado" tabIndex={-1}>
         Onde você está conectado
       </h2>
