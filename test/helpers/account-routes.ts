@@ -21,6 +21,7 @@ import type { Deps } from '#platform/deps.ts';
 import { limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { endOtherWays } from '#server/http/end-other-ways.ts';
 import { entranceOf, rememberEmailOf } from '#server/http/entrance-of.ts';
 import { noLimit, noPace } from './deps.ts';
 
@@ -74,7 +75,7 @@ export function accountRoutes(
     signInRoutes(deps, { limits: { device, account, address }, botCheck, accountLimit, onSignedIn }),
   );
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
-  app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn }));
+  app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn, endOtherWays }));
   const passkeyLimits = { add: passkeyAdd, once: passkeyOnce, guess: noLimit };
   app.route(
     '/',

@@ -1,9 +1,6 @@
 /** Per customer: one for each password manager and security key of a person. */
 export const MAX_PASSKEYS = 10;
 
-/** A stolen session must not become a way in that outlasts it: who adds a passkey has signed in this recently. */
-export const RECENT_MINUTES = 15;
-
 /** How long a browser may take to answer a challenge. Its own window closes a little earlier. */
 export const CHALLENGE_MINUTES = 5;
 

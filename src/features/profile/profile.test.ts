@@ -7,8 +7,13 @@ import { passwordSchema } from './new-password.ts';
 import { maskedCpf, profileSchema } from './profile.ts';
 
 const TODAY = '2026-11-20';
-const brazilian = { brazilian: true, email: 'marina@exemplo.com.br', maskedCpf: '***.982.247-**' };
-const foreign = { brazilian: false, email: 'ines@exemplo.pt', maskedCpf: null };
+const brazilian = {
+  hasPassword: true,
+  brazilian: true,
+  email: 'marina@exemplo.com.br',
+  maskedCpf: '***.982.247-**',
+};
+const foreign = { hasPassword: true, brazilian: false, email: 'ines@exemplo.pt', maskedCpf: null };
 
 const form = {
   fullName: 'Marina Exemplo Duarte',
@@ -73,6 +78,11 @@ describe('my data', () => {
     });
     const { change } = v.parse(profileSchema(TODAY, foreign), { ...abroad, passport: 'ca123456' });
     expect(change).toMatchObject({ passport: 'CA123456', phone: '+351 912 345 678' });
+  });
+
+  it('of an account without a password ask for none, also with a new e-mail', () => {
+    const bySocial = profileSchema(TODAY, { ...brazilian, hasPassword: false });
+    expect(problemsBy(bySocial, { ...form, email: 'outra@exemplo.com.br' })).toEqual({});
   });
 
   it('show the middle of a CPF only', () => {

@@ -63,7 +63,9 @@ export interface ProfileView {
 }
 
 /** Stored facts that change the form's rules. */
-export type ProfileFacts = Pick<ProfileView, 'brazilian' | 'email' | 'maskedCpf'>;
+export interface ProfileFacts extends Pick<ProfileView, 'brazilian' | 'email' | 'maskedCpf'> {
+  hasPassword: boolean;
+}
 
 export interface ProfileChange {
   fullName: string;
@@ -122,7 +124,8 @@ function profileProblems(
     gender: requiredProblem(String(form.gender)),
     taxvat: taxvatProblem(form.taxvat, known),
     passport: known.brazilian ? undefined : requiredProblem(form.passport),
-    currentPassword: changesEmail(form, known) ? requiredProblem(form.currentPassword) : undefined,
+    currentPassword:
+      changesEmail(form, known) && known.hasPassword ? requiredProblem(form.currentPassword) : undefined,
   };
 }
 

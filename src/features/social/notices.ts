@@ -52,6 +52,10 @@ const NOTICES = {
     text: (name) =>
       `O seu cadastro já tem outra conta do ${name}. Desconecte essa conta antes de conectar outra.`,
   },
+  de_novo: {
+    tone: 'warning',
+    text: (name) => `Por segurança, saia e entre de novo na sua conta antes de conectar o ${name}.`,
+  },
   ja_entrou: {
     tone: 'info',
     text: (name) => `Você já está na sua conta. Para conectar o ${name}, use o botão desta página.`,

@@ -37,6 +37,7 @@ import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
+import { endOtherWays } from './end-other-ways.ts';
 import { entranceOf, rememberEmailOf } from './entrance-of.ts';
 import { probeRoutes } from './probes.ts';
 import { shareAnswers } from './share-answers.ts';
@@ -103,7 +104,7 @@ export function mountCalls(
       accountLimit,
       onSignedIn: atSignIn,
     }),
-    entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn }),
+    entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn, endOtherWays }),
     socialRoutes(deps, { entrance: entranceOf(deps), onSignedIn: atSignIn, accountLimit }),
     passkeyRoutes(deps, {
       entrance: entranceOf(deps),

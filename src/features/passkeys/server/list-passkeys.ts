@@ -1,7 +1,7 @@
+import { hasJustSignedIn } from '#features/sessions/server/has-just-signed-in.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import type { Passkey } from '../passkey.ts';
-import { hasJustSignedIn } from './has-just-signed-in.ts';
 import { selectPasskeysOf } from './internal/queries.ts';
 
 const shown = (moment: Date) => formatDay(dayOf(moment));

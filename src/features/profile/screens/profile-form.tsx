@@ -27,15 +27,16 @@ import { withIsoDay } from './registration-form.ts';
 
 interface ProfileFormProps {
   profile: ProfileView;
+  hasPassword: boolean;
   today: CalendarDay;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
 
-export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ profile, hasPassword, today, onSaved, onCancel }: ProfileFormProps) {
   const { fullName, affiliation, dob, email, phone, gender, passport } = profile;
   const form = useForm<ProfileInput>({
-    resolver: valibotResolver(profileSchema(today, profile), undefined, { raw: true }),
+    resolver: valibotResolver(profileSchema(today, { ...profile, hasPassword }), undefined, { raw: true }),
     defaultValues: {
       ...{ fullName, affiliation, dob, email, phone, gender, passport },
       taxvat: '',
@@ -64,7 +65,7 @@ export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormPr
       </h2>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <Person form={form} profile={profile} />
-      <Contact form={form} profile={profile} />
+      <Contact form={form} profile={profile} hasPassword={hasPassword} />
       <div className={own.actions}>
         <Button type="submit" busy={busy}>
           Salvar
@@ -76,6 +77,9 @@ export function ProfileForm({ profile, today, onSaved, onCancel }: ProfileFormPr
     </form>
   );
 }
+
+const WITH_PASSWORD = 'Você entra com ele. Para trocar, confirme com a sua senha.';
+const WITHOUT_PASSWORD = 'Os avisos vão para ele. Para trocar, é preciso ter entrado na conta há pouco.';
 
 /** Names the form and its customer. */
 export const profileFormOf = ({ email }: Pick<ProfileView, 'email'>): string => `meus-dados ${email}`;
@@ -113,14 +117,14 @@ function Person({ form, profile }: PartProps) {
   );
 }
 
-function Contact({ form, profile }: PartProps) {
+function Contact({ form, profile, hasPassword }: PartProps & { hasPassword: boolean }) {
   const field = fieldsOf(form, LABELS);
   return (
     <fieldset className={grid.group}>
       <legend className={grid.legend}>Como falamos com você</legend>
       <PhoneField brazilian={profile.brazilian} fieldClassName={grid.half} {...field('phone')} />
-      <EmailField hint="Você entra com ele. Para trocar, confirme com a sua senha." {...field('email')} />
-      {changesEmail({ email: form.watch('email') }, profile) && (
+      <EmailField hint={hasPassword ? WITH_PASSWORD : WITHOUT_PASSWORD} {...field('email')} />
+      {hasPassword && changesEmail({ email: form.watch('email') }, profile) && (
         <PasswordField autoComplete="current-password" {...field('currentPassword')} />
       )}
     </fieldset>

@@ -54,6 +54,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       {editing ? (
         <ProfileForm
           profile={profile}
+          hasPassword={hasPassword}
           today={today}
           onSaved={async () => {
             await onSaved();

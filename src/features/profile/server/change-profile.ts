@@ -1,4 +1,5 @@
 import { endOtherSessionsOf } from '#features/sessions/server/end-sessions.ts';
+import { hasJustSignedIn } from '#features/sessions/server/has-just-signed-in.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -18,13 +19,16 @@ export type ChangeProfileOutcome =
   | { ok: true; customer: Customer }
   | {
       ok: false;
-      code: 'wrong_password' | 'no_password' | 'taken' | 'cpf_fixed';
+      code: 'wrong_password' | 'sign_in_again' | 'taken' | 'cpf_fixed';
       fields: Record<string, string>;
     };
 
 interface ChangeProfile {
   change: ProfileChange;
-  /** The new e-mail in lower case with the password that authorizes it; null keeps the current one. */
+  /**
+   * The new e-mail in lower case with the password that authorizes it; without a password, a sign-in of the last minutes
+   * does. Null keeps the current one.
+   */
   access: { email: string; currentPassword: string } | null;
   /** Whose session goes on when the e-mail changes; all others end. */
   visitor: Visitor;
@@ -32,11 +36,12 @@ interface ChangeProfile {
 
 export const WRONG_PASSWORD = 'Senha atual incorreta.';
 export const NO_PASSWORD = 'Sua conta ainda não tem senha: você entra por uma rede social.';
+const SIGN_IN_AGAIN = 'Por segurança, saia e entre de novo na sua conta para trocar o e-mail.';
 const EMAIL_TAKEN = 'Este e-mail já tem cadastro. Use outro e-mail.';
 
 const wrong = (
   fields: Record<string, string>,
-  code: 'wrong_password' | 'no_password' | 'taken' | 'cpf_fixed',
+  code: 'wrong_password' | 'sign_in_again' | 'taken' | 'cpf_fixed',
 ) => ({ ok: false, code, fields }) as const;
 
 /**
@@ -50,8 +55,10 @@ export async function changeProfile(
 ): Promise<ChangeProfileOutcome> {
   if (access) {
     const hash = await passwordHashOf(deps.db, customerId);
-    if (hash === null) return wrong({ email: NO_PASSWORD }, 'no_password');
-    if (!(await isPassword(hash, access.currentPassword)))
+    if (hash === null) {
+      if (!(await hasJustSignedIn(deps, visitor.sessionHash)))
+        return wrong({ email: SIGN_IN_AGAIN }, 'sign_in_again');
+    } else if (!(await isPassword(hash, access.currentPassword)))
       return wrong({ currentPassword: WRONG_PASSWORD }, 'wrong_password');
   }
   try {

@@ -1,3 +1,4 @@
+import { claimUnconfirmed, type EndOtherWays } from '#features/profile/server/claim-unconfirmed.ts';
 import { type ResetRefused, resetPassword } from '#features/profile/server/reset-password.ts';
 import type { Deps } from '#platform/deps.ts';
 import { completeSignIn, type Entrant, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
@@ -12,6 +13,9 @@ interface Reset {
 export const resetAndSignIn = (
   deps: Deps,
   { entrant, ...reset }: Reset,
-  onSignedIn: OnSignedIn,
+  { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
 ): Promise<SignedIn | ResetRefused> =>
-  resetPassword(deps, reset, (tx, customerId) => completeSignIn(tx, entrant, customerId, onSignedIn));
+  resetPassword(deps, reset, async (tx, customerId) => {
+    await claimUnconfirmed(tx, customerId, { keepPassword: true, endOtherWays });
+    return completeSignIn(tx, entrant, customerId, onSignedIn);
+  });

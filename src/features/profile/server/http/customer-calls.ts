@@ -22,7 +22,7 @@ const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn() } 
 export const saveProfile = defineCall({
   ...ofCustomers,
   path: '/v1/customer/save',
-  summary: "Changes the customer's data; a new e-mail needs the password.",
+  summary: "Changes the customer's data; a new e-mail needs the password, or without one a recent sign-in.",
   body: profileBody,
   answer: profileAnswer,
   refusals: {
@@ -30,7 +30,7 @@ export const saveProfile = defineCall({
     invalid: INVALID,
     ...({
       wrong_password: checkFields,
-      no_password: checkFields,
+      sign_in_again: checkFields,
       taken: checkFields,
       cpf_fixed: checkFields,
     } satisfies RefusalTable<Extract<ChangeProfileOutcome, { ok: false }>>),

@@ -13,7 +13,7 @@ import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Customer, priceTable } from '../../customer.ts';
 import { changesEmail, profileSchema, profileView } from '../../profile.ts';
-import { changePassword } from '../change-password.ts';
+import { changePassword, hasPassword } from '../change-password.ts';
 import { changeProfile } from '../change-profile.ts';
 import { chooseDefaultAddress } from '../choose-default-address.ts';
 import { removeAddress } from '../remove-address.ts';
@@ -44,7 +44,8 @@ export function customerRoutes(
   return new CallRoutes(deps)
     .handle(calls.saveProfile, async ({ c, visitor, customer, body }) => {
       // The rules depend on the customer.
-      const form = checkInput(profileSchema(dayOf(deps.clock.now()), profileView(customer)), body);
+      const facts = { ...profileView(customer), hasPassword: await hasPassword(deps, customer.id) };
+      const form = checkInput(profileSchema(dayOf(deps.clock.now()), facts), body);
       if (!form.ok) return form;
       const { change, email, currentPassword } = form.value;
       const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;

@@ -101,6 +101,7 @@ export async function lockCustomer(db: Db, id: number) {
       cpf: customers.cpf,
       email: customers.email,
       passwordHash: customers.passwordHash,
+      neverConfirmed: customers.neverConfirmed,
       eraseDueAt: customers.eraseDueAt,
     })
     .from(customers)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { EndOtherWays } from '#features/profile/server/claim-unconfirmed.ts';
 import { requestEntranceMail } from '#features/profile/server/request-entrance-mail.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -26,13 +27,15 @@ interface EntranceLimits {
 export interface EntranceRouteOptions {
   limits: EntranceLimits;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
+  endOtherWays: EndOtherWays;
 }
 
 const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
 
 /** Ways into the account without the password: a mailed code, or a mailed link to a new password. */
-export function entranceRoutes(deps: Deps, { limits, onSignedIn }: EntranceRouteOptions) {
+export function entranceRoutes(deps: Deps, { limits, onSignedIn, endOtherWays }: EntranceRouteOptions) {
   const { config } = deps;
+  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays });
 
   async function mail(c: Context<VisitorEnv>, purpose: 'password' | 'sign_in', email: string) {
     const refusal = await limits.mailCaller.consume(c);
@@ -49,7 +52,7 @@ export function entranceRoutes(deps: Deps, { limits, onSignedIn }: EntranceRoute
     .handle(calls.requestCode, ({ c, body }) => mail(c, 'sign_in', body.email))
     .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
       const outcome = await chargeGuess(limits.guess, c, {
-        attempt: () => resetAndSignIn(deps, { entrant: entrantOf(c), token, newPassword }, onSignedIn(c)),
+        attempt: () => resetAndSignIn(deps, { entrant: entrantOf(c), token, newPassword }, then(c)),
         isWrong: (result) => !result.ok && result.code === 'expired_link',
       });
       if (!outcome.ok) return outcome;
@@ -59,8 +62,7 @@ export function entranceRoutes(deps: Deps, { limits, onSignedIn }: EntranceRoute
     })
     .handle(calls.loginByCode, async ({ c, body: { email, code } }) => {
       const outcome = await chargeGuess(limits.guess, c, {
-        attempt: () =>
-          signInByCode(deps, { entrant: knownOrNew(c, config, email), email, code }, onSignedIn(c)),
+        attempt: () => signInByCode(deps, { entrant: knownOrNew(c, config, email), email, code }, then(c)),
         isWrong: (result) => !result.ok,
       });
       if (!outcome.ok) {

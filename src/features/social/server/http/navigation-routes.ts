@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
+import { hasJustSignedIn } from '#features/sessions/server/has-just-signed-in.ts';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { Entrance } from '#features/sign-in/server/entrance.ts';
@@ -56,6 +57,8 @@ export function socialNavigation(deps: Deps, options: NavigationOptions) {
     if (!service || (customer && !social.linking)) return stop('desligado');
     // Another site must not start it: it may have signed this browser in at the provider as somebody else.
     if (!isOwnSite(c, baseUrl)) return stop('recomece');
+    const visitor = c.get('visitor');
+    if (customer && !(await hasJustSignedIn(deps, visitor?.sessionHash ?? ''))) return stop('de_novo');
     if (await limit.consume(c)) return stop('muitas');
     const [state, nonce, verifier] = [secretText(), secretText(), secretText()];
     const flow: Flow = { provider, state, nonce, verifier, returnTo, linkTo: customer?.id ?? null };
