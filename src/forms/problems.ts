@@ -1,5 +1,4 @@
 import { ageInYears, type CalendarDay, isCalendarDay, parseDay } from '#values/calendar-day.ts';
-import { isCountry } from '#values/countries.ts';
 import { isCpf } from '#values/cpf.ts';
 import { isEmail } from '#values/email.ts';
 import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
@@ -23,9 +22,6 @@ export const emailProblem = (email: string): Problem =>
 
 export const cpfProblem = (cpf: string): Problem =>
   requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : TEXTS.cpf);
-
-export const countryProblem = (code: string): Problem =>
-  requiredProblem(code) ?? (isCountry(code) ? undefined : TEXTS.country);
 
 /** Of a person's name, whatever its length. */
 export const lettersProblem = (name: string): Problem =>

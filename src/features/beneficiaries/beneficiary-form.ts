@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { countryProblem } from '#forms/country.ts';
 import { objectMessage } from '#forms/entries.ts';
 import {
   birthDateProblem,
-  countryProblem,
   cpfProblem,
   emailProblem,
   lettersProblem,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { countryProblem } from '#forms/country.ts';
 import { formKey, objectMessage, rowId, text } from '#forms/entries.ts';
-import { countryProblem, type Problems, requiredProblem } from '#forms/problems.ts';
+import { type Problems, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { cepDigits, isCep } from '#values/cep.ts';

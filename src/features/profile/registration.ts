@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { countryProblem } from '#forms/country.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import {
-  countryProblem,
   cpfProblem,
   customerBirthDateProblem,
   type Problems,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marinasHome } from '#test/cast/people.ts';
-import { assignmentsOf, changeDraft, homeVisitsOf, reachableStep, startDraft, stepsFor } from './draft.ts';
+import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from './draft.ts';
 
 const lines = [
   { id: 7, amount: 2 },
@@ -75,22 +75,4 @@ test('a saved draft is restored for lines, people and visits that still exist', 
   expect(restored.choices).toEqual({ 7: [4, null, null] });
   expect(Object.keys(restored.visits)).toEqual(['72000000']);
   expect(restored.visits['72000000']).toMatchObject({ street: 'Rua das Flores' });
-});
-
-test('a step is reachable only after the choices before it', () => {
-  expect(reachableStep('summary', { people: true, visits: true }, stepsFor(true))).toBe('summary');
-  expect(reachableStep('summary', { people: true, visits: false }, stepsFor(true))).toBe('care');
-  expect(reachableStep('care', { people: true, visits: false }, stepsFor(true))).toBe('care');
-  expect(reachableStep('summary', { people: false, visits: true }, stepsFor(true))).toBe('people');
-});
-
-test('without a visit there is no step about places', () => {
-  expect(stepsFor(false)).toEqual(['people', 'summary']);
-  const reach = (step: 'people' | 'care', people: boolean) =>
-    reachableStep(step, { people, visits: true }, stepsFor(false));
-  expect([reach('care', true), reach('care', false), reach('people', true)]).toEqual([
-    'summary',
-    'people',
-    'people',
-  ]);
 });

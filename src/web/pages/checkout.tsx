@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import type { Buyer } from '#features/checkout/screens/buyer.ts';
@@ -8,18 +9,22 @@ import { forgetQuoteDrafts } from '#features/quotes/draft-keys.ts';
 import { draftSummary } from '#features/quotes/draft-summary.ts';
 import { CartBeforeQuote } from '#features/quotes/screens/cart-before-quote.tsx';
 import { ChangeOrder } from '#features/quotes/screens/change-order.tsx';
-import { ForYouModal } from '#features/quotes/screens/for-you-modal.tsx';
 import { QuoteSteps } from '#features/quotes/screens/quote-steps.tsx';
 import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
+import { required } from '#ui/lazy-part.ts';
 import { formatCpf } from '#values/cpf.ts';
-import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/checkout.ts';
+
+// With an open quote nobody is asked.
+const QuestionBeforeQuote = required(
+  async () => (await import('#features/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
+);
 
 /** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,12 +67,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <CartBeforeQuote
         summary={summary}
         question={
-          <ForYouModal
-            open
-            total={formatReais(summary.totalCents)}
-            onYes={() => toQuote(true)}
-            onNo={() => toQuote(false)}
-          />
+          <Suspense>
+            <QuestionBeforeQuote totalCents={summary.totalCents} onAnswer={toQuote} />
+          </Suspense>
         }
       />
     );

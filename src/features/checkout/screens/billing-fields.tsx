@@ -1,26 +1,14 @@
+import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useAddressOfCep } from '#features/profile/use-address-of-cep.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
-import { AddressLineField } from '#ui/field/address-line-field.tsx';
-import { CepField } from '#ui/field/cep-field.tsx';
-import { PhoneField } from '#ui/field/phone-field.tsx';
-import { StateField } from '#ui/field/state-field.tsx';
-import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
+import { required } from '#ui/lazy-part.ts';
 import type { CheckoutInput } from '../form.ts';
 import type { Buyer } from './buyer.ts';
 import styles from './checkout.module.css';
 
-export const BILLING_LABELS = {
-  billingPostcode: 'CEP',
-  billingAddress: 'Rua ou avenida',
-  billingNumber: 'Número',
-  billingNeighborhood: 'Bairro',
-  billingCity: 'Cidade',
-  billingState: 'Estado',
-  billingTelephone: 'Telefone',
-} as const satisfies FieldLabels<CheckoutInput>;
+// Most people pay with the address of their account.
+const OtherAddress = required(async () => (await import('./other-address.tsx')).OtherAddress);
 
 export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {
   return (
@@ -31,48 +19,7 @@ export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInp
         hint={buyer.address.join(', ')}
         {...form.register('isDefaultBilling')}
       />
-      {!form.watch('isDefaultBilling') && <OtherAddress form={form} />}
+      <Suspense>{!form.watch('isDefaultBilling') && <OtherAddress form={form} />}</Suspense>
     </fieldset>
-  );
-}
-
-function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
-  const field = fieldsOf(form, BILLING_LABELS);
-  const { status, onChange, onKeyDown } = useAddressOfCep(form, {
-    street: 'billingAddress',
-    neighborhood: 'billingNeighborhood',
-    city: 'billingCity',
-    state: 'billingState',
-  });
-  return (
-    <>
-      <div className={grid.half}>
-        <CepField
-          autoComplete="billing postal-code"
-          {...field('billingPostcode')}
-          {...form.register('billingPostcode', { onChange })}
-          onKeyDown={onKeyDown}
-        />
-        <p className={grid.status} role="status">
-          {status}
-        </p>
-      </div>
-      <AddressLineField line="street" autoComplete="billing address-line1" {...field('billingAddress')} />
-      <AddressLineField line="number" {...field('billingNumber')} />
-      <AddressLineField
-        line="neighborhood"
-        autoComplete="billing address-level3"
-        {...field('billingNeighborhood')}
-      />
-      <AddressLineField line="city" autoComplete="billing address-level2" {...field('billingCity')} />
-      <StateField autoComplete="billing address-level1" {...field('billingState')} />
-      <PhoneField
-        brazilian
-        hint={null}
-        fieldClassName={grid.half}
-        autoComplete="billing tel-national"
-        {...field('billingTelephone')}
-      />
-    </>
   );
 }

@@ -12,7 +12,7 @@ const marina = {
   cpf: '529.982.247-25',
   passport: '',
   email: 'marina@exemplo.com.br',
-  address: [],
+  address: [] as string[],
 };
 const checkout = ({ buyer = marina, free = false, onPlaced = () => {} } = {}) => (
   <CheckoutForm
@@ -54,6 +54,19 @@ test('terms that are not ticked are something forgotten', async () => {
   expect(textContent).toBe(
     'Parece que você esqueceu de preencher algo importante. Verifique e tente novamente.Termos de compra: Aceite os termos para concluir a compra.',
   );
+});
+
+test('another billing address: its form comes when it is wanted, and the focus stays where it was', async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(checkout({ buyer: { ...marina, address: ['SQN 105', 'Brasília - DF'] } }));
+  const own = screen.getByRole<HTMLInputElement>('checkbox', { name: /Usar meu endereço/ });
+  expect([own.checked, screen.queryByLabelText(/^Bairro/)]).toEqual([true, null]);
+  own.focus();
+  await userEvent.setup().click(own);
+  await screen.findByLabelText(/^CEP/, {}, { timeout: 10_000 });
+  for (const label of [/^Rua ou avenida/, /^Número/, /^Bairro/, /^Cidade/, /^Estado/, /^Telefone/])
+    screen.getByLabelText(label);
+  expect(document.activeElement).toBe(own);
 });
 
 describe('a session that ends during the payment', () => {

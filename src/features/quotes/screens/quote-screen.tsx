@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { formatReais } from '#values/money.ts';
-import type { Step } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
+import type { Step } from '../steps.ts';
 import { CareStep } from './care-step.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { PeopleStep, type RegisterSlot } from './people-step.tsx';

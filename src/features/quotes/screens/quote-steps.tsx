@@ -1,5 +1,5 @@
 import { Steps } from '#ui/steps/steps.tsx';
-import { type Step, stepsFor } from '../draft.ts';
+import { type Step, stepsFor } from '../steps.ts';
 
 const LABELS: Record<Step | 'payment', string> = {
   people: 'Beneficiários',

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Preview } from '../contract.ts';
-import { type QuoteDraft, reachableStep, type Step, stepsFor } from '../draft.ts';
+import type { QuoteDraft } from '../draft.ts';
 import { peopleProblems } from '../people.ts';
 import { recipientsOfViews } from '../recipient.ts';
+import { reachableStep, type Step, stepsFor } from '../steps.ts';
 import { visitsProblems } from '../visit.ts';
 
 /** The step lives in the page's address, so that Back and reload work. */

@@ -1,0 +1,18 @@
+import { formatReais } from '#values/money.ts';
+import { ForYouModal } from './for-you-modal.tsx';
+
+interface QuestionBeforeQuoteProps {
+  totalCents: number;
+  /** `forMe`: the customer receives all services. */
+  onAnswer: (forMe: boolean) => void;
+}
+
+/** Asked at the checkout while no quote is open. */
+export const QuestionBeforeQuote = ({ totalCents, onAnswer }: QuestionBeforeQuoteProps) => (
+  <ForYouModal
+    open
+    total={formatReais(totalCents)}
+    onYes={() => onAnswer(true)}
+    onNo={() => onAnswer(false)}
+  />
+);

@@ -1,0 +1,18 @@
+export const STEPS = ['people', 'care', 'summary'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** Places of units are settled in the cart: only a visit has something to decide in 'care'. */
+export const stepsFor = (visits: boolean): readonly Step[] =>
+  visits ? STEPS : STEPS.filter((step) => step !== 'care');
+
+/** The furthest step up to `requested` that exists and that the choices made so far allow. */
+export function reachableStep(
+  requested: Step,
+  done: { people: boolean; visits: boolean },
+  steps: readonly Step[],
+): Step {
+  if (!done.people) return 'people';
+  if (!steps.includes(requested)) return 'summary';
+  return requested === 'summary' && !done.visits ? 'care' : requested;
+}
