@@ -42,7 +42,7 @@ describe('a stranger to the store', () => {
     });
     expect(await browser.post('/v1/register/social', sent)).toMatchObject({
       status: 200,
-      body: { firstName: 'Vera', completeRegister: true, isPending: false },
+      body: { firstName: 'Vera', completeRegister: true, isPending: false, notice: null },
     });
     expect(browser.cookies.get('sid')).not.toBe(before);
     expect(browser.cookies.has('rede-espera')).toBe(false);
@@ -71,6 +71,7 @@ describe('a stranger to the store', () => {
       const foreign = { nationality: '0', taxvat: '', passport: 'CA123456', country: 'PT' };
       expect(await browser.post('/v1/register/social', { ...form, ...foreign, email })).toMatchObject({
         status: 200,
+        body: { notice: 'Conta criada. Enviamos um e-mail para você confirmar o seu endereço.' },
       });
       const { customerId } = await sessionOf(browser);
       expect(await findCustomer(deps, customerId)).toMatchObject({ email, emailConfirmed: false });
