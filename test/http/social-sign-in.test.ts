@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
-import { add } from '#test/helpers/purchase.ts';
+import { add, signInAs } from '#test/helpers/purchase.ts';
 import { socialCast, socialTravel } from '#test/helpers/social.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -42,7 +42,7 @@ describe('a stranger to the store', () => {
     });
     expect(await browser.post('/v1/register/social', sent)).toMatchObject({
       status: 200,
-      body: { firstName: 'Vera', completeRegister: true, isPending: false },
+      body: { firstName: 'Vera', completeRegister: true, isPending: false, notice: null },
     });
     expect(browser.cookies.get('sid')).not.toBe(before);
     expect(browser.cookies.has('rede-espera')).toBe(false);
@@ -71,6 +71,7 @@ describe('a stranger to the store', () => {
       const foreign = { nationality: '0', taxvat: '', passport: 'CA123456', country: 'PT' };
       expect(await browser.post('/v1/register/social', { ...form, ...foreign, email })).toMatchObject({
         status: 200,
+        body: { notice: 'Conta criada. Enviamos um e-mail para você confirmar o seu endereço.' },
       });
       const { customerId } = await sessionOf(browser);
       expect(await findCustomer(deps, customerId)).toMatchObject({ email, emailConfirmed: false });
@@ -209,4 +210,19 @@ test('signing in by Google brings the cart of the visitor along and leaves a rec
   expect(body.data.qtyItems).toBe(1);
   const { rows } = await pool.query('select kind from access_records where customer_id = $1', [id]);
   expect(rows).toContainEqual({ kind: 'sign_in' });
+});
+
+test('whose registration is complete goes on to where they were going', async () => {
+  const browser = store.visitor();
+  const { id } = await newBuyer(deps);
+  await signInAs(deps, browser, id);
+  const leads = async (path: string) => {
+    const { status, headers } = await browser.request(path);
+    return [status, headers.get('location')];
+  };
+  expect(await leads('/finalizar-cadastro?volta=%2Fmeus-pedidos')).toEqual([302, '/meus-pedidos']);
+  expect(await leads('/finalizar-cadastro')).toEqual([302, '/']);
+  expect(await leads('/finalizar-cadastro?volta=https%3A%2F%2Fexemplo.com.br')).toEqual([302, '/']);
+  await pool.query("update addresses set number = '' where customer_id = $1", [id]);
+  expect(await leads('/finalizar-cadastro?volta=%2Fmeus-pedidos')).toEqual([200, null]);
 });

@@ -13,10 +13,18 @@ export const confirmationMail = ({
   token,
   baseUrl,
   storeName,
-}: Store & { code: string; token: string }): MailText => ({
+  changed,
+}: Store & {
+  code: string;
+  token: string;
+  /** The account had another e-mail before. */
+  changed: boolean;
+}): MailText => ({
   subject: 'Confirme o seu e-mail',
   paragraphs: [
-    `Este endereço foi informado em uma conta da ${storeName}. Para confirmar que ele é seu, use este código na loja:`,
+    changed
+      ? `Uma conta da ${storeName} trocou de e-mail e agora usa este. Para confirmar que ele é seu, use este código na loja:`
+      : `Este endereço foi informado em uma conta da ${storeName}. Para confirmar que ele é seu, use este código na loja:`,
     code,
     'O código vale por 30 minutos. O link abaixo faz o mesmo, em qualquer aparelho, e vale por 24 horas.',
     'Se não foi você, é só ignorar este e-mail: sem ele, ninguém consegue confirmar o seu endereço.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { CallError } from '../http.ts';
 import { forgetToasts, SAVED } from '../toast/toast.ts';
+import { useErrorsOfShownFields } from './use-errors-of-shown-fields.ts';
 
 const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
 
@@ -15,6 +16,7 @@ export function useCallForm<Form extends FieldValues>(
   onSessionEnded?: () => void,
 ) {
   const [attempt, setAttempt] = useState(0);
+  useErrorsOfShownFields(form);
   const submit = form.handleSubmit(async (values) => {
     try {
       await call(values);

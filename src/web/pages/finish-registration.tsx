@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { FinishRegistrationScreen } from '#features/profile/screens/finish-registration-screen.tsx';
 import { returnPath } from '#features/sign-in/return-path.ts';
 import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
@@ -12,6 +13,8 @@ import type { Route } from './+types/finish-registration.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, newcomer, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
+  // A bookmark, a second tab, or the way back after the form was sent.
+  if (customer && !mustFinishRegistration(customer)) throw redirect(returnTo);
   const form = { returnTo, today: dayOf(now), foreigners };
   if (customer) return { customer, newcomer: null, forgetHref: '', ...form };
   // Somebody who came from Google or Facebook is no customer before this form is sent.

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_COLOURS, type PopUpView } from '#features/campaigns/pop-up.ts';
 import { filtering } from '#features/catalogue/screens/filtering.ts';
@@ -7,6 +7,7 @@ import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { SelfOpened } from './self-opened.tsx';
 
 const offer: PopUpView = {
@@ -34,7 +35,7 @@ const opened = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getA
 
 function visit(path: string, beside: React.ReactNode = null, data = visitorData()) {
   fakeServer({ '/v1/data': data });
-  renderPage(
+  return renderPage(
     <>
       {beside}
       <SelfOpened />
@@ -197,6 +198,35 @@ describe('nothing opens in the middle of something', () => {
     visit('/vacinas', null, offered());
     await pass(15_000);
     visit('/vacinas/dengue', null, offered());
+    await pass(15_000);
+    expect(opened()).toEqual([]);
+  });
+
+  test('a press in the account has a result; the next view is free again', async () => {
+    const data = offered({ isSignedIn: true, firstName: 'Marina' });
+    const account = <button type="button">Salvar</button>;
+    const first = visit('/meus-pedidos', account, data);
+    await pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await pass(15_000);
+    expect(opened()).toEqual([]);
+    first.unmount();
+    visit('/enderecos', account, data);
+    await pass(3_000);
+    screen.getByRole('dialog', { name: offer.popUpTitle });
+  });
+
+  test('a press elsewhere changes nothing', async () => {
+    visit('/vacinas', <p>Vacinas</p>, offered());
+    await pass(1_000);
+    fireEvent.click(screen.getByText('Vacinas'));
+    await pass(2_000);
+    screen.getByRole('dialog', { name: offer.popUpTitle });
+  });
+
+  test('a toast that is still to be read', async () => {
+    visit('/vacinas', null, offered());
+    act(() => toast('Dados salvos.'));
     await pass(15_000);
     expect(opened()).toEqual([]);
   });

@@ -98,3 +98,15 @@ test('"saved" of the last time is gone when this time fails', async () => {
   await screen.findByRole('alert');
   expect(screen.queryByText('Beneficiário salvo.')).toBeNull();
 });
+
+test("a birthdate that makes it a minor takes the errors of the adult's fields along", async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(<BeneficiaryFormView name="beneficiario 1" today="2026-11-20" foreigners onSaved={() => {}} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Salvar beneficiário' }));
+  const summary = await screen.findByRole('alert');
+  const named = () => [...summary.querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(named()).toEqual(expect.arrayContaining(['CPF', 'E-mail', 'Data de nascimento']));
+  await user.type(screen.getByLabelText(/^Data de nascimento/), '10/10/2015');
+  expect(named()).toEqual(['Nome completo', 'Sexo', 'Nome da mãe, do pai ou do responsável']);
+});

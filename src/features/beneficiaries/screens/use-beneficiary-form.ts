@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
+import { useErrorsOfShownFields } from '#ui/form/use-errors-of-shown-fields.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED } from '#ui/toast/toast.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -41,6 +42,7 @@ export function useBeneficiaryForm({ name, today, existing, productId, onSaved }
     shouldFocusError: false,
   });
   useCutOffForm(form, name);
+  useErrorsOfShownFields(form);
   const [attempt, setAttempt] = useState(0);
   const minor = isMinorForm({ birthdate: form.watch('birthdate') ?? '' }, today);
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { urls } from '#values/urls.ts';
 import { ANSWER_DAYS } from '../data-request.ts';
 import { DataRequestForm } from './data-request-form.tsx';
@@ -19,8 +20,8 @@ export function DataRequestScreen() {
       {sent ? (
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title={`Recebemos o seu pedido: ${sent.protocol}`}>
-            Mandamos o número também para <strong>{sent.email}</strong>. A resposta completa chega por e-mail
-            em até {ANSWER_DAYS} dias. Antes disso podemos pedir uma prova de que é você.
+            Mandamos o número também para <MailAddress>{sent.email}</MailAddress>. A resposta completa chega
+            por e-mail em até {ANSWER_DAYS} dias. Antes disso podemos pedir uma prova de que é você.
           </Alert>
         </div>
       ) : (

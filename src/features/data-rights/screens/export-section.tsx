@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { signInAgain } from '#ui/form/ended-session.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { KEPT_DAYS } from '#values/kept.ts';
 
 const FAILED = 'Não foi possível pedir a cópia. Tente de novo.';
@@ -37,8 +38,8 @@ export function ExportSection({ email }: { email: string }) {
       {state === 'asked' ? (
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title="A cópia está a caminho">
-            Quando ficar pronta, em alguns minutos, o link chega em <strong>{email}</strong>. Ele vale por{' '}
-            {KEPT_DAYS.dataExports} dias.
+            Quando ficar pronta, em alguns minutos, o link chega em <MailAddress>{email}</MailAddress>. Ele
+            vale por {KEPT_DAYS.dataExports} dias.
           </Alert>
         </div>
       ) : (

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { PopUpView } from '#features/campaigns/pop-up.ts';
 import { isFiltering } from '#features/catalogue/screens/filtering.ts';
 import { readSetting } from '#ui/settings.ts';
+import { toasts } from '#ui/toast/toast.ts';
+import { isPersonal } from '#values/page-kinds.ts';
 import { mayOpenModal, mayOpenPicker } from '../location-rules.ts';
 import { nextDialog, type SelfOpened } from '../queue.ts';
 import { locationMemory, markCtaShown, markModalOpened, markPickerOpened, shownCta } from './memory.ts';
@@ -34,6 +36,7 @@ export function useSelfOpening({ pathname, storeCodes, popUp, locked }: Facts) {
     const next = nextDialog(current);
     if (!next) return;
     const timer = setTimeout(() => {
+      if (current.spent) return;
       current.spent = true;
       const occupied = isShopperBusy();
       if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
@@ -41,6 +44,16 @@ export function useSelfOpening({ pathname, storeCodes, popUp, locked }: Facts) {
     }, next.at - now);
     return () => clearTimeout(timer);
   }, [pathname, storeCodes, popUp, locked]);
+
+  // In the account a press has a result, which nothing may cover; the view is spent.
+  useEffect(() => {
+    if (!isPersonal(pathname)) return;
+    const spend = () => {
+      view.current.spent = true;
+    };
+    document.addEventListener('click', spend, true);
+    return () => document.removeEventListener('click', spend, true);
+  }, [pathname]);
 
   return { opened, close: () => setOpened(null) };
 }
@@ -66,6 +79,7 @@ function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
 function isShopperBusy(): boolean {
   return (
     isFiltering() ||
+    toasts.get().length > 0 ||
     document.querySelector('dialog[open], header details[open], [data-waiting], [aria-busy="true"]') !==
       null ||
     document.activeElement?.matches('input, textarea, select') === true

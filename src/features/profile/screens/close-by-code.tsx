@@ -10,6 +10,7 @@ import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import type { DoneAnswer } from '../answers.ts';
 import { type CloseByCodeInput, type ClosingAnswer, closeByCodeBody } from '../closing.ts';
 import styles from './profile.module.css';
@@ -49,7 +50,7 @@ function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () 
   return (
     <>
       <p>
-        Para confirmar que é você, enviamos um código para <strong>{email}</strong>.
+        Para confirmar que é você, enviamos um código para <MailAddress>{email}</MailAddress>.
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className={styles.actions}>

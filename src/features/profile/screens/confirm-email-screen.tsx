@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { urls } from '#values/urls.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 import { EmailLinkForm } from './email-link-form.tsx';
@@ -55,8 +56,9 @@ function Code({ email, onConfirmed }: { email: string; onConfirmed: () => void }
   return (
     <>
       <p className={styles.lines}>
-        O código de confirmação vai por e-mail para <strong>{email}</strong>. Você pode comprar antes de
-        confirmar. A confirmação protege o seu cadastro e libera os preços de convênio, se você tiver um.
+        O código de confirmação vai por e-mail para <MailAddress>{email}</MailAddress>. Você pode comprar
+        antes de confirmar. A confirmação protege o seu cadastro e libera os preços de convênio, se você tiver
+        um.
       </p>
       <EmailCodeForm onConfirmed={onConfirmed} />
       <p>

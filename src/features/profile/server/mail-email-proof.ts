@@ -1,7 +1,7 @@
 import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import { confirmationMail, emailChangedMail } from '../mail-texts.ts';
 import { findCustomer } from './current-customer.ts';
-import { previousEmailOf } from './internal/email-changes.ts';
+import { hasChangedEmail, previousEmailOf } from './internal/email-changes.ts';
 import { newMailedCode } from './internal/mailed-codes.ts';
 
 /** Every attempt mails a new code, as the store keeps only the hash of the last one. */
@@ -12,11 +12,12 @@ export async function mailEmailConfirmation(
   const customer = await findCustomer(deps, customerId);
   if (!customer || customer.emailConfirmed) return;
   const { email } = customer;
+  const changed = await hasChangedEmail(deps.db, customerId);
   const { code, token } = await newMailedCode(deps, { customerId, purpose: 'email', email });
   await sendMail(
     deps,
     { to: email, kind: 'confirm-email' },
-    confirmationMail({ ...storeOf(deps), code, token }),
+    confirmationMail({ ...storeOf(deps), code, token, changed }),
   );
 }
 

@@ -9,6 +9,7 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
+import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { type CodeSignInInput, codeSignInBody } from '../contract.ts';
 import { enter } from './entrance.ts';
 import { CODE_REQUEST } from './entrance-mail-form.tsx';
@@ -37,8 +38,8 @@ export function CodeForm({ email, onSignedIn, onOther }: CodeFormProps) {
   return (
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
       <p ref={sent} tabIndex={-1}>
-        Se <strong>{email}</strong> tem uma conta aqui, o código já está a caminho e vale por 10 minutos. Não
-        chegou? Veja também a caixa de spam.
+        Se <MailAddress>{email}</MailAddress> tem uma conta aqui, o código já está a caminho e vale por 10
+        minutos. Não chegou? Veja também a caixa de spam.
       </p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />

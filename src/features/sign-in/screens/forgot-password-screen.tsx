@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { urls } from '#values/urls.ts';
 import { EntranceMailForm, RESET_REQUEST } from './entrance-mail-form.tsx';
 import { rememberReturn } from './entrance-steps.ts';
@@ -19,8 +20,8 @@ export function ForgotPasswordScreen({ returnTo }: { returnTo: string }) {
       {email ? (
         <div ref={sent} tabIndex={-1} className="stack" data-gap="4">
           <Alert tone="success" live={false} title="Confira o seu e-mail">
-            Se <strong>{email}</strong> tem uma conta aqui, o link para criar uma nova senha já está a
-            caminho. Ele vale por uma hora, em qualquer aparelho. Não chegou? Veja também a caixa de spam.
+            Se <MailAddress>{email}</MailAddress> tem uma conta aqui, o link para criar uma nova senha já está
+            a caminho. Ele vale por uma hora, em qualquer aparelho. Não chegou? Veja também a caixa de spam.
           </Alert>
           <Button variant="ghost" onClick={() => setEmail('')}>
             Pedir outro link

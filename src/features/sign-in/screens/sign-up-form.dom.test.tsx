@@ -130,3 +130,15 @@ test('the button says what it accepts, with both texts in other tabs', () => {
   const texts = [...container.querySelectorAll('a[target="_blank"]')].map((a) => a.getAttribute('href'));
   expect(texts).toEqual(['/termos-de-uso', '/politica-de-privacidade']);
 });
+
+test('the summary of errors names no field that has gone', async () => {
+  signUp();
+  fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
+  const summary = await screen.findByRole('alert');
+  const named = () => [...summary.querySelectorAll('a')].map(({ hash }) => hash);
+  expect(named()).toContain('#taxvat');
+  fireEvent.click(screen.getByLabelText('É brasileiro?'));
+  expect(named()).not.toContain('#taxvat');
+  expect(named()).toContain('#dob');
+  for (const hash of named()) expect(document.querySelector(hash), hash).not.toBeNull();
+});

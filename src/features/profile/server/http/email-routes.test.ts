@@ -35,6 +35,7 @@ describe('the mail after sign-up', () => {
     expect([code.length, token.length]).toEqual([6, 43]);
     for (const typed of ['Marina', 'Duarte', 'Helena', '529', marina.email])
       expect(`${mail?.text}${mail?.html}`).not.toContain(typed);
+    expect(mail?.text).toContain('Este endereço foi informado em uma conta da Buriti Saúde.');
     expect((await customerOf(client)).emailConfirmed).toBe(false);
     const stored = JSON.stringify((await db.execute('select * from mailed_codes')).rows);
     expect(stored).not.toContain(code);
@@ -181,7 +182,7 @@ describe('a new e-mail', () => {
     gender: '2',
   };
 
-  it('is unconfirmed, ends other sessions, is mailed a code, and the old address is told', async () => {
+  it('is unconfirmed, ends other sessions, is mailed a code, and both addresses are told', async () => {
     const client = await confirmed();
     const elsewhere = stranger();
     await elsewhere.post('/v1/login', { email: marina.email, password: marina.password });
@@ -195,7 +196,9 @@ describe('a new e-mail', () => {
     expect(told).toMatchObject({ to: marina.email, subject: 'O e-mail da sua conta foi trocado' });
     expect(told?.text).not.toMatch(/Marina|lima|confirmar-email/);
     expect(told?.text.match(/https?:\S+/g)).toEqual([`${deps.config.baseUrl}/fale-conosco`]);
-    expect(asked?.to).toBe(email);
+    expect(asked).toMatchObject({ to: email, subject: 'Confirme o seu e-mail' });
+    expect(asked?.text).toContain('Uma conta da Buriti Saúde trocou de e-mail e agora usa este.');
+    expect(asked?.text).not.toMatch(/Marina|lima|exemplo\.com\.br/);
     const [row] = await db.select().from(customers).where(eq(customers.email, email));
     expect(row).toMatchObject({ cpf: '52998224725', cpfFinal: true, neverConfirmed: false });
     expect(await db.select().from(emailChanges)).toHaveLength(1);

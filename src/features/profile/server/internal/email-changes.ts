@@ -19,6 +19,10 @@ export async function previousEmailOf(db: Db, id: number): Promise<string | null
   return row?.email ?? null;
 }
 
+/** Within the time that changes are kept. */
+export const hasChangedEmail = async (db: Db, customerId: number): Promise<boolean> =>
+  (await db.$count(emailChanges, eq(emailChanges.customerId, customerId))) > 0;
+
 export async function deleteEmailChangesBefore(db: Db, before: Date): Promise<number> {
   return (await db.delete(emailChanges).where(lt(emailChanges.at, before))).rowCount ?? 0;
 }

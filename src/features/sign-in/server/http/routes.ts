@@ -13,6 +13,7 @@ import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { OnSignedIn } from '../complete-sign-in.ts';
 import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
+import { signUpNotice } from '../sign-up-notice.ts';
 import { admit, type SignInLimits } from './admission.ts';
 import * as calls from './calls.ts';
 import { entrantOf, knownOrNew } from './entrant.ts';
@@ -25,8 +26,6 @@ export interface SignInRouteOptions {
   accountLimit: CallerLimit;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
 }
-
-const CONFIRM_EMAIL = 'Conta criada. Enviamos um e-mail para você confirmar o seu endereço.';
 
 export function signInRoutes(deps: Deps, { limits, botCheck, accountLimit, onSignedIn }: SignInRouteOptions) {
   const { config } = deps;
@@ -60,8 +59,7 @@ export function signInRoutes(deps: Deps, { limits, botCheck, accountLimit, onSig
         const outcome = await signUp(deps, { entrant: entrantOf(c), form }, onSignedIn(c));
         if (!outcome.ok) return outcome;
         logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
-        const notice = [outcome.notice, CONFIRM_EMAIL].filter(Boolean).join(' ');
-        return welcome(c, config, { ...outcome, notice });
+        return welcome(c, config, { ...outcome, notice: signUpNotice(outcome.notice) });
       },
       // The response may reveal that an e-mail is registered.
       rateLimited(accountLimit),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import type { Entrance } from '#features/sign-in/server/entrance.ts';
+import { signUpNotice } from '#features/sign-in/server/sign-up-notice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
@@ -33,7 +34,11 @@ export function socialRoutes(deps: Deps, { entrance, onSignedIn, accountLimit }:
       if (!outcome.ok) return outcome;
       waitingCookie.clear(c, deps);
       logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
-      return entrance.welcome(c, outcome);
+      const { customer, notice } = outcome;
+      return entrance.welcome(
+        c,
+        customer.emailConfirmed ? outcome : { ...outcome, notice: signUpNotice(notice) },
+      );
     })
     .handle(calls.unlink, async ({ c, customer, body: { provider } }) => {
       const outcome = await unlinkAccount(deps, customer.id, provider);
