@@ -5,7 +5,7 @@ import { Browser, overHttp } from '../test/helpers/browser.ts';
 import { median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
-const TIMES = 40;
+const TIMES = 200;
 
 const [customer] = JSON.parse(
   readFileSync(new URL('../db/seeds/clientes.json', import.meta.url), 'utf8'),
