@@ -6,6 +6,7 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { forgetOpenForm, signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
+import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { SignedInAnswer } from '../answers.ts';
@@ -31,6 +32,8 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
     defaultValues: registrationOf(customer),
     shouldFocusError: false,
   });
+  // Of this customer: somebody else may sign in within the same tab.
+  const name = `cadastro ${customer.id}`;
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
@@ -39,11 +42,13 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
         has: ['formKey'],
       });
       forgetOpenForm();
+      forgetDrafts(name);
       onDone();
     },
     signInAgain,
   );
-  useCutOffForm(form, `cadastro ${customer.id}`);
+  useCutOffForm(form, name);
+  useFormDraft(form, name);
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />

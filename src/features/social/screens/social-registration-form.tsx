@@ -14,11 +14,16 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
+import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type SocialRegistrationInput, socialRegistrationSchema } from '../registration.ts';
 import { type Newcomer, PROVIDER_NAMES } from '../social.ts';
 
 const LABELS = { email: 'E-mail', ...PERSON_LABELS, ...ADDRESS_LABELS } as const;
+
+/** The draft of one newcomer: in the same tab somebody else may come from the same provider. */
+export const draftOf = ({ provider, email, name }: Newcomer): string =>
+  `cadastro ${provider} ${email || name}`;
 
 interface SocialRegistrationFormProps {
   newcomer: Newcomer;
@@ -39,10 +44,14 @@ export function SocialRegistrationForm({
     defaultValues: { ...EMPTY_REGISTRATION, firstname: newcomer.name, email: newcomer.email },
     shouldFocusError: false,
   });
+  const draft = draftOf(newcomer);
+  useFormDraft(form, draft);
   // The shared fields do not know the e-mail.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    onSignedIn(await enter('/v1/register/social', withIsoDay(values)));
+    const answer = await enter('/v1/register/social', withIsoDay(values));
+    forgetDrafts(draft);
+    onSignedIn(answer);
   });
   const field = fieldsOf(form, LABELS);
   return (

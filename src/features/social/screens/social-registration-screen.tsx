@@ -1,10 +1,11 @@
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { forgetDrafts } from '#ui/form/use-form-draft.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { firstName } from '#values/person-name.ts';
 import { type Newcomer, PROVIDER_NAMES } from '../social.ts';
 import styles from './social.module.css';
-import { SocialRegistrationForm } from './social-registration-form.tsx';
+import { draftOf, SocialRegistrationForm } from './social-registration-form.tsx';
 
 interface SocialRegistrationScreenProps {
   newcomer: Newcomer;
@@ -26,7 +27,12 @@ export function SocialRegistrationScreen(props: SocialRegistrationScreenProps) {
         você salvar.
       </p>
       <div>
-        <ButtonLink href={forgetHref} variant="secondary" size="sm">
+        <ButtonLink
+          href={forgetHref}
+          variant="secondary"
+          size="sm"
+          onClick={() => forgetDrafts(draftOf(newcomer))}
+        >
           Não é você? Comece de novo
         </ButtonLink>
       </div>

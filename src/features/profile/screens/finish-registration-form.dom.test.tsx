@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { marinaAsCustomer } from '#test/cast/people.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { rememberFormKey } from '#ui/http.ts';
+import { FinishRegistrationForm } from './finish-registration-form.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+const unfinished = { ...marinaAsCustomer, phone: '', registrationComplete: false };
+const open = (id: number, onDone = () => {}) =>
+  render(
+    <FinishRegistrationForm
+      customer={{ ...unfinished, id }}
+      today="2026-11-20"
+      foreigners={false}
+      onDone={onDone}
+    />,
+  );
+const phone = () => screen.getByLabelText<HTMLInputElement>(/^Telefone/);
+const type = (value: string) => fireEvent.input(phone(), { target: { value } });
+
+/** As a reload: no cleanup runs, and the next document finds what the tab keeps. */
+function reload(): void {
+  const tab = { ...sessionStorage };
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+}
+
+test('what was typed is there after a reload, for the same customer', () => {
+  open(1);
+  type('(61) 99550-0199');
+  reload();
+  open(1);
+  expect(phone().value).toBe('(61) 99550-0199');
+});
+
+test('somebody else in the same tab finds nothing of it', () => {
+  open(1);
+  type('(61) 99550-0199');
+  reload();
+  open(2);
+  expect(phone().value).toBe('');
+});
+
+test('a registration that is finished leaves no draft behind', async () => {
+  rememberFormKey('chave');
+  fakeServer({ '/v1/register/finish': { formKey: 'nova' } });
+  const onDone = vi.fn();
+  open(1, onDone);
+  type('(61) 99550-0199');
+  // This DOM empties a select whose options change.
+  fireEvent.change(screen.getByLabelText(/^País/), { target: { value: 'BR' } });
+  fireEvent.change(screen.getByLabelText(/^Estado/), { target: { value: 'DF' } });
+  expect(JSON.stringify({ ...sessionStorage })).toContain('99550-0199');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
