@@ -53,3 +53,17 @@ test('an open order holds the erasure up by a day, in which the account can stil
   expect((await customerOf(id)).eraseDueAt).toEqual(new Date(deps.clock.now().getTime() + DAY * 60_000));
   expect(await keepAccount(deps, await customerOf(id))).toEqual({ ok: true });
 });
+
+test('an account that cannot be erased keeps no other waiting, and the job fails', async () => {
+  const [broken, fine] = [await closing(await newBuyer(deps)), await closing(await newBuyer(deps))];
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  );
+  await pool.query(
+    `create trigger refuse before delete on customers for each row when (old.id = ${broken}) execute function refuse()`,
+  );
+  deps.clock.forward(7 * DAY);
+  await expect(tick('customers.close')).rejects.toThrow('accounts could not be erased');
+  expect(await findCustomer(deps, fine)).toBeNull();
+  expect(await findCustomer(deps, broken)).not.toBeNull();
+});

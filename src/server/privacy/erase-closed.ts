@@ -4,20 +4,28 @@ import { mailAccountErased } from '#features/profile/server/mail-closing.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
+type CloseDeps = OrderDeps & { mailer: Mailer };
+
 /**
  * Job customers.close: erases the accounts whose owners asked for it and did not change their mind. One with an order that
- * is not finished waits for a later night. The last mail is tried once: nothing may keep the address for another try.
+ * is not finished waits for a later night. One that fails keeps no other waiting, and fails the job in the end.
  */
-export async function eraseClosedAccounts(deps: OrderDeps & { mailer: Mailer }): Promise<void> {
-  for (const { id, email } of await accountsToErase(deps)) {
-    const outcome = await eraseCustomer(deps, id);
-    if (!outcome.ok) {
-      await postponeErasure(deps, id);
-      deps.log.info({ customerId: id, code: outcome.code }, 'erasure waits');
-      continue;
-    }
-    await mailAccountErased(deps, email).catch((error: unknown) =>
-      deps.log.warn({ error, customerId: id }, 'the last mail was not sent'),
-    );
+export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const account of await accountsToErase(deps))
+    await eraseClosed(deps, account).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased');
+}
+
+/** The last mail is tried once: nothing may keep the address for another try. */
+async function eraseClosed(deps: CloseDeps, { id, email }: { id: number; email: string }): Promise<void> {
+  const outcome = await eraseCustomer(deps, id);
+  if (!outcome.ok) {
+    await postponeErasure(deps, id);
+    deps.log.info({ customerId: id, code: outcome.code }, 'erasure waits');
+    return;
   }
+  await mailAccountErased(deps, email).catch((error: unknown) =>
+    deps.log.warn({ error, customerId: id }, 'the last mail was not sent'),
+  );
 }
