@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { CodeForm } from './code-form.tsx';
 import { CODE_REQUEST, EntranceMailForm } from './entrance-mail-form.tsx';
-import { codeSentTo, forgetCodeSent, rememberCodeSent } from './entrance-steps.ts';
+import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberWayIn } from './entrance-steps.ts';
 
 interface CodeSignInProps {
   onSignedIn: (answer: SignedInAnswer) => void;
@@ -27,6 +27,7 @@ export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
       email={email}
       onSignedIn={(answer) => {
         forgetCodeSent();
+        rememberWayIn(true);
         onSignedIn(answer);
       }}
       onOther={() => {

@@ -15,6 +15,16 @@ export const rememberCodeSent = (email: string): void => keep(CODE_SENT, email);
 
 export const forgetCodeSent = (): void => drop(CODE_SENT);
 
+/**
+ * Local flag. Whoever has no password signs in by code, and the next time is offered that first. The server does not tell who
+ * has one.
+ */
+const BY_CODE = 'entrou_por_codigo';
+
+export const signedInByCode = (): boolean => readLocal(BY_CODE) === 'true';
+
+export const rememberWayIn = (byCode: boolean): void => void writeLocal(BY_CODE, String(byCode));
+
 /** Local, because the mailed link opens another tab. */
 const AFTER_RESET = 'depois_da_senha';
 const HOUR_MS = 3_600_000;

@@ -13,6 +13,7 @@ import { useFormDraft } from '#ui/form/use-form-draft.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
+import { rememberWayIn } from './entrance-steps.ts';
 
 const LABELS = { email: 'E-mail', password: 'Senha' } as const;
 
@@ -30,7 +31,9 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
   useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    onSignedIn(await enter('/v1/login', values));
+    const answer = await enter('/v1/login', values);
+    rememberWayIn(false);
+    onSignedIn(answer);
   });
   return (
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { required } from '#ui/lazy-part.ts';
-import { codeSentTo } from './entrance-steps.ts';
+import { codeSentTo, signedInByCode } from './entrance-steps.ts';
 import { MarketingPanel } from './marketing-panel.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -29,9 +29,9 @@ export function SignInScreen(props: SignInScreenProps) {
   const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
   const [byCode, setByCode] = useState(false);
   const [loading, startLoading] = useTransition();
-  // Only the browser knows that a code was sent.
+  // Only the browser knows that a code was sent, or signed in the last time.
   useEffect(() => {
-    if (codeSentTo()) startLoading(() => setByCode(true));
+    if (codeSentTo() || signedInByCode()) startLoading(() => setByCode(true));
   }, []);
   return (
     <div className={`container ${styles.entrance}`}>
