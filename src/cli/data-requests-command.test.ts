@@ -84,7 +84,7 @@ test('the person leaves every list once the protocol was typed, but not an accou
     err: 'Nada foi retirado. Para retirar sem perguntar, use --sim.\n',
   });
   expect(await own()).toBe(before);
-  const { code, out } = await loja(['apagar', protocol], async () => protocol);
+  const { code, out } = await loja(['apagar', protocol.toLowerCase()], async () => protocol);
   expect([code, out]).toEqual([
     0,
     `Sai de 2 lista(s) de beneficiários, apagado de vez em 30 dias.

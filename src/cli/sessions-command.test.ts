@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { importCustomer } from '#features/profile/server/import-customer.ts';
 import { signIn } from '#features/sign-in/server/sign-in.ts';
-import { newToken, visitorOf } from '#platform/http/visitor.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
+import { newToken } from '#platform/tokens.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { endSessions } from './sessions-command.ts';

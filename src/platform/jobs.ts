@@ -5,7 +5,7 @@ import type { JobType } from './job-type.ts';
 
 /** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */
 export interface Jobs {
-  enqueue<Data extends object>(db: Db, job: JobType<Data>, data: Data): Promise<void>;
+  enqueue<Data extends object>(db: Db, job: JobType<Data>, data: NoInfer<Data>): Promise<void>;
 }
 
 export const jobsDb = (db: Db) => fromDrizzle(db as unknown as DrizzleTransactionLike, sql);

@@ -29,6 +29,14 @@ const LATE = 'A loja demorou demais para responder. Tente de novo.';
 const NO_CONNECTION = 'Não conseguimos falar com a loja. Verifique sua conexão e tente de novo.';
 const FAILED = 'Não foi possível concluir. Tente de novo em instantes.';
 
+/** What a failure says to the shopper, whatever it was. */
+export const messageOf = (failure: unknown): string =>
+  failure instanceof CallError ? failure.message : FAILED;
+
+/** The session has ended since the page was loaded. */
+export const isSignedOut = (failure: unknown): boolean =>
+  failure instanceof CallError && failure.code === 'signed_out';
+
 let formKey = '';
 let changed = () => {};
 let source: FormKeySource = { pending: async () => {}, request: async () => {} };

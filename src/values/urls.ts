@@ -22,7 +22,6 @@ export const urls = {
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
   /** The token stands behind the `#` here too. */
   exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),
-  dataRequest: () => '/pedido-de-dados',
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),

@@ -10,7 +10,8 @@ import { acceptTerms } from '#features/terms/server/accept-terms.ts';
 import { termsText } from '#features/terms/server/terms-texts.ts';
 import { TERMS_SOURCES } from '#features/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
-import { newToken, visitorOf } from '#platform/http/visitor.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
+import { newToken } from '#platform/tokens.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { marinasHome } from './people.ts';
 

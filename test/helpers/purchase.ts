@@ -1,7 +1,8 @@
 import type { ConfirmBody, Preview } from '#features/quotes/contract.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
 import type { Deps } from '#platform/deps.ts';
-import { newToken, visitorOf } from '#platform/http/visitor.ts';
+import { visitorOf } from '#platform/http/visitor.ts';
+import { newToken } from '#platform/tokens.ts';
 import type { Browser } from './browser.ts';
 
 /** The purchase as calls, as the pages make them. Each returns status and body. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { newToken, type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
+import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
+import { newToken } from '#platform/tokens.ts';
 
 export type VisitorClient = ReturnType<typeof visitorClient>;
 

@@ -171,10 +171,7 @@ test('a session that ends in the middle of a purchase: the dialog and the paymen
   const me = shopper(page);
   const ended = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde você parou.');
   await signIn(watched, 'Otávio');
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.fillCart();
   await me.button('Finalizar compra').click();
   await shown(me.dialog('O pedido é pra você?'));
   await me.button('Não').click();

@@ -7,10 +7,7 @@ const { store, open } = await openStore();
 test('a foreigner registers by passport, buys for themself and pays without a CPF', async () => {
   const { page } = await open();
   const me = shopper(page);
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.fillCart();
   await me.button('Finalizar compra').click();
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await shown(me.heading('Criar conta'));

@@ -71,11 +71,7 @@ test('the panel shows what another tab has put into the cart, and so does its bu
   const me = shopper(page);
   await me.visit('/vacinas');
   const other = shopper(await context.newPage());
-  await other.visit('/hemograma-completo');
-  await other.button('Comprar: Hemograma completo').click();
-  await other.acceptTerms();
-  await other.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await shown(other.button('Finalizar compra'));
+  await other.fillCart();
   await me.button('Minhas Compras').click();
   await shown(me.dialog('Minhas Compras').getByText('Hemograma completo'));
   await page.keyboard.press('Escape');

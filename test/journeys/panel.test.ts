@@ -11,14 +11,6 @@ async function start(options = DESKTOP) {
   return { ...watched, me: shopper(watched.page) };
 }
 
-async function fillCart(me: Awaited<ReturnType<typeof start>>['me']): Promise<void> {
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await shown(me.button('Finalizar compra'));
-}
-
 describe('terms of use', () => {
   test('400 px at most, and no way on before the box is ticked; accepted once', async () => {
     const { page, me } = await start();
@@ -114,7 +106,7 @@ describe('the picker', () => {
 describe('the checkout button', () => {
   test('signed out it leads to /entre; "Adicionar mais itens" closes the panel', async () => {
     const { page, me } = await start();
-    await fillCart(me);
+    await me.fillCart();
     await me.button('Adicionar mais itens').click();
     await gone(me.dialog('Minhas Compras'));
     await me.button('Minhas Compras, 1 item').click();
@@ -127,7 +119,7 @@ describe('the checkout button', () => {
     const { me, page } = watched;
     await store.pool.query("update customers set phone = '' where email = $1", [demoCustomer('Clara').email]);
     await signIn(watched, 'Clara');
-    await fillCart(me);
+    await me.fillCart();
     await me.button('Finalizar compra').click();
     await page.waitForURL(`${store.url}/finalizar-cadastro?volta=*`);
   });

@@ -139,13 +139,19 @@ export function shopper(page: Page) {
       await button('Entrar').click();
     },
 
+    /** From a service's page into the cart. */
+    async fillCart({ path, service, unit }: Bought = {}): Promise<void> {
+      const place = unit ?? 'Asa Norte';
+      await steps.visit(path ?? '/hemograma-completo');
+      await button(`Comprar: ${service ?? 'Hemograma completo'}`).click();
+      await steps.acceptTerms();
+      await steps.pickPlace('Unidade', place, place);
+      await shown(button('Finalizar compra'));
+    },
+
     /** A service for oneself, from its page to the open quote's checkout. */
     async quoteForOneself(firstName: string, bought: Bought = {}): Promise<void> {
-      const { path = '/hemograma-completo', service = 'Hemograma completo', unit = 'Asa Norte' } = bought;
-      await steps.visit(path);
-      await button(`Comprar: ${service}`).click();
-      await steps.acceptTerms();
-      await steps.pickPlace('Unidade', unit, unit);
+      await steps.fillCart(bought);
       await button('Finalizar compra').click();
       await steps.signIn(firstName);
       await shown(dialog('O pedido é pra você?'));

@@ -13,10 +13,7 @@ test('a customer of 16 names a responsible person before buying for themself', a
   );
   const { page } = await open();
   const me = shopper(page);
-  await me.visit('/hemograma-completo');
-  await me.button('Comprar: Hemograma completo').click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
+  await me.fillCart();
   await me.button('Finalizar compra').click();
   await me.signIn('Otávio');
   await shown(me.dialog('O pedido é pra você?'));

@@ -15,14 +15,15 @@ export function addRemovePersonCommand(requests: Command, terminal: Terminal): v
     .argument('<protocolo>', 'número do pedido')
     .option('--sim', 'retira sem perguntar')
     .action((protocol: string, { sim = false }: { sim?: boolean }) =>
-      withRequest(terminal, { protocol, command: 'apagar' }, async (deps, { cpf }) => {
+      withRequest(terminal, { protocol, command: 'apagar' }, async (deps, { cpf, protocol: stored }) => {
         if (!cpf) return refuse(terminal, NO_CPF);
         const { beneficiaries, order_lines } = await exportPerson(deps, cpf);
         terminal.out(
           `Sai de ${beneficiaries.length} lista(s) de beneficiários, apagado de vez em ${KEPT_DAYS.removedBeneficiaries} dias.
 Fica em ${order_lines.length} serviço(s) de pedidos: os pagos por ${KEPT_YEARS.paidOrders} anos (lei tributária), os outros por ${KEPT_DAYS.unpaidOrders} dias.\n`,
         );
-        if (!sim && (await terminal.ask?.('Para retirar, digite o protocolo: '))?.trim() !== protocol)
+        const typed = sim ? stored : await terminal.ask?.('Para retirar, digite o protocolo: ');
+        if (typed?.trim().toUpperCase() !== stored)
           return refuse(terminal, 'Nada foi retirado. Para retirar sem perguntar, use --sim.');
         terminal.out(`Retirado de ${await removePerson(deps, cpf)} lista(s).\n`);
       }),

@@ -10,6 +10,7 @@ export interface AccessRecord {
 
 /** An access as its customer sees it. */
 export interface AccessView {
+  id: number;
   /** "20/11/2026 às 09:00". */
   when: string;
   address: string;

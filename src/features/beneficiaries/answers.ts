@@ -53,7 +53,3 @@ export const saveAnswer = v.variant('error', [
 export type SaveAnswer = v.InferOutput<typeof saveAnswer>;
 
 export const listAnswer = v.strictObject({ beneficiaries: v.array(person) });
-
-export const removedAnswer = v.strictObject({ ok: v.literal(true) });
-
-export type RemovedAnswer = v.InferOutput<typeof removedAnswer>;

@@ -56,14 +56,21 @@ export const newDeviceMail = ({ device, at, baseUrl, storeName }: NewDevice): Ma
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
 
-type SignInWay = Store & { way: string; added: boolean };
+export type SignInWay = 'google' | 'facebook' | 'passkey';
 
-export const signInWayMail = ({ way, added, baseUrl, storeName }: SignInWay): MailText => ({
-  subject: added ? `Conta do ${way} conectada` : `Conta do ${way} desconectada`,
+export const signInWayMail = ({ way, ...rest }: Store & { way: SignInWay; added: boolean }): MailText =>
+  way === 'passkey' ? passkeyMail(rest) : socialMail({ ...rest, name: SOCIAL_NAMES[way] });
+
+const SOCIAL_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+
+type Change = Store & { added: boolean };
+
+const socialMail = ({ name, added, baseUrl, storeName }: Change & { name: string }): MailText => ({
+  subject: added ? `Conta do ${name} conectada` : `Conta do ${name} desconectada`,
   paragraphs: [
     added
-      ? `Uma conta do ${way} foi conectada agora ao seu cadastro na ${storeName}. Quem entra nela pode entrar também na loja.`
-      : `A conta do ${way} foi desconectada do seu cadastro na ${storeName}. Para entrar, use a sua senha ou peça um código por e-mail.`,
+      ? `Uma conta do ${name} foi conectada agora ao seu cadastro na ${storeName}. Quem entra nela pode entrar também na loja.`
+      : `A conta do ${name} foi desconectada do seu cadastro na ${storeName}. Para entrar, use a sua senha ou peça um código por e-mail.`,
     'Se foi você, não precisa fazer nada.',
     'Se não foi você, crie uma nova senha o quanto antes e veja em Meus dados o que está conectado.',
   ],
@@ -71,7 +78,7 @@ export const signInWayMail = ({ way, added, baseUrl, storeName }: SignInWay): Ma
 });
 
 /** Its link leads to the list of passkeys. A new password alone would leave a stranger's one in place. */
-export const passkeyMail = ({ added, baseUrl, storeName }: Store & { added: boolean }): MailText => ({
+const passkeyMail = ({ added, baseUrl, storeName }: Change): MailText => ({
   subject: added ? 'Chave de acesso criada na sua conta' : 'Chave de acesso removida da sua conta',
   paragraphs: [
     added

@@ -3,6 +3,8 @@ import { isProvider, PROVIDER_NAMES, type Provider } from './social.ts';
 interface Notice {
   tone: 'info' | 'success' | 'warning';
   text: (name: string) => string;
+  /** Offers to sign in again. */
+  signInAgain?: boolean;
 }
 
 const NOTICES = {
@@ -55,6 +57,7 @@ const NOTICES = {
   de_novo: {
     tone: 'warning',
     text: (name) => `Por segurança, saia e entre de novo na sua conta antes de conectar o ${name}.`,
+    signInAgain: true,
   },
   ja_entrou: {
     tone: 'info',
@@ -73,12 +76,13 @@ export const noticeParam = (provider: Provider, code: NoticeCode): string => `${
 export interface ShownNotice {
   tone: Notice['tone'];
   text: string;
+  signInAgain: boolean;
 }
 
 /** What an address asks to be shown; null for anything that was not made by `noticeParam`. */
 export function readNotice(param: string | null): ShownNotice | null {
   const [provider, code] = param?.split('.') ?? [];
   if (!isProvider(provider) || !isCode(code)) return null;
-  const { tone, text } = NOTICES[code];
-  return { tone, text: text(PROVIDER_NAMES[provider]) };
+  const { tone, text, signInAgain = false }: Notice = NOTICES[code];
+  return { tone, text: text(PROVIDER_NAMES[provider]), signInAgain };
 }

@@ -43,6 +43,7 @@ describe('notices', () => {
   it('shows what its address names, in the name of the provider', () => {
     expect(readNotice(noticeParam('facebook', 'fora_do_ar'))).toEqual({
       tone: 'warning',
+      signInAgain: false,
       text: 'O Facebook não respondeu agora. Tente de novo em alguns minutos ou entre de outro jeito.',
     });
   });

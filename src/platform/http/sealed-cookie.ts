@@ -1,14 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
+import { seal, sealingKey, unseal } from '../seal.ts';
 import { hostCookie } from './visitor.ts';
-
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** A value that the browser carries for a while without reading or changing it. */
 export interface SealedCookie<T> {
@@ -18,8 +14,7 @@ export interface SealedCookie<T> {
   clear(c: Context, deps: Deps): void;
 }
 
-const keyOf = (secret: string, name: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `cookie:${name}`, 32));
+const keyOf = (secret: string, name: string) => sealingKey(secret, `cookie:${name}`);
 
 const isSecure = ({ config }: Deps) => config.baseUrl.startsWith('https:');
 
@@ -45,29 +40,10 @@ export function sealedCookie<T>(
     },
     read(c, deps) {
       const sent = getCookie(c, hostCookie(name, isSecure(deps)));
-      const text = sent && unseal(keyOf(deps.config.secret, name), sent);
+      const text = sent && unseal(keyOf(deps.config.secret, name), sent)?.toString();
       const read = v.safeParse(sealed, text && JSON.parse(text));
       return read.success && read.output.until > deps.clock.now().getTime() ? read.output.value : null;
     },
     clear: (c, deps) => void deleteCookie(c, hostCookie(name, isSecure(deps)), attributes(deps)),
   };
-}
-
-function seal(key: Buffer, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-function unseal(key: Buffer, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return null;
-  }
 }

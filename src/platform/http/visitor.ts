@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { hashOfToken, newToken } from '../tokens.ts';
 
 /** The caller: an opaque session token known only to the browser, and what is derived from it. */
 export interface Visitor {
@@ -53,7 +54,7 @@ class LazyVisitor implements Visitor {
   }
 
   get sessionHash(): string {
-    this.#sessionHash ??= createHash('sha256').update(this.token).digest('hex');
+    this.#sessionHash ??= hashOfToken(this.token);
     return this.#sessionHash;
   }
 
@@ -62,8 +63,6 @@ class LazyVisitor implements Visitor {
     return this.#formKey;
   }
 }
-
-export const newToken = () => randomBytes(32).toString('base64url');
 
 /** The visitor of a request with a session cookie. For pages, which never set one. */
 export function readVisitor(c: Context, secret: string, secure: boolean): Visitor | undefined {

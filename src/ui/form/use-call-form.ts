@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
-import { CallError } from '../http.ts';
+import { CallError, isSignedOut, messageOf } from '../http.ts';
 import { forgetToasts, SAVED } from '../toast/toast.ts';
 import { useErrorsOfShownFields } from './use-errors-of-shown-fields.ts';
-
-const UNKNOWN = 'Não foi possível concluir. Tente de novo em instantes.';
 
 /**
  * Submits a form by a call. Errors are set on their fields, or on `root` with the refusal's code as type; the typed
@@ -22,14 +20,11 @@ export function useCallForm<Form extends FieldValues>(
       await call(values);
     } catch (failure) {
       const known = failure instanceof CallError;
-      if (known && failure.code === 'signed_out' && onSessionEnded) return onSessionEnded();
+      if (onSessionEnded && isSignedOut(failure)) return onSessionEnded();
       const fields = Object.entries(known ? failure.fields : {});
       for (const [name, message] of fields) form.setError(name as Path<Form>, { message });
       if (fields.length === 0)
-        form.setError(
-          'root',
-          known ? { type: failure.code, message: failure.message } : { message: UNKNOWN },
-        );
+        form.setError('root', { ...(known && { type: failure.code }), message: messageOf(failure) });
     }
   });
   const { isSubmitting, isSubmitSuccessful } = form.formState;

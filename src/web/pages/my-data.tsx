@@ -14,6 +14,7 @@ import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { forgetVisitor } from '../visitor/kept-visitor.ts';
+import { useSignOut } from '../visitor/use-sign-out.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/my-data.ts';
 
@@ -53,6 +54,7 @@ export const meta: Route.MetaFunction = () => [
 export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
+  const { signOut } = useSignOut(urls.signInFor(urls.account()));
   const qtyItems = data?.data.qtyItems ?? 0;
   const { acceptances, social, ...account } = loaderData;
   return (
@@ -73,6 +75,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
       <SocialAccounts
         {...social}
         onLeave={forgetVisitor}
+        onSignInAgain={() => void signOut()}
         onChanged={async () => {
           await revalidate();
           void refresh();

@@ -15,9 +15,8 @@ export function AccessSection({ accesses }: { accesses: readonly AccessView[] })
       <h2 id="ultimos-acessos">Últimos acessos</h2>
       <p>A loja guarda este registro por seis meses, como manda o Marco Civil da Internet.</p>
       <ul role="list" className={rows.list}>
-        {accesses.map(({ when, address, kind }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none changes
-          <li key={index} className={rows.row}>
+        {accesses.map(({ id, when, address, kind }) => (
+          <li key={id} className={rows.row}>
             <div className={rows.text}>
               <strong>{KINDS[kind]}</strong>
               <span className={rows.facts}>

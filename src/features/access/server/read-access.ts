@@ -26,5 +26,5 @@ export async function exportAccess(deps: Deps, customerId: number) {
 /** The customer's newest accesses, for the customer, newest first. */
 export async function recentAccesses(deps: Deps, customerId: number): Promise<AccessView[]> {
   const records = await selectNewestAccesses(deps.db, customerId, SHOWN);
-  return records.map(({ at, address, kind }) => ({ when: formatMoment(at), address, kind }));
+  return records.map(({ at, ...rest }) => ({ ...rest, when: formatMoment(at) }));
 }

@@ -1,8 +1,8 @@
+import type { DoneAnswer } from '#features/profile/answers.ts';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED } from '#ui/toast/toast.ts';
-import type { RemovedAnswer } from '../answers.ts';
 import { type BeneficiaryView, displayName } from '../beneficiary.ts';
 
 interface RemoveDialogProps {
@@ -24,7 +24,7 @@ function Question({ beneficiary, onRemoved, onClose }: QuestionProps) {
   async function remove() {
     forgetToasts(SAVED);
     const sent = { within: CHANGE_MS, has: ['ok'] } as const;
-    await postJson<RemovedAnswer>('/v1/beneficiary/remove', { entityId: beneficiary.entityId }, sent);
+    await postJson<DoneAnswer>('/v1/beneficiary/remove', { entityId: beneficiary.entityId }, sent);
     onRemoved();
   }
   return (

@@ -1,6 +1,6 @@
 import type { CepAnswer } from '#features/stores/contract.ts';
 import { orLeave } from '#ui/failure-route.ts';
-import { CallError, CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
+import { CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import type { ChangeAnswer } from '../contract.ts';
 import type { PanelView } from '../panel-product.ts';
@@ -63,6 +63,3 @@ export const cartCalls = {
   zip: (cep: string, signal: AbortSignal) =>
     getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, { within: READ_MS, has: ['error'], signal }),
 };
-
-export const messageOf = (failure: unknown): string =>
-  failure instanceof CallError ? failure.message : 'Não foi possível concluir. Tente de novo em instantes.';

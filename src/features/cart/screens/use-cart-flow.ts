@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { TermsSource } from '#features/terms/terms.ts';
+import { messageOf } from '#ui/http.ts';
 import { cepDigits } from '#values/cep.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import type { ChangeAnswer } from '../contract.ts';
 import { CLOSED, type Facts, panelStep } from '../panel-steps.ts';
 import type { CartSession } from '../picker.ts';
-import { cartCalls, messageOf } from './cart-calls.ts';
+import { cartCalls } from './cart-calls.ts';
 import type { CartPanelRequest } from './cart-overlay.ts';
 import { rememberUnit } from './last-unit.ts';
 import type { Pick } from './picker.tsx';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CepAnswer } from '#features/stores/contract.ts';
 import { NOT_SERVED } from '#features/stores/unit-address.ts';
+import { messageOf } from '#ui/http.ts';
 import { useOnReturn } from '#ui/use-on-return.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { PanelVariant } from '../panel-product.ts';
-import { cartCalls, messageOf } from './cart-calls.ts';
+import { cartCalls } from './cart-calls.ts';
 import type { OtherStore, ZipState } from './home-place.tsx';
 
 interface ZipOptions {

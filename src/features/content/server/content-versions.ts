@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
+import { textVersion } from '#platform/text-version.ts';
 import { selectContent } from './internal/queries.ts';
 
 /** Identifies exactly the present text of a page; null without one. */
 export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
   const content = await selectContent(deps.db, path);
-  return content && createHash('sha256').update(content.markdown).digest('hex').slice(0, 12);
+  return content && textVersion(content.markdown);
 }

@@ -3,39 +3,27 @@ import type { DoneAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { signInAgain } from '#ui/form/ended-session.ts';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { useAction } from '#ui/form/use-action.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import { KEPT_DAYS } from '#values/kept.ts';
 
-const FAILED = 'Não foi possível pedir a cópia. Tente de novo.';
-
 /** Asks for a copy of everything the store holds about the customer. */
 export function ExportSection({ email }: { email: string }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'asked'>('idle');
-  const [failure, setFailure] = useState('');
+  const [asked, setAsked] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (state === 'asked') outcome.current?.focus();
-  }, [state]);
-  const ask = async () => {
-    setState('busy');
-    setFailure('');
-    try {
-      await postJson<DoneAnswer>('/v1/customer/data', {}, { within: CHANGE_MS, has: ['ok'] });
-      setState('asked');
-    } catch (error) {
-      setState('idle');
-      const known = error instanceof CallError;
-      if (known && error.code === 'signed_out') return signInAgain();
-      setFailure(known ? error.message : FAILED);
-    }
-  };
+    if (asked) outcome.current?.focus();
+  }, [asked]);
+  const { busy, failure, run } = useAction(async () => {
+    await postJson<DoneAnswer>('/v1/customer/data', {}, { within: CHANGE_MS, has: ['ok'] });
+    setAsked(true);
+  });
   return (
     <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="copia-dos-dados">
       <h2 id="copia-dos-dados">Cópia dos seus dados</h2>
-      {state === 'asked' ? (
+      {asked ? (
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title="A cópia está a caminho">
             Quando ficar pronta, em alguns minutos, o link chega em <MailAddress>{email}</MailAddress>. Ele
@@ -50,7 +38,7 @@ export function ExportSection({ email }: { email: string }) {
           </p>
           {failure && <Alert tone="error">{failure}</Alert>}
           <div>
-            <Button variant="secondary" busy={state === 'busy'} onClick={() => void ask()}>
+            <Button variant="secondary" busy={busy} onClick={() => void run()}>
               Exportar meus dados
             </Button>
           </div>

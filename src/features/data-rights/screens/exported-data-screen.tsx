@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';
 import type { ExportAnswer } from '../answers.ts';
 import styles from './data-rights.module.css';
@@ -49,8 +49,6 @@ function Step({ token, isSignedIn, onSignIn }: ExportedDataScreenProps) {
   return <Opened token={token} />;
 }
 
-const FAILED = 'Não foi possível abrir a cópia. Tente de novo.';
-
 /** Opening spends nothing, so it needs no press. */
 function Opened({ token }: { token: string }) {
   const [copy, setCopy] = useState<ExportAnswer | null>(null);
@@ -62,10 +60,9 @@ function Opened({ token }: { token: string }) {
       const sent = { within: CHANGE_MS, has: ['data'] } as const;
       setCopy(await postJson<ExportAnswer>('/v1/customer/data/open', { token }, sent));
     } catch (error) {
-      const known = error instanceof CallError;
       setFailure({
-        message: known ? error.message : FAILED,
-        final: known && ['expired_link', 'invalid', 'signed_out'].includes(error.code),
+        message: messageOf(error),
+        final: error instanceof CallError && ['expired_link', 'invalid', 'signed_out'].includes(error.code),
       });
     }
   }, [token]);

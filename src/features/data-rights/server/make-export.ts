@@ -1,11 +1,11 @@
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
-import { newToken } from '#platform/http/visitor.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { hashOfToken, newToken } from '#platform/tokens.ts';
 import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
 import { exportReadyMail } from '../mail-texts.ts';
 import { upsertExport } from './internal/export-queries.ts';
-import { hashOfToken, seal } from './internal/seal.ts';
+import { sealCopy } from './internal/sealed-copy.ts';
 
 /** Everything the store holds about a customer, of all slices. */
 export type ReadCustomer = (deps: Deps, customerId: number) => Promise<Record<string, readonly object[]>>;
@@ -24,7 +24,7 @@ export async function makeExport(
   await upsertExport(deps.db, {
     customerId,
     tokenHash: hashOfToken(token),
-    sealed: seal(JSON.stringify(data), token),
+    sealed: sealCopy(JSON.stringify(data), token),
     madeAt,
     expiresAt,
   });

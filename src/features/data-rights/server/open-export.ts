@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
+import { hashOfToken } from '#platform/tokens.ts';
 import type { ExportedData } from '../data-export.ts';
 import { findExport } from './internal/export-queries.ts';
-import { hashOfToken, unseal } from './internal/seal.ts';
+import { openCopy } from './internal/sealed-copy.ts';
 
 export type OpenExportOutcome =
   | { ok: true; madeAt: Date; expiresAt: Date; data: ExportedData }
@@ -19,5 +20,5 @@ export async function openExport(
   });
   if (!found) return { ok: false, code: 'expired_link' };
   const { madeAt, expiresAt, sealed } = found;
-  return { ok: true, madeAt, expiresAt, data: JSON.parse(unseal(sealed, token)) as ExportedData };
+  return { ok: true, madeAt, expiresAt, data: JSON.parse(openCopy(sealed, token)) as ExportedData };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addToDraft } from '#features/quotes/saved-draft.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { RemakeAnswer } from '../contract.ts';
@@ -14,8 +14,6 @@ interface RemakeButtonProps {
   /** Goes on to the people and places. */
   onRemade: () => void;
 }
-
-const FAILED = 'Não foi possível refazer o pedido. Tente de novo em instantes.';
 
 /** Puts services, places and people of an ended order back, and goes on from there. */
 export function RemakeButton({ incrementId, label = REMAKE, onRemade }: RemakeButtonProps) {
@@ -34,11 +32,8 @@ export function RemakeButton({ incrementId, label = REMAKE, onRemade }: RemakeBu
       onRemade();
     } catch (failure) {
       setBusy(false);
-      setRefusal(
-        failure instanceof CallError
-          ? { code: failure.code, text: failure.message }
-          : { code: 'failed', text: FAILED },
-      );
+      const code = failure instanceof CallError ? failure.code : 'failed';
+      setRefusal({ code, text: messageOf(failure) });
     }
   }
   return (

@@ -1,6 +1,6 @@
 import type { Customer } from '#features/profile/customer.ts';
 import { lockAccount } from '#features/profile/server/lock-account.ts';
-import { passkeyMailJob } from '#features/profile/server/profile-jobs.ts';
+import { signInWayMailJob } from '#features/profile/server/profile-jobs.ts';
 import { UNKNOWN_DEVICE } from '#features/sessions/device-name.ts';
 import { hasJustSignedIn } from '#features/sessions/server/has-just-signed-in.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
@@ -78,7 +78,7 @@ export async function addPasskey(
       createdAt: tx.clock.now(),
     });
     if (!added) return refuse('known');
-    await tx.jobs.enqueue(tx.db, passkeyMailJob, { customerId, added: true });
+    await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: 'passkey', added: true });
     return { ok: true };
   });
 }

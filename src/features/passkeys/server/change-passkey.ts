@@ -1,5 +1,5 @@
 import { lockAccount } from '#features/profile/server/lock-account.ts';
-import { passkeyMailJob } from '#features/profile/server/profile-jobs.ts';
+import { signInWayMailJob } from '#features/profile/server/profile-jobs.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deletePasskey, updateName } from './internal/queries.ts';
@@ -26,6 +26,6 @@ export const removePasskey = (deps: Deps, whose: Whose, hasDoor: HasDoor): Promi
     await lockAccount(tx, customerId);
     if (!(await deletePasskey(tx.db, whose))) return { ok: false, code: 'unknown' };
     if (!(await hasDoor(tx, customerId))) return abort({ ok: false, code: 'last_door' });
-    await tx.jobs.enqueue(tx.db, passkeyMailJob, { customerId, added: false });
+    await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: 'passkey', added: false });
     return { ok: true };
   });

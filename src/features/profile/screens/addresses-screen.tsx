@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { wasCutOff } from '#ui/form/ended-session.ts';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import { MAX_ADDRESSES, type SavedAddress } from '../address.ts';
 import type { DoneAnswer } from '../answers.ts';
@@ -17,8 +17,6 @@ interface AddressesScreenProps {
   /** Resolves once `addresses` is up to date. */
   onChanged: () => Promise<void>;
 }
-
-const FAILED = 'Não foi possível concluir. Tente de novo.';
 
 interface Dialog {
   open: boolean;
@@ -58,7 +56,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
       await change('default', address);
       toast('Endereço principal alterado.', { about: SAVED });
     } catch (failure) {
-      toast(failure instanceof CallError ? failure.message : FAILED, { tone: 'error', about: SAVED });
+      toast(messageOf(failure), { tone: 'error', about: SAVED });
     } finally {
       setChoosing(null);
     }

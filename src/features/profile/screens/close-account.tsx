@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { useAction } from '#ui/form/use-action.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -72,21 +73,10 @@ function Ask({ email, hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>
 }
 
 function Keep({ dueOn, onChanged }: { dueOn: string; onChanged: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const keep = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await postJson<DoneAnswer>('/v1/customer/keep', {}, { within: CHANGE_MS, has: ['ok'] });
-      await onChanged();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAction(async () => {
+    await postJson<DoneAnswer>('/v1/customer/keep', {}, { within: CHANGE_MS, has: ['ok'] });
+    await onChanged();
+  });
   return (
     <div className="stack" data-gap="4">
       <Alert tone="warning" live={false} title={`Sua conta será excluída em ${formatDay(dueOn)}`}>
@@ -95,7 +85,7 @@ function Keep({ dueOn, onChanged }: { dueOn: string; onChanged: () => Promise<vo
       </Alert>
       {failure && <Alert tone="error">{failure}</Alert>}
       <div>
-        <Button busy={busy} onClick={() => void keep()}>
+        <Button busy={busy} onClick={() => void run()}>
           Manter minha conta
         </Button>
       </div>

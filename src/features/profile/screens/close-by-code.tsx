@@ -8,11 +8,13 @@ import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useAction } from '#ui/form/use-action.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
 import type { DoneAnswer } from '../answers.ts';
 import { type CloseByCodeInput, type ClosingAnswer, closeByCodeBody } from '../closing.ts';
+import { CloseActions } from './close-actions.tsx';
 import styles from './profile.module.css';
 import { ResendCode } from './resend-code.tsx';
 
@@ -32,21 +34,10 @@ export function CloseByCode(props: CloseByCodeProps) {
 }
 
 function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function send() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await postJson<DoneAnswer>(CODE_REQUEST, { email }, { within: CHANGE_MS, has: ['ok'] });
-      onSent();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run } = useAction(async () => {
+    await postJson<DoneAnswer>(CODE_REQUEST, { email }, { within: CHANGE_MS, has: ['ok'] });
+    onSent();
+  });
   return (
     <>
       <p>
@@ -54,7 +45,7 @@ function AskForCode({ email, onClose, onSent }: CloseByCodeProps & { onSent: () 
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className={styles.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => void send()}>
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
           Enviar código
         </Button>
         <Button variant="ghost" onClick={onClose}>
@@ -89,15 +80,9 @@ function CodeForm({ email, onClose, onAsked }: CloseByCodeProps) {
       </p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="danger" busy={busy}>
-          Excluir minha conta
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancelar
-        </Button>
+      <CloseActions busy={busy} onClose={onClose}>
         <ResendCode call={CODE_REQUEST} body={{ email }} />
-      </div>
+      </CloseActions>
     </form>
   );
 }

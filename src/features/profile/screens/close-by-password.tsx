@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
@@ -9,6 +8,7 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { type CloseAccountInput, type ClosingAnswer, closeAccountBody } from '../closing.ts';
+import { CloseActions } from './close-actions.tsx';
 import styles from './profile.module.css';
 
 const LABELS = { currentPassword: 'Sua senha' } as const;
@@ -37,14 +37,7 @@ export function CloseByPassword({ onClose, onAsked }: CloseByPasswordProps) {
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-      <div className={styles.actions}>
-        <Button type="submit" variant="danger" busy={busy}>
-          Excluir minha conta
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <CloseActions busy={busy} onClose={onClose} />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { mailAccountClosing } from './mail-closing.ts';
 import { mailEmailChanged, mailEmailConfirmation } from './mail-email-proof.ts';
 import {
   mailNewDevice,
-  mailPasskey,
   mailPasswordChanged,
   mailPasswordReset,
   mailSignInCode,
@@ -22,6 +21,5 @@ export const profileJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[]
   handleJob(jobs.accountClosingMailJob, (deps, data) => mailAccountClosing({ ...deps, mailer }, data)),
   handleJob(jobs.newDeviceMailJob, (deps, data) => mailNewDevice({ ...deps, mailer }, data)),
   handleJob(jobs.signInWayMailJob, (deps, data) => mailSignInWay({ ...deps, mailer }, data)),
-  handleJob(jobs.passkeyMailJob, (deps, data) => mailPasskey({ ...deps, mailer }, data)),
   handleJob(jobs.identitySweepJob, sweepIdentities),
 ];

@@ -3,9 +3,9 @@ import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
 import {
   newDeviceMail,
-  passkeyMail,
   passwordChangedMail,
   resetPasswordMail,
+  type SignInWay,
   signInCodeMail,
   signInWayMail,
 } from '../entrance-mail-texts.ts';
@@ -57,28 +57,18 @@ export async function mailNewDevice(deps: MailDeps, { customerId, sessionId, at 
   await sendMail(deps, { to: customer.email, kind: 'new-device', id: sessionId }, mail);
 }
 
-interface SignInWay {
+interface SignInWayChange {
   customerId: number;
-  way: 'google' | 'facebook';
+  way: SignInWay;
   added: boolean;
 }
 
-const WAYS = { google: 'Google', facebook: 'Facebook' } as const;
-
-export async function mailSignInWay(deps: MailDeps, { customerId, way, added }: SignInWay): Promise<void> {
+export async function mailSignInWay(
+  deps: MailDeps,
+  { customerId, way, added }: SignInWayChange,
+): Promise<void> {
   const customer = await recipient(deps, { customerId });
   if (!customer) return;
-  const mail = signInWayMail({ ...storeOf(deps), way: WAYS[way], added });
+  const mail = signInWayMail({ ...storeOf(deps), way, added });
   await sendMail(deps, { to: customer.email, kind: 'sign-in-way' }, mail);
-}
-
-interface PasskeyChange {
-  customerId: number;
-  added: boolean;
-}
-
-export async function mailPasskey(deps: MailDeps, { customerId, added }: PasskeyChange): Promise<void> {
-  const customer = await recipient(deps, { customerId });
-  if (!customer) return;
-  await sendMail(deps, { to: customer.email, kind: 'passkey' }, passkeyMail({ ...storeOf(deps), added }));
 }

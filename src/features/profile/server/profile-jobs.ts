@@ -30,10 +30,7 @@ export const newDeviceMailJob = defineJob(
 /** A way of signing in was added or removed. */
 export const signInWayMailJob = defineJob(
   'mail.sign-in-way',
-  v.object({ customerId: id, way: v.picklist(['google', 'facebook']), added: v.boolean() }),
+  v.object({ customerId: id, way: v.picklist(['google', 'facebook', 'passkey']), added: v.boolean() }),
   { urgency: 'mail' },
 );
-export const passkeyMailJob = defineJob('mail.passkey', v.object({ customerId: id, added: v.boolean() }), {
-  urgency: 'mail',
-});
 export const identitySweepJob = defineSchedule('identity.sweep', EVERY_NIGHT);

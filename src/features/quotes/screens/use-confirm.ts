@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { submitKey } from '#ui/form/submit-key.ts';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import type { ConfirmAnswer } from '../answers.ts';
 import type { ConfirmBody } from '../contract.ts';
-
-const UNKNOWN = 'Não foi possível confirmar. Tente de novo em instantes.';
 
 export interface Refusal {
   code: string;
@@ -30,7 +28,7 @@ export function useConfirm() {
       return null;
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof CallError)) return { code: 'failed', message: UNKNOWN, fields: {} };
+      if (!(error instanceof CallError)) return { code: 'failed', message: messageOf(error), fields: {} };
       if (error.status > 0 && error.status < 500) key.current = '';
       return { code: error.code, message: error.message, fields: error.fields };
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
-import { CallError, postJson, READ_MS } from '#ui/http.ts';
+import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import type { Preview, QuoteFlow } from '../contract.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from '../draft.ts';
 import { peopleProblems, repeated } from '../people.ts';
@@ -105,7 +105,7 @@ export function useQuote({
       show(fresh);
       return '';
     } catch (error) {
-      return error instanceof CallError ? error.message : 'Não foi possível mudar o cupom. Tente de novo.';
+      return messageOf(error);
     } finally {
       setTrying(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import rows from '#ui/rows/rows.module.css';
 import { forgetToasts, SAVED, toast } from '#ui/toast/toast.ts';
 import type { SessionsEndedAnswer } from '../contract.ts';
@@ -12,8 +12,6 @@ interface SessionsSectionProps {
   /** Resolves once `sessions` is up to date. */
   onChanged: () => Promise<void>;
 }
-
-const FAILED = 'Não foi possível concluir. Tente de novo.';
 
 export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   const [ending, setEnding] = useState<string | null>(null);
@@ -34,10 +32,9 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
       setEnded((count) => count + 1);
       toast(done, { about: SAVED });
     } catch (failure) {
-      const isKnown = failure instanceof CallError;
-      toast(isKnown ? failure.message : FAILED, { tone: 'error', about: SAVED });
+      toast(messageOf(failure), { tone: 'error', about: SAVED });
       // The list is out of date: that session, or this one, has ended meanwhile.
-      if (isKnown && (failure.status === 404 || failure.status === 401)) {
+      if (failure instanceof CallError && (failure.status === 404 || failure.status === 401)) {
         await onChanged();
         setEnded((count) => count + 1);
       }

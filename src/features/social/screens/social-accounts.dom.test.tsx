@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { readNotice, type ShownNotice } from '../notices.ts';
 import { DRAWINGS, socialLinks } from '../social-links.ts';
 import { SocialAccounts } from './social-accounts.tsx';
 
@@ -15,14 +16,27 @@ const google = {
 };
 const LAST_DOOR = 'Sem ela você ficaria sem como entrar. Crie antes uma senha ou conecte outra conta.';
 
-function show({ linked = [google], toLink = socialLinks(['facebook']), answer = {} as object } = {}) {
+function show({
+  linked = [google],
+  toLink = socialLinks(['facebook']),
+  answer = {} as object,
+  notice = null as ShownNotice | null,
+} = {}) {
   const { callsTo } = fakeServer({ '/v1/data': visitorData(), [UNLINK]: answer });
   const onChanged = vi.fn(async () => {});
   const onLeave = vi.fn();
+  const onSignInAgain = vi.fn();
   renderPage(
-    <SocialAccounts linked={linked} toLink={toLink} notice={null} onLeave={onLeave} onChanged={onChanged} />,
+    <SocialAccounts
+      linked={linked}
+      toLink={toLink}
+      notice={notice}
+      onLeave={onLeave}
+      onSignInAgain={onSignInAgain}
+      onChanged={onChanged}
+    />,
   );
-  return { callsTo, onChanged };
+  return { callsTo, onChanged, onSignInAgain };
 }
 
 const heading = () => screen.queryByRole('heading', { name: 'Entrar com Google ou Facebook' });
@@ -63,4 +77,16 @@ test('the last way in stays: the reason is told, and the button can be pressed a
   expect((await screen.findByRole('alert')).textContent).toBe(LAST_DOOR);
   expect(onChanged).not.toHaveBeenCalled();
   expect(disconnect().getAttribute('aria-busy')).toBeNull();
+});
+
+test('a refused connection that needs a recent sign-in offers it', async () => {
+  const { onSignInAgain } = show({ notice: readNotice('facebook.de_novo') });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Entrar de novo' }));
+  expect(onSignInAgain).toHaveBeenCalledOnce();
+});
+
+test('other outcomes offer no other sign-in', () => {
+  show({ notice: readNotice('facebook.recusado') });
+  expect(screen.getByText(/^Você não autorizou/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull();
 });

@@ -3,7 +3,8 @@ import type { DoneAnswer } from '#features/profile/answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { useAction } from '#ui/form/use-action.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Drawing } from '#ui/icon/icon.tsx';
 import rows from '#ui/rows/rows.module.css';
 import { SAVED, toast } from '#ui/toast/toast.ts';
@@ -27,38 +28,41 @@ interface SocialAccountsProps {
   toLink: readonly SocialLink[];
   notice: ShownNotice | null;
   onLeave: () => void;
+  /** Leads to the sign-in page and back: connecting needs a recent sign-in. */
+  onSignInAgain: () => void;
   /** Resolves once `linked` is up to date. */
   onChanged: () => Promise<void>;
 }
 
 /** The linking banner: not there when there is nothing to connect and nothing connected. */
-export function SocialAccounts({ linked, toLink, notice, onLeave, onChanged }: SocialAccountsProps) {
-  const [busy, setBusy] = useState<Provider | null>(null);
-  const [failure, setFailure] = useState('');
+export function SocialAccounts({
+  linked,
+  toLink,
+  notice,
+  onLeave,
+  onSignInAgain,
+  onChanged,
+}: SocialAccountsProps) {
+  const [leaving, setLeaving] = useState<Provider | null>(null);
   const [unlinked, setUnlinked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => {
     if (unlinked > 0) heading.current?.focus();
   }, [unlinked]);
+  const { busy, failure, run } = useAction(async (provider: Provider) => {
+    setLeaving(provider);
+    await postJson<DoneAnswer>('/v1/social/unlink', { provider }, { within: CHANGE_MS, has: ['ok'] });
+    await onChanged();
+    setUnlinked((count) => count + 1);
+    toast(`Conta do ${PROVIDER_NAMES[provider]} desconectada.`, { about: SAVED });
+  });
 
-  async function unlink(provider: Provider) {
-    if (busy) return;
-    setBusy(provider);
-    setFailure('');
-    try {
-      await postJson<DoneAnswer>('/v1/social/unlink', { provider }, { within: CHANGE_MS, has: ['ok'] });
-      await onChanged();
-      setUnlinked((count) => count + 1);
-      toast(`Conta do ${PROVIDER_NAMES[provider]} desconectada.`, { about: SAVED });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(null);
-    }
-  }
-
+  const enter = (
+    <Button variant="secondary" size="sm" onClick={onSignInAgain}>
+      Entrar de novo
+    </Button>
+  );
   if (linked.length === 0 && toLink.length === 0) return null;
   return (
     <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="redes">
@@ -66,7 +70,7 @@ export function SocialAccounts({ linked, toLink, notice, onLeave, onChanged }: S
         Entrar com Google ou Facebook
       </h2>
       {notice && (
-        <Alert tone={notice.tone} live={false}>
+        <Alert tone={notice.tone} live={false} action={notice.signInAgain && enter}>
           {notice.text}
         </Alert>
       )}
@@ -86,9 +90,9 @@ export function SocialAccounts({ linked, toLink, notice, onLeave, onChanged }: S
               <Button
                 variant="secondary"
                 size="sm"
-                busy={busy === provider}
+                busy={busy && leaving === provider}
                 aria-label={`Desconectar a conta do ${PROVIDER_NAMES[provider]}`}
-                onClick={() => void unlink(provider)}
+                onClick={() => busy || void run(provider)}
               >
                 Desconectar
               </Button>

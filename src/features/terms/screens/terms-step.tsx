@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { CallError, CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
+import { CallError, CHANGE_MS, getJson, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TERMS_FLAGS, TERMS_TITLES, type TermsBlock, type TermsSource, type TermsText } from '../terms.ts';
 import styles from './terms.module.css';
@@ -57,9 +57,6 @@ export function TermsStep({ source, onAccepted }: TermsStepProps) {
     </div>
   );
 }
-
-const messageOf = (failure: unknown) =>
-  failure instanceof CallError ? failure.message : 'Não foi possível concluir. Tente de novo em instantes.';
 
 function useTerms(source: TermsSource, onAccepted: () => void) {
   const [terms, setTerms] = useState<TermsText | null>(null);

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AcceptedTerms, TermsSource } from '../terms.ts';
-import { acceptedVersions, insertAcceptance } from './internal/queries.ts';
+import { acceptedVersions, insertAcceptances } from './internal/queries.ts';
 import { currentVersions, termsText } from './terms-texts.ts';
 
 export async function acceptedTerms(
@@ -44,12 +44,14 @@ export async function acceptTerms(
   if (version !== termsText(deps, source).version) return { ok: false, code: 'outdated' };
   const accepted = await acceptedTerms(deps, visitor, customerId);
   if (!accepted[source])
-    await insertAcceptance(deps.db, {
-      terms: source,
-      version,
-      acceptedAt: deps.clock.now(),
-      sessionHash: customerId === null ? visitor.sessionHash : null,
-      customerId,
-    });
+    await insertAcceptances(deps.db, [
+      {
+        terms: source,
+        version,
+        acceptedAt: deps.clock.now(),
+        sessionHash: customerId === null ? visitor.sessionHash : null,
+        customerId,
+      },
+    ]);
   return { ok: true, accepted: { ...accepted, [source]: true }, stored: !accepted[source] };
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Brand } from '#platform/brand/brand.ts';
 import type { Deps } from '#platform/deps.ts';
+import { textVersion } from '#platform/text-version.ts';
 import { parseTerms, TERMS_SOURCES, TERMS_TITLES, type TermsSource, type TermsText } from '../terms.ts';
 
 const FILES: Record<TermsSource, keyof Brand['texts']> = {
@@ -19,11 +19,12 @@ function textsOf(brand: Brand): Map<TermsSource, TermsText> {
   return texts;
 }
 
-/** The version is a hash of the text, so an edited text never counts as the one accepted before. */
-function readTerms(source: TermsSource, markdown: string): TermsText {
-  const version = createHash('sha256').update(markdown).digest('hex').slice(0, 12);
-  return { source, title: TERMS_TITLES[source], version, blocks: parseTerms(markdown) };
-}
+const readTerms = (source: TermsSource, markdown: string): TermsText => ({
+  source,
+  title: TERMS_TITLES[source],
+  version: textVersion(markdown),
+  blocks: parseTerms(markdown),
+});
 
 export const termsText = ({ config }: Pick<Deps, 'config'>, source: TermsSource): TermsText =>
   textsOf(config.brand).get(source) as TermsText;

@@ -41,7 +41,12 @@ export const selectAccesses = (
 /** Newest first. */
 export const selectNewestAccesses = (db: Db, customerId: number, limit: number) =>
   db
-    .select({ at: accessRecords.at, address: accessRecords.address, kind: accessRecords.kind })
+    .select({
+      id: accessRecords.id,
+      at: accessRecords.at,
+      address: accessRecords.address,
+      kind: accessRecords.kind,
+    })
     .from(accessRecords)
     .where(eq(accessRecords.customerId, customerId))
     .orderBy(desc(accessRecords.at), desc(accessRecords.id))

@@ -1,6 +1,7 @@
+import { doneAnswer } from '#features/profile/answers.ts';
 import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
-import { listAnswer, removedAnswer, saveAnswer } from '../../answers.ts';
+import { listAnswer, saveAnswer } from '../../answers.ts';
 import { removeBody, saveBody } from '../../contract.ts';
 import type { RemoveOutcome } from '../remove-beneficiary.ts';
 
@@ -26,7 +27,7 @@ export const remove = defineCall({
   path: '/v1/beneficiary/remove',
   summary: 'Takes a beneficiary off the list; orders and quotes keep what they show.',
   body: removeBody,
-  answer: removedAnswer,
+  answer: doneAnswer,
   guard: 'form key',
   customer: signedIn(),
   refusals: {

@@ -1,15 +1,11 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
-import { accountRoutes } from '#test/helpers/account-routes.ts';
+import { beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { visitorClient } from '#test/helpers/visitor-client.ts';
 import { toSaveBody } from '../../contract.ts';
-import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const bare = testDeps(db);
@@ -17,11 +13,7 @@ const bare = testDeps(db);
 /** A store that registers foreigners, or not, over the same customers. */
 function storeFor(foreigners: boolean) {
   const deps = { ...bare, config: { ...bare.config, foreigners } };
-  const app = new Hono<VisitorEnv>();
-  app.use(withVisitor(deps.config.secret, false));
-  app.route('/', accountRoutes(deps));
-  app.route('/', beneficiaryRoutes(deps));
-  return { app, visitor: () => visitorClient(app, deps.config.secret) };
+  return beneficiaryVisitors(deps);
 }
 
 const taking = storeFor(true);

@@ -1,40 +1,22 @@
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Customer } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
-import { accountRoutes } from '#test/helpers/account-routes.ts';
+import { another, beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
+import type { VisitorClient } from '#test/helpers/visitor-client.ts';
 import { toSaveBody } from '../../contract.ts';
 import { ensureSelf } from '../ensure-self.ts';
 import { beneficiariesByIds, beneficiariesOfQuote } from '../list-beneficiaries.ts';
-import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
 
-const app = new Hono<VisitorEnv>();
-app.use(withVisitor(deps.config.secret, false));
-app.route('/', accountRoutes(deps));
-app.route('/', beneficiaryRoutes(deps));
+const { customer, visitor } = beneficiaryVisitors(deps);
 
 const newBody = toSaveBody(rafael, { minor: false });
-
-async function customer(change: object = {}): Promise<VisitorClient> {
-  const client = visitorClient(app, deps.config.secret);
-  expect((await client.post('/v1/register', { ...marina, ...change })).status).toBe(200);
-  return client;
-}
-
-const another = {
-  email: 'outra@exemplo.com.br',
-  emailConfirm: 'outra@exemplo.com.br',
-  taxvat: '123.456.789-09',
-};
 
 const save = async (client: VisitorClient, body: object) =>
   (await client.post('/v1/beneficiary/save', body)).json();
@@ -72,7 +54,7 @@ describe('removing a beneficiary', () => {
       404,
       { detail: 'Não encontramos este beneficiário. Recarregue a página e tente de novo.' },
     ]);
-    expect((await remove(visitorClient(app, deps.config.secret), entityId)).status).toBe(401);
+    expect((await remove(visitor(), entityId)).status).toBe(401);
     const stray = await owner.post('/v1/beneficiary/remove', { entityId, customerId: 1 });
     expect([stray.status, (await stray.json()).fields]).toEqual([400, { customerId: 'Campo desconhecido.' }]);
     expect(await (await owner.get('/v1/beneficiary/list')).json()).toMatchObject({

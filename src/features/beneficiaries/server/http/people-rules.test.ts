@@ -1,28 +1,20 @@
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { ines, marina, workplace } from '#test/cast/people.ts';
-import { accountRoutes } from '#test/helpers/account-routes.ts';
+import { beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { visitorClient } from '#test/helpers/visitor-client.ts';
 import { toSaveBody } from '../../contract.ts';
-import { beneficiaryRoutes } from './routes.ts';
 
 // The rules of the specification's section 5 as the server tells them. The rules themselves have tests of their own.
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
 
-const app = new Hono<VisitorEnv>();
-app.use(withVisitor(deps.config.secret, false));
-app.route('/', accountRoutes(deps));
-app.route('/', beneficiaryRoutes(deps));
+const { customer: registered, visitor } = beneficiaryVisitors(deps);
 
 await db.execute('truncate customers, beneficiaries, sessions cascade');
-const customer = visitorClient(app, deps.config.secret);
-await customer.post('/v1/register', marina);
+const customer = await registered();
 
 const REQUIRED = 'Esse campo é obrigatório.';
 const TWO_WORDS = 'O nome deve possuir no mínimo duas palavras.';
@@ -39,7 +31,7 @@ beforeEach(() => {
 
 describe('sign-up', () => {
   const told = async (change: object) =>
-    fieldsOf(await visitorClient(app, deps.config.secret).post('/v1/register', { ...marina, ...change }));
+    fieldsOf(await visitor().post('/v1/register', { ...marina, ...change }));
 
   test.each([
     [{ firstname: 'Marina' }, { firstname: 'Insira seu nome completo.' }],
@@ -109,7 +101,7 @@ describe('a beneficiary', () => {
   });
 
   test("the same child stands once with each of two parents, in the parents' own accounts", async () => {
-    const father = visitorClient(app, deps.config.secret);
+    const father = visitor();
     const email = 'pai@exemplo.com.br';
     await father.post('/v1/register', { ...marina, email, emailConfirm: email, taxvat: '390.533.447-05' });
     const lia = {

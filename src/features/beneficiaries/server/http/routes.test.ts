@@ -1,44 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { marina } from '#test/cast/people.ts';
-import { accountRoutes } from '#test/helpers/account-routes.ts';
+import { another, beneficiaryVisitors } from '#test/helpers/beneficiary-visitors.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { type VisitorClient, visitorClient } from '#test/helpers/visitor-client.ts';
+import type { VisitorClient } from '#test/helpers/visitor-client.ts';
 import { beneficiaryView, isIncomplete } from '../../beneficiary.ts';
 import { type SaveBody, toSaveBody } from '../../contract.ts';
 import { ensureSelf } from '../ensure-self.ts';
 import { importDemoCustomers } from '../import-demo-customers.ts';
 import { beneficiariesByIds, listBeneficiaries } from '../list-beneficiaries.ts';
-import { beneficiaryRoutes } from './routes.ts';
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
 
-const app = new Hono<VisitorEnv>();
-app.use(withVisitor(deps.config.secret, false));
-app.route('/', accountRoutes(deps));
-app.route('/', beneficiaryRoutes(deps));
+const { customer, visitor } = beneficiaryVisitors(deps);
 
 const newBody: SaveBody = toSaveBody(rafael, { minor: false });
 const path = '/v1/beneficiary/save';
-
-async function customer(change: object = {}): Promise<VisitorClient> {
-  const client = visitorClient(app, deps.config.secret);
-  expect((await client.post('/v1/register', { ...marina, ...change })).status).toBe(200);
-  return client;
-}
-
-const another = {
-  email: 'outra@exemplo.com.br',
-  emailConfirm: 'outra@exemplo.com.br',
-  taxvat: '123.456.789-09',
-};
 
 async function save(client: VisitorClient, body: object) {
   const response = await client.post(path, body);
@@ -125,9 +107,9 @@ describe('saving a beneficiary', () => {
       message: 'Erro ao enviar o formulário.',
       fields: { name: 'Seu nome deve possuir no mínimo duas palavras.' },
     });
-    const visitor = visitorClient(app, deps.config.secret);
-    expect(await save(visitor, newBody)).toMatchObject({ error: true, code: 1001 });
-    expect((await visitor.get('/v1/beneficiary/list')).status).toBe(401);
+    const stranger = visitor();
+    expect(await save(stranger, newBody)).toMatchObject({ error: true, code: 1001 });
+    expect((await stranger.get('/v1/beneficiary/list')).status).toBe(401);
     expect((await client.post(path, newBody, { 'x-xsrf-token': 'x' })).status).toBe(403);
     expect((await client.post(path, { ...newBody, customerId: 1 })).status).toBe(400);
     expect((await client.post(path, { ...newBody, update: true, entity_id: 3_000_000_000 })).status).toBe(
@@ -272,7 +254,7 @@ it('loads the demo customers once, with beneficiaries by name', async () => {
   );
   expect(await importDemoCustomers(deps, json)).toBe(json.length);
   expect(await importDemoCustomers(deps, json)).toBe(0);
-  const client = visitorClient(app, deps.config.secret);
+  const client = visitor();
   const signedIn = await client.post('/v1/login', {
     email: 'bruno.teixeira@exemplo.com.br',
     password: 'buriti-demo-2',

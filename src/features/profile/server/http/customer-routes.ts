@@ -43,8 +43,9 @@ export function customerRoutes(
 
   return new CallRoutes(deps)
     .handle(calls.saveProfile, async ({ c, visitor, customer, body }) => {
-      // The rules depend on the customer.
-      const facts = { ...profileView(customer), hasPassword: await hasPassword(deps, customer.id) };
+      // The rules depend on the customer; the password matters only to a new e-mail.
+      const asksPassword = changesEmail(body, customer) && (await hasPassword(deps, customer.id));
+      const facts = { ...profileView(customer), hasPassword: asksPassword };
       const form = checkInput(profileSchema(dayOf(deps.clock.now()), facts), body);
       if (!form.ok) return form;
       const { change, email, currentPassword } = form.value;

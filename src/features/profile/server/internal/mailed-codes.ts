@@ -1,9 +1,9 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { newToken } from '#platform/http/visitor.ts';
+import { hashOfToken, newToken } from '#platform/tokens.ts';
 import { type MailedCodePurpose, mailedCodes } from './tables.ts';
 
 const CODE_DIGITS = 6;
@@ -24,8 +24,6 @@ interface Whose {
 /** Six digits are soon tried out against a stored hash, so the hash needs the key. */
 const hashOfCode = (secret: string, { customerId, purpose }: Whose, code: string) =>
   limitKey(secret, 'mailed-code', purpose, String(customerId), code);
-
-const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a code and a link token for one mail; those of an earlier mail for the same purpose end. */
 export async function newMailedCode(

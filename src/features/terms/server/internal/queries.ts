@@ -10,7 +10,7 @@ type Accepter = { sessionHash?: string | null | undefined; customerId: number | 
 
 const given = placeholders('sessionHash', 'customerId', 'versions');
 
-const acceptances = preparedSql<{ terms: TermsSource }>(sql`
+const acceptances = preparedSql<{ terms: TermsSource | AccountText }>(sql`
   select distinct terms from term_acceptances
   where (session_hash = ${given.sessionHash} or customer_id = ${given.customerId}) and version = any(${given.versions})`);
 
@@ -18,31 +18,16 @@ export async function acceptedVersions(
   db: Db,
   { sessionHash = null, customerId }: Accepter,
   versions: string[],
-): Promise<TermsSource[]> {
+): Promise<(TermsSource | AccountText)[]> {
   const rows = await acceptances(db, { sessionHash, customerId, versions });
   return rows.map((row) => row.terms);
 }
 
-export async function insertAcceptance(db: Db, row: typeof termAcceptances.$inferInsert): Promise<void> {
-  await db.insert(termAcceptances).values(row);
-}
-
-export async function hasAccepted(
+export async function insertAcceptances(
   db: Db,
-  { customerId, terms, version }: { customerId: number; terms: AccountText; version: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: termAcceptances.id })
-    .from(termAcceptances)
-    .where(
-      and(
-        eq(termAcceptances.customerId, customerId),
-        eq(termAcceptances.terms, terms),
-        eq(termAcceptances.version, version),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+  rows: readonly (typeof termAcceptances.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(termAcceptances).values([...rows]);
 }
 
 export async function moveAcceptances(db: Db, sessionHash: string, customerId: number): Promise<void> {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { newToken } from '#platform/http/visitor.ts';
-import { seal, unseal } from './seal.ts';
+import { newToken } from '#platform/tokens.ts';
+import { openCopy, sealCopy } from './sealed-copy.ts';
 
 const TEXT = JSON.stringify({ nome: 'Zulmira Quixaba', pedidos: [1, 2] });
 
 test('a sealed copy is opened by its token only, and not after somebody changed it', () => {
   const token = newToken();
-  const sealed = seal(TEXT, token);
-  expect(unseal(sealed, token)).toBe(TEXT);
-  expect(() => unseal(sealed, newToken())).toThrow();
+  const sealed = sealCopy(TEXT, token);
+  expect(openCopy(sealed, token)).toBe(TEXT);
+  expect(() => openCopy(sealed, newToken())).toThrow();
   const bytes = Buffer.from(sealed, 'base64');
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
-  expect(() => unseal(bytes.toString('base64'), token)).toThrow();
+  expect(() => openCopy(bytes.toString('base64'), token)).toThrow();
 });
 
 test('the same text is never sealed the same way, and nothing of it can be read', () => {
   const token = newToken();
-  expect(seal(TEXT, token)).not.toBe(seal(TEXT, token));
-  expect(Buffer.from(seal(TEXT, token), 'base64').toString('latin1')).not.toContain('Zulmira');
+  expect(sealCopy(TEXT, token)).not.toBe(sealCopy(TEXT, token));
+  expect(Buffer.from(sealCopy(TEXT, token), 'base64').toString('latin1')).not.toContain('Zulmira');
 });

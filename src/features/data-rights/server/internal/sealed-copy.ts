@@ -1,0 +1,14 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { seal, sealingKey, unseal } from '#platform/seal.ts';
+
+const keyOf = (token: string) => sealingKey(token, 'data-export');
+
+/** So that nobody reads the copy in the database or in a backup: whoever has the token can, the store cannot. */
+export const sealCopy = (text: string, token: string): string => seal(keyOf(token), gzipSync(text));
+
+/** Throws for another token or a changed text. */
+export function openCopy(sealed: string, token: string): string {
+  const packed = unseal(keyOf(token), sealed);
+  if (!packed) throw new Error('The copy does not open with this token.');
+  return gunzipSync(packed).toString();
+}

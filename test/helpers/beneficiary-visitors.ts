@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { expect } from 'vitest';
+import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
+import { marina } from '#test/cast/people.ts';
+import { accountRoutes } from './account-routes.ts';
+import { type VisitorClient, visitorClient } from './visitor-client.ts';
+
+/** The calls of the account and of the beneficiaries. */
+export function beneficiaryVisitors(deps: Deps) {
+  const app = new Hono<VisitorEnv>();
+  app.use(withVisitor(deps.config.secret, false));
+  app.route('/', accountRoutes(deps));
+  app.route('/', beneficiaryRoutes(deps));
+  const visitor = (): VisitorClient => visitorClient(app, deps.config.secret);
+  return {
+    visitor,
+    /** Registers Marina, with these changes. */
+    async customer(change: object = {}): Promise<VisitorClient> {
+      const client = visitor();
+      expect((await client.post('/v1/register', { ...marina, ...change })).status).toBe(200);
+      return client;
+    },
+  };
+}
+
+/** What tells a second customer from Marina. */
+export const another = {
+  email: 'outra@exemplo.com.br',
+  emailConfirm: 'outra@exemplo.com.br',
+  taxvat: '123.456.789-09',
+};
