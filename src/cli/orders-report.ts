@@ -42,7 +42,7 @@ export function listReport({
 }
 
 export function orderReport(order: OrderView): string {
-  const { lines, moves } = order;
+  const { lines, events } = order;
   const facts = [
     ['Pedido', order.incrementId],
     ['Estado', stateOf(order.status)],
@@ -61,11 +61,11 @@ export function orderReport(order: OrderView): string {
     scheduleText(line) || (line.needsBooking ? 'a agendar' : ''),
     reais(line.priceCents - line.discountCents),
   ]);
-  const history = moves.map((move) => [
-    moment.format(move.at),
-    move.toStatus,
-    ACTOR_NAMES[move.actor],
-    move.reason,
+  const history = events.map(({ at, toStatus, actor, who, reason }) => [
+    moment.format(at),
+    toStatus ?? '',
+    who ?? ACTOR_NAMES[actor],
+    reason,
   ]);
   return [
     textTable(facts),

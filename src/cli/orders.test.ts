@@ -23,7 +23,7 @@ async function paidInPart() {
   return it;
 }
 
-test('the operator lists, shows, moves and cancels orders, with exit codes', async () => {
+test('the operator lists, shows, events and cancels orders, with exit codes', async () => {
   const { incrementId, order } = await paidInPart();
   const list = await run(
     'listar',
@@ -50,7 +50,7 @@ test('the operator lists, shows, moves and cancels orders, with exit codes', asy
   expect(await run('cancelar', incrementId, '--motivo', 'Pedido do cliente')).toMatchObject({ code: 0 });
   expect((await run('avancar', incrementId, 'scheduled')).err).toContain('já está sendo devolvido');
   await runJobs();
-  expect((await order()).moves.map(({ toStatus }) => toStatus)).toEqual([
+  expect((await order()).events.map(({ toStatus }) => toStatus)).toEqual([
     'pending_payment',
     'processing',
     'authorized',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
+import { type CardSettings, cardSettings } from './card-settings.ts';
 import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
 import type { MailSettings } from './mail.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -87,6 +88,43 @@ const environment = v.object({
   PIX_CERT_FILE: v.optional(v.string()),
   PIX_KEY_FILE: v.optional(v.string()),
   PIX_CA_FILE: v.optional(v.string()),
+  CARDS: v.optional(flag, 'sim'),
+  CARD_MINUTES: v.optional(whole(1), '30'),
+  CIELO_SALES_URL: v.optional(address),
+  CIELO_QUERY_URL: v.optional(address),
+  CIELO_MERCHANT_ID: v.optional(v.string()),
+  CIELO_MERCHANT_KEY: v.optional(v.string()),
+  CIELO_SOFT_DESCRIPTOR: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,13}$/, 'deve ter até 13 letras e números')),
+  ),
+  CIELO_NOTIFICATION_HEADER: v.optional(v.string(), 'x-loja-notificacao'),
+  CIELO_NOTIFICATION_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'deve ter ao menos 16 caracteres')),
+  ),
+  SOP_TOKEN_URL: v.optional(address),
+  SOP_ACCESS_TOKEN_URL: v.optional(address),
+  SOP_CLIENT_ID: v.optional(v.string()),
+  SOP_CLIENT_SECRET: v.optional(v.string()),
+  SOP_SCRIPT_URL: v.optional(address),
+  MPI: v.optional(flag, 'sim'),
+  MPI_BASE_URL: v.optional(address),
+  MPI_CLIENT_ID: v.optional(v.string()),
+  MPI_CLIENT_SECRET: v.optional(v.string()),
+  MPI_SCRIPT_URL: v.optional(address),
+  MPI_ESTABLISHMENT_CODE: v.optional(v.string()),
+  MPI_MERCHANT_NAME: v.optional(v.string()),
+  MPI_MCC: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'deve ter quatro números')), '8071'),
+  MPI_ORIGINS: v.optional(v.string()),
+  CARD_CREDIT_NEEDS_3DS: v.optional(flag, 'nao'),
+  CARD_CAPTURE_AFTER_HOURS: v.optional(whole(0, 15 * 24), '0'),
+  CARD_REVIEW_HOURS: v.optional(whole(1, 14 * 24), '24'),
+  CARD_REVIEW_FROM_CENTS: v.optional(whole(), '0'),
+  CARD_REVIEW_FIRST: v.optional(flag, 'nao'),
+  CARD_REVIEW_UNAUTHENTICATED: v.optional(flag, 'nao'),
+  CARD_LIMIT_CUSTOMER: v.optional(whole(1), '6'),
+  CARD_LIMIT_CARD: v.optional(whole(1), '4'),
+  CARD_LIMIT_ADDRESS: v.optional(whole(1), '20'),
+  CARD_CLOSED_MINUTES: v.optional(whole(1), '60'),
   CEP_BASE_URL: v.optional(address),
   SMTP_URL: v.optional(v.pipe(v.string(), v.startsWith('smtp', 'deve começar com smtp:// ou smtps://'))),
   MAIL_FROM: v.optional(v.string()),
@@ -156,6 +194,8 @@ export interface Config {
     callbackSecret: string;
     tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
   };
+  /** undefined: the store takes no cards. */
+  cards: CardSettings | undefined;
   cepBaseUrl: string;
   social: SocialSettings;
   mail: MailSettings;
@@ -236,6 +276,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           ? { certFile: e.PIX_CERT_FILE, keyFile: e.PIX_KEY_FILE, caFile: e.PIX_CA_FILE }
           : undefined,
     },
+    cards: cardSettings(e, usesSandbox ? sandbox : undefined, {
+      merchantName: brand.page.name,
+      secret: createHash('sha256').update(`cards:${secret}`).digest('hex').slice(0, 32),
+    }),
     cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,
     social: socialSettings(e, usesSandbox ? sandbox : undefined),
     signLanguage: {

@@ -8,10 +8,23 @@ export const SANDBOX_PIX = {
   key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
 };
 
+export const SANDBOX_CARDS = {
+  merchantId: '7c5f1ab0-3f5e-4f0c-9d53-1f0d9bd1a001',
+  merchantKey: 'LOJASANDBOXADQUIRENTECHAVEQUENAOVALENADA',
+  sopClientId: 'loja-sandbox-sop',
+  sopClientSecret: 'loja-sandbox-sop-segredo',
+  mpiClientId: 'loja-sandbox-mpi',
+  mpiClientSecret: 'loja-sandbox-mpi-segredo',
+  establishmentCode: '1006993069',
+};
+
 export const SANDBOX_SOCIAL = {
   google: { clientId: 'loja-sandbox.google', clientSecret: 'loja-sandbox-google-segredo' },
   facebook: { appId: '900000000000001', appSecret: 'loja-sandbox-facebook-segredo' },
 };
+
+const WITH_CARDS = ['CIELO_MERCHANT_KEY', 'CIELO_NOTIFICATION_SECRET', 'SOP_CLIENT_ID', 'SOP_CLIENT_SECRET'];
+const WITH_MPI = ['MPI_CLIENT_ID', 'MPI_CLIENT_SECRET', 'MPI_ESTABLISHMENT_CODE'];
 
 export function missingCounterparts(given: Given): string[] {
   const problems: string[] = [];
@@ -19,6 +32,13 @@ export function missingCounterparts(given: Given): string[] {
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
   if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
+  const { CIELO_MERCHANT_ID, CARDS, MPI } = given;
+  if (CIELO_MERCHANT_ID && CARDS !== 'nao') {
+    for (const name of WITH_CARDS)
+      if (!given[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID`);
+    for (const name of MPI === 'nao' ? [] : WITH_MPI)
+      if (!given[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID, ou MPI=nao`);
+  }
   for (const [id, secret] of [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -42,7 +62,16 @@ const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
 ];
 const SOCIAL = ['GOOGLE_ISSUER', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL'];
-const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL', ...SOCIAL];
+const CARD_URLS = [
+  'CIELO_SALES_URL',
+  'CIELO_QUERY_URL',
+  'SOP_TOKEN_URL',
+  'SOP_ACCESS_TOKEN_URL',
+  'SOP_SCRIPT_URL',
+  'MPI_BASE_URL',
+  'MPI_SCRIPT_URL',
+];
+const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL', ...SOCIAL, ...CARD_URLS];
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -72,11 +101,18 @@ const OVER_TLS = [
   'PIX_TOKEN_URL',
   'CEP_BASE_URL',
   ...SOCIAL,
+  ...CARD_URLS,
 ];
 const FROM_SANDBOX = {
   PIX_CLIENT_ID: SANDBOX_PIX.clientId,
   PIX_CLIENT_SECRET: SANDBOX_PIX.clientSecret,
   PIX_KEY: SANDBOX_PIX.key,
+  CIELO_MERCHANT_ID: SANDBOX_CARDS.merchantId,
+  CIELO_MERCHANT_KEY: SANDBOX_CARDS.merchantKey,
+  SOP_CLIENT_ID: SANDBOX_CARDS.sopClientId,
+  SOP_CLIENT_SECRET: SANDBOX_CARDS.sopClientSecret,
+  MPI_CLIENT_ID: SANDBOX_CARDS.mpiClientId,
+  MPI_CLIENT_SECRET: SANDBOX_CARDS.mpiClientSecret,
   GOOGLE_CLIENT_ID: SANDBOX_SOCIAL.google.clientId,
   GOOGLE_CLIENT_SECRET: SANDBOX_SOCIAL.google.clientSecret,
   FACEBOOK_APP_ID: SANDBOX_SOCIAL.facebook.appId,

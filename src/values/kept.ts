@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   /** Of charges that were never paid. */
   unpaidPayers: 7,
   unpaidOrders: 90,
+  /** Digest of a card, by which many tries with it are noticed. */
+  cardDigests: 30,
   /** Marco Civil, art. 15: six months. */
   accessRecords: 184,
 } as const;

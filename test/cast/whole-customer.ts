@@ -145,6 +145,22 @@ export async function wholeCustomer(store: Store) {
   const refunded = await order({ paid: true });
   await cancelOrder(deps, { incrementId: refunded.incrementId, reason: ZULMIRA.reason });
   await runJobs();
+  await pool.query(
+    `insert into card_payments (payment_id, brand, installments, captures, last_digits, customer_id)
+     select id, 'Visa', 1, true, '0183', $2 from payments where order_id = $1`,
+    [attended.orderId, id],
+  );
+  await pool.query(
+    `insert into payment_disputes (id, receipt_reference, amount_cents, state, reason_code, reason, opened_at)
+     select r.reference, r.reference, r.amount_cents, 'won', '28', 'Portador não reconhece', $2
+     from payment_receipts r join payments p on p.id = r.payment_id where p.order_id = $1`,
+    [attended.orderId, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into cancellations (id, order_id, state, line_ids, whole, requested_by, reason, requested_at, from_status)
+     select gen_random_uuid(), $1, 'refused', '{}', true, 'customer', $2, $3, 'scheduled'`,
+    [attended.orderId, ZULMIRA.reason, deps.clock.now()],
+  );
   const unpaid = await order({ paid: false });
   deps.clock.forward(40);
   await tick('orders.expire', 'payments.sweep', 'orders.expire');

@@ -30,7 +30,7 @@ export function paymentBooks({ pool, sandbox: { controls } }: Store) {
       return rows[0];
     },
     moves: async (it: Ordered) =>
-      (await it.order()).moves.map(({ toStatus, actor }) => `${toStatus} by ${actor}`),
+      (await it.order()).events.map(({ toStatus, actor }) => `${toStatus} by ${actor}`),
     refundedAtBank: (it: Ordered) =>
       (bankCharge(it)?.pix ?? []).flatMap((pix) =>
         (pix.devolucoes ?? []).map(({ valor, status }) => `${valor} ${status}`),

@@ -100,9 +100,19 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
       validUntil: 'Válido até',
     },
   },
-  order_moves: {
+  order_events: {
     title: 'Histórico dos pedidos',
     columns: { ...WHEN, toStatus: 'Nova situação', actor: 'Por', reason: 'Motivo' },
+  },
+  cancellations: {
+    title: 'Pedidos de cancelamento',
+    columns: {
+      requestedAt: 'Pedido em',
+      reason: 'Motivo',
+      state: 'Situação',
+      answer: 'Resposta',
+      refundCents: 'Devolvido',
+    },
   },
   payments: {
     title: 'Pagamentos',
@@ -111,6 +121,19 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
   pix_payments: {
     title: 'Quem pagou por Pix',
     columns: { payerName: 'Nome', payerTaxId: 'CPF ou CNPJ' },
+  },
+  card_payments: {
+    title: 'Pagamentos com cartão',
+    columns: {
+      brand: 'Bandeira',
+      lastDigits: 'Final',
+      installments: 'Parcelas',
+      returnCode: 'Resposta do banco',
+    },
+  },
+  payment_disputes: {
+    title: 'Contestações',
+    columns: { openedAt: 'Aberta em', amountCents: 'Valor', reason: 'Motivo', state: 'Situação' },
   },
   payment_receipts: {
     title: 'Valores recebidos',

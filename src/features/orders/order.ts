@@ -3,8 +3,9 @@ import type { UnitType } from '#features/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
+import type { OrderEvent } from './events.ts';
 import type { PaymentType } from './payment-types.ts';
-import type { Actor, OrderStatus } from './status.ts';
+import type { OrderStatus } from './status.ts';
 
 /** Why an order ended unpaid; `endings.ts` has what its buyer is told. */
 export const ORDER_ENDINGS = [
@@ -27,6 +28,21 @@ export interface Invoice {
   taxId: string;
   email: string;
 }
+
+/** The card that pays an order. */
+export interface PaidCard {
+  /** As shown: 'Visa'. */
+  brand: string;
+  lastDigits: string;
+  installments: number;
+  /** What the installments cost in addition to the order's total. */
+  interestCents: Cents;
+}
+
+/** A chargeback: the cardholder told the bank that the purchase was not theirs. */
+export type DisputeState = 'open' | 'won' | 'lost';
+
+export type LineState = 'open' | 'attended' | 'cancelled';
 
 export interface BillingAddress {
   /** ISO 3166-1; absent = Brazil. */
@@ -62,6 +78,12 @@ export interface Order {
   paidAt: Date | null;
   /** Null while the order is active, and if it was paid and then cancelled. */
   ending: OrderEnding | null;
+  card: PaidCard | null;
+  freightByCep: Record<string, Cents>;
+  /** Authorised by the card and not captured: when it is decided by itself. */
+  decideBy: Date | null;
+  dispute: DisputeState | null;
+  voucherIssue: number;
 }
 
 /** The unit's address, or the home that the team visits. */
@@ -100,19 +122,18 @@ export interface OrderLine {
   /** Last day to use a service without appointment. */
   validUntil: CalendarDay | null;
   bookedFor: Date | null;
-}
-
-export interface OrderMove {
-  fromStatus: OrderStatus | null;
-  toStatus: OrderStatus;
-  at: Date;
-  actor: Actor;
-  reason: string;
+  /** Of the health plans' table; '' for services without one. */
+  tussCode: string;
+  state: LineState;
+  /** When it was attended or cancelled. */
+  stateAt: Date | null;
+  remindedAt: Date | null;
 }
 
 export interface OrderView extends Order {
   lines: OrderLine[];
-  moves: OrderMove[];
+  /** Oldest first. */
+  events: OrderEvent[];
 }
 
 /** A cancellation request, in the specification's words (section 3). */
@@ -124,7 +145,7 @@ export interface Cancellation {
   descricao: string;
 }
 
-/** For the screen; without the moves, which are for operators. */
+/** For the screen; without the events, which are for operators. */
 export interface OrderShown extends Order {
   /** Name; empty in Brazil. */
   billingCountry: string;

@@ -29,6 +29,7 @@ test('every row has an end that exists', () => {
     'payments',
     'payment_receipts',
     'payment_refunds',
+    'payment_disputes',
     'unmatched_receipts',
   ]);
 });

@@ -118,7 +118,7 @@ export const RETENTION: readonly Retained[] = [
     erased: 'deleted; of ordered ones people, places and services',
   },
   {
-    tables: ['orders', 'order_lines', 'order_moves'],
+    tables: ['orders', 'order_lines', 'order_events', 'cancellations'],
     personal: 'invoice, billing address, patient with document, service, home address, typed reasons',
     kept: `${books}; then number, states, dates, services and amounts`,
     why: BOOKS,
@@ -135,8 +135,17 @@ export const RETENTION: readonly Retained[] = [
     erased: 'with the order',
   },
   {
-    tables: ['payments', 'payment_receipts', 'payment_refunds'],
-    personal: "the bank's identifiers of money received and returned",
+    tables: ['card_payments'],
+    personal:
+      'brand and last four digits of the card, never its number; a keyed digest that tells one card from another',
+    kept: `the digest ${days(KEPT_DAYS.cardDigests)}; the rest for good: the books, without a name`,
+    why: BOOKS,
+    jobs: ['payments.forget'],
+    erased: 'the digest',
+  },
+  {
+    tables: ['payments', 'payment_receipts', 'payment_refunds', 'payment_disputes'],
+    personal: "the bank's identifiers of money received, returned and disputed",
     kept: 'for good: the books, without a name',
     why: BOOKS,
     jobs: [],

@@ -48,7 +48,7 @@ test('an order that nobody paid keeps its books and loses its people after 90 da
   const order = await it.order();
   expect(order).toMatchObject({ status: 'canceled', invoice: { name: '', taxId: '', email: '' } });
   expect(order.totalCents).toBeGreaterThan(0);
-  expect(order.moves).toHaveLength(2);
+  expect(order.events).toHaveLength(2);
 });
 
 test('a paid order keeps its people while the tax authority may ask, and an unpaid one while it may be paid', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { BillingAddress, Invoice, Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
 import { lineOf } from './internal/line-of.ts';
-import { insertMove, insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
+import { insertEvent, insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {
@@ -43,6 +43,11 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     payUntil: wanted.payUntil,
     paidAt: free ? now : null,
     ending: null,
+    card: null,
+    freightByCep: quote.freightByCep,
+    decideBy: null,
+    dispute: null,
+    voucherIssue: 1,
   };
   const ids = (pick: (line: Quote['lines'][number]) => number) => [...new Set(quote.lines.map(pick))];
   const units = await unitsByIds(
@@ -68,7 +73,7 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     position,
   }));
   await insertOrder(tx.db, order, lines);
-  await insertMove(tx.db, order.id, {
+  await insertEvent(tx.db, order.id, {
     fromStatus: null,
     toStatus: order.status,
     at: now,

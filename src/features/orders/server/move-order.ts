@@ -1,7 +1,7 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Order, OrderEnding } from '../order.ts';
 import { type Actor, mayMove, type OrderStatus } from '../status.ts';
-import { insertMove, selectForUpdate, updatePaidAt, updateStatus } from './internal/queries.ts';
+import { insertEvent, selectForUpdate, updatePaidAt, updateStatus } from './internal/queries.ts';
 
 interface Move {
   orderId: string;
@@ -9,6 +9,8 @@ interface Move {
   actor: Actor;
   /** Stored with the move, for operators: no health data. */
   reason: string;
+  /** The operator's name. */
+  who?: string | undefined;
   ending?: OrderEnding;
 }
 
@@ -18,17 +20,18 @@ export type MoveOutcome =
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
 /** The order's row stays locked until the transaction ends. */
-export function moveOrder(tx: Deps, { orderId, to, actor, reason, ending }: Move): Promise<MoveOutcome> {
+export function moveOrder(tx: Deps, { orderId, to, actor, reason, who, ending }: Move): Promise<MoveOutcome> {
   return inTransaction(tx, async (deps) => {
     const order = await selectForUpdate(deps.db, orderId);
     if (!order) return { ok: false, code: 'not_found' };
     if (!mayMove(order.status, to, actor)) return { ok: false, code: 'not_allowed', from: order.status };
     await updateStatus(deps.db, orderId, { status: to, ending: ending ?? null });
-    await insertMove(deps.db, orderId, {
+    await insertEvent(deps.db, orderId, {
       fromStatus: order.status,
       toStatus: to,
       at: deps.clock.now(),
       actor,
+      who: who ?? null,
       reason,
     });
     return { ok: true, order: { ...order, status: to, ending: ending ?? null } };

@@ -8,8 +8,8 @@ import {
   type OrderFilter,
   selectByNumber,
   selectDue,
+  selectEvents,
   selectLines,
-  selectMoves,
   selectOrder,
   selectOrders,
 } from './internal/queries.ts';
@@ -61,11 +61,11 @@ export async function viewOrder(
 ): Promise<OrderView | null> {
   const order = await selectByNumber(deps.db, incrementId);
   if (!order || (customerId !== undefined && order.customerId !== customerId)) return null;
-  const [lines, moves] = await Promise.all([
+  const [lines, events] = await Promise.all([
     selectLines(deps.db, [order.id]),
-    selectMoves(deps.db, order.id),
+    selectEvents(deps.db, order.id),
   ]);
-  return { ...order, lines, moves };
+  return { ...order, lines, events };
 }
 
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);

@@ -36,7 +36,7 @@ test("the operator's reason stays in the history: neither page nor call tells it
   const reason = 'cliente ligou, fraude provável';
   await cancelOrder(deps, { incrementId: it.incrementId, reason });
   await runJobs();
-  expect((await it.order()).moves.map((move) => move.reason)).toContain(reason);
+  expect((await it.order()).events.map((move) => move.reason)).toContain(reason);
   const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
   expect(shown?.cancellation).toMatchObject({
     status: 'Concluído',

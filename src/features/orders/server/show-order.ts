@@ -16,7 +16,7 @@ export async function showOrder(
   const order = await viewOrder(deps, wanted);
   if (!order) return null;
   // Operators' reasons must not reach the browser.
-  const { moves, ...shown } = order;
+  const { events, ...shown } = order;
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
   return {
@@ -25,7 +25,7 @@ export async function showOrder(
     confirming: isConfirming(order, deps.clock.now()),
     lines: order.lines.map((line) => ({ ...familyOf(line), preparationHtml: safeHtml(line.preparation) })),
     places: await placesOf(deps, order.lines),
-    cancellation: cancelData({ incrementId: order.incrementId, moves })[order.incrementId] ?? null,
+    cancellation: cancelData({ incrementId: order.incrementId, events })[order.incrementId] ?? null,
   };
 }
 

@@ -45,7 +45,7 @@ async function paidTooLate(it: Ordered, meanwhile: () => Promise<unknown> = asyn
 }
 
 const lastReason = async (it: Ordered) =>
-  (await it.order()).moves.findLast((move) => move.toStatus === 'processing')?.reason;
+  (await it.order()).events.findLast((move) => move.toStatus === 'processing')?.reason;
 
 test('a revived order takes its coupon again', async () => {
   await coupon('VOLTA10', 10, 1);
@@ -168,7 +168,7 @@ test('a charge that the bank refuses ends the order at once: place and coupon ba
     [expect.any(Number), '70744500', 1],
   ]);
   expect(await moves(it)).toEqual(['pending_payment by customer', 'canceled by payment']);
-  expect((await it.order()).moves.at(-1)?.reason).toBe('O banco recusou os dados de quem paga');
+  expect((await it.order()).events.at(-1)?.reason).toBe('O banco recusou os dados de quem paga');
   expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
   expect(await usesOf('RECUSA10')).toBe(0);

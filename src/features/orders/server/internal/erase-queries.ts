@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-o
 import type { Db } from '#platform/database.ts';
 import { columnsWithout } from '#platform/many-rows.ts';
 import type { BillingAddress, Invoice, ServiceAddress } from '../../order.ts';
-import { orderLines, orderMoves, orders } from './tables.ts';
+import { cancellations, orderEvents, orderLines, orders } from './tables.ts';
 
 const NO_INVOICE: Invoice = { name: '', taxId: '', email: '' };
 const NO_BILLING: BillingAddress = {
@@ -68,9 +68,10 @@ export async function eraseBeyondBooks(
 /** People typed them; the payment's own are fixed texts. */
 async function eraseReasons(db: Db, orderId: string): Promise<void> {
   await db
-    .update(orderMoves)
+    .update(orderEvents)
     .set({ reason: '' })
-    .where(and(eq(orderMoves.orderId, orderId), inArray(orderMoves.actor, ['customer', 'operator'])));
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.actor, ['customer', 'operator'])));
+  await db.update(cancellations).set({ reason: '', answer: '' }).where(eq(cancellations.orderId, orderId));
 }
 
 /** Orders that nobody paid, and those past their books. Of a late payment the row lock decides. */
@@ -116,12 +117,18 @@ export async function selectOrderData(db: Db, customerId: number) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(own)
     .orderBy(asc(orders.createdAt), asc(orderLines.position));
-  const moves = await db
-    .select({ move: columnsWithout(orderMoves, 'id') })
-    .from(orderMoves)
-    .innerJoin(orders, eq(orders.id, orderMoves.orderId))
+  const events = await db
+    .select({ event: columnsWithout(orderEvents, 'id', 'who') })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(own)
-    .orderBy(asc(orderMoves.id));
+    .orderBy(asc(orderEvents.id));
+  const requests = await db
+    .select({ request: columnsWithout(cancellations, 'id', 'lineIds', 'decidedBy') })
+    .from(cancellations)
+    .innerJoin(orders, eq(orders.id, cancellations.orderId))
+    .where(own)
+    .orderBy(asc(cancellations.requestedAt));
   return {
     orders: await db
       .select(columnsWithout(orders, 'customerId'))
@@ -129,7 +136,8 @@ export async function selectOrderData(db: Db, customerId: number) {
       .where(own)
       .orderBy(asc(orders.createdAt)),
     order_lines: lines.map(({ line }) => line),
-    order_moves: moves.map(({ move }) => move),
+    order_events: events.map(({ event }) => event),
+    cancellations: requests.map(({ request }) => request),
   };
 }
 

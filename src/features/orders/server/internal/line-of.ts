@@ -8,7 +8,7 @@ type QuoteLine = Quote['lines'][number];
 
 interface Copied {
   unit: Unit | undefined;
-  product: { preparation: string; needsScheduling: boolean } | undefined;
+  product: { preparation: string; needsScheduling: boolean; tuss: string | null } | undefined;
   beneficiary: Beneficiary | undefined;
 }
 
@@ -21,6 +21,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
     productId: line.productId,
     productName: line.productName,
     preparation: product.preparation,
+    tussCode: product.tuss ?? '',
     unitId: line.unitId,
     unitName: line.unitName,
     unitType: line.unitType,

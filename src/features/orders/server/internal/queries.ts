@@ -1,8 +1,12 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { Order, OrderLine, OrderMove } from '../../order.ts';
+import type { OrderEvent } from '../../events.ts';
+import type { Order, OrderLine } from '../../order.ts';
 import type { OrderStatus } from '../../status.ts';
-import { orderLines, orderMoves, orders } from './tables.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
+
+/** `kind` is 'status' unless given. */
+export type NewEvent = Pick<OrderEvent, 'at' | 'actor' | 'reason'> & Partial<Omit<OrderEvent, 'id'>>;
 
 /** Numbers of rolled-back orders stay unused. */
 export async function nextIncrementId(db: Db): Promise<string> {
@@ -21,8 +25,8 @@ export async function insertOrder(
   await db.insert(orderLines).values([...lines]);
 }
 
-export async function insertMove(db: Db, orderId: string, move: OrderMove): Promise<void> {
-  await db.insert(orderMoves).values({ orderId, ...move });
+export async function insertEvent(db: Db, orderId: string, event: NewEvent): Promise<void> {
+  await db.insert(orderEvents).values({ orderId, ...event });
 }
 
 export async function selectForUpdate(db: Db, id: string): Promise<Order | null> {
@@ -72,18 +76,14 @@ export async function selectLines(
   return rows.map(({ position: _, ...line }) => line);
 }
 
-export const selectMoves = (db: Db, orderId: string): Promise<OrderMove[]> =>
-  db
-    .select({
-      fromStatus: orderMoves.fromStatus,
-      toStatus: orderMoves.toStatus,
-      at: orderMoves.at,
-      actor: orderMoves.actor,
-      reason: orderMoves.reason,
-    })
-    .from(orderMoves)
-    .where(eq(orderMoves.orderId, orderId))
-    .orderBy(asc(orderMoves.id));
+export async function selectEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ orderId: _, ...event }) => event);
+}
 
 /** Orders that can still be paid, or are under review. */
 export async function countUnpaid(db: Db, customerId: number, now: Date): Promise<number> {

@@ -3,7 +3,8 @@ import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
 import { billingPostcode, cityLine, maskDocument, paymentMethod } from '../../display.ts';
-import type { Cancellation, OrderLine, OrderMove, OrderView } from '../../order.ts';
+import type { OrderEvent } from '../../events.ts';
+import type { Cancellation, OrderLine, OrderView } from '../../order.ts';
 import { isAuthorized } from '../../status.ts';
 import { trackerOf } from '../../tracker.ts';
 
@@ -26,14 +27,15 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
 });
 
 /** An operator's reason stays in the history; customers read only their own words. */
-const descriptionOf = ({ actor, reason }: OrderMove): string =>
+const descriptionOf = ({ actor, reason }: OrderEvent): string =>
   actor === 'customer' ? reason : 'Cancelamento registrado pela loja.';
 
 /** By order number; empty without a cancellation. */
 export function cancelData({
   incrementId,
-  moves,
-}: Pick<OrderView, 'incrementId' | 'moves'>): Record<string, Cancellation> {
+  events,
+}: Pick<OrderView, 'incrementId' | 'events'>): Record<string, Cancellation> {
+  const moves = events.filter(({ kind }) => kind === 'status');
   const requested = moves.findLast((move) => move.toStatus === 'processing_cancel');
   const last = moves.at(-1);
   if (!requested || !last) return {};

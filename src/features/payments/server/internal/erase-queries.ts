@@ -1,15 +1,30 @@
-import { and, asc, eq, exists, inArray, lt, not } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lt, not } from 'drizzle-orm';
 import { ordersOf } from '#features/orders/server/orders-of.ts';
 import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
-import { paymentReceipts, paymentRefunds, payments, pixPayments } from './tables.ts';
+import { columnsWithout } from '#platform/many-rows.ts';
+import {
+  cardPayments,
+  paymentDisputes,
+  paymentReceipts,
+  paymentRefunds,
+  payments,
+  pixPayments,
+} from './tables.ts';
 
 const paymentsOf = (db: Db, orderId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
 
 export async function deletePixOf(db: Db, orderId: string): Promise<void> {
   await db.delete(pixPayments).where(inArray(pixPayments.paymentId, paymentsOf(db, orderId)));
+}
+
+export async function forgetCardDigests(db: Db, before: Date): Promise<void> {
+  await db
+    .update(cardPayments)
+    .set({ cardKey: null, token: null, authentication: null })
+    .where(and(isNotNull(cardPayments.cardKey), lt(cardPayments.sentAt, before)));
 }
 
 /** Of charges that ended before `moment` and brought no money. */
@@ -58,6 +73,23 @@ export async function selectPaymentData(db: Db, customerId: number) {
         .where(own)
         .orderBy(asc(payments.createdAt))
     ).map(({ pix }) => pix),
+    card_payments: (
+      await db
+        .select({ card: columnsWithout(cardPayments, 'token', 'authentication', 'cardKey', 'customerId') })
+        .from(cardPayments)
+        .innerJoin(payments, eq(payments.id, cardPayments.paymentId))
+        .where(own)
+        .orderBy(asc(payments.createdAt))
+    ).map(({ card }) => card),
+    payment_disputes: (
+      await db
+        .select({ dispute: paymentDisputes })
+        .from(paymentDisputes)
+        .innerJoin(paymentReceipts, eq(paymentReceipts.reference, paymentDisputes.receiptReference))
+        .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
+        .where(own)
+        .orderBy(asc(paymentDisputes.openedAt))
+    ).map(({ dispute }) => dispute),
     payment_receipts: (
       await db
         .select({ receipt: paymentReceipts })

@@ -29,7 +29,7 @@ export async function updateReceiptUse(db: Db, reference: string, use: Receipt['
   await db.update(paymentReceipts).set({ use }).where(eq(paymentReceipts.reference, reference));
 }
 
-export async function insertRefund(db: Db, refund: RefundRow): Promise<void> {
+export async function insertRefund(db: Db, refund: typeof paymentRefunds.$inferInsert): Promise<void> {
   await db.insert(paymentRefunds).values(refund);
 }
 

@@ -1,0 +1,39 @@
+import type { Cents } from '#values/money.ts';
+import type { Actor, OrderStatus } from './status.ts';
+
+/** What happens to an order besides changes of its status. */
+export type OrderEventKind =
+  | 'status'
+  | 'booked'
+  | 'attended'
+  | 'lines_cancelled'
+  | 'cancellation_requested'
+  | 'cancellation_refused'
+  | 'payment_denied'
+  | 'payment_authorized'
+  | 'refund_requested'
+  | 'refunded'
+  | 'dispute'
+  | 'voucher';
+
+/** Identifiers and amounts only; nothing about a person. */
+export interface OrderEventData {
+  lines?: number[];
+  cents?: Cents;
+  reference?: string;
+  code?: string;
+}
+
+export interface OrderEvent {
+  id: number;
+  kind: OrderEventKind;
+  /** Of a change of status; null with every other kind. */
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus | null;
+  at: Date;
+  actor: Actor;
+  /** The operator's name. */
+  who: string | null;
+  reason: string;
+  data: OrderEventData | null;
+}
