@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { isWeakSecret, SANDBOX_PIX } from './setting-problems.ts';
+import { SETTINGS } from './settings.ts';
 
 const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
 const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));

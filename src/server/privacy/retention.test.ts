@@ -5,7 +5,8 @@ import { wholeCustomer } from '#test/cast/whole-customer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
 import { exportCustomer } from './export-customer.ts';
-import { RETENTION, retentionRow } from './retention.ts';
+import { RETENTION } from './retention.ts';
+import { retentionRow } from './retention-row.ts';
 
 const store = await payingStore();
 const { deps, pool, handlers } = store;
