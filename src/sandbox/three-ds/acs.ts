@@ -10,7 +10,7 @@ const isDecision = (text: unknown): text is Decision =>
 
 const hash = createHash('sha256').update(REPORT).digest('base64');
 // Framed by the page of any shop, so no frame-ancestors.
-const CSP = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'`;
+const CSP = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'`;
 
 /** The buyer's bank: asks whether it is really them, inside the shop's page. */
 export function bankChallenge(provider: Provider, merchantName: string) {
@@ -50,7 +50,7 @@ export function bankChallenge(provider: Provider, merchantName: string) {
     const wrong = wanted === 'confirm' && form.get('code')?.trim() !== attempt.code;
     if (wrong) attempt.wrongCodes += 1;
     if (wrong && attempt.wrongCodes < MAX_WRONG_CODES && !attempt.decided)
-      return c.html(challengePage({ payload, attempt, merchantName, wrong }), 422);
+      return c.html(challengePage({ payload, attempt, merchantName, wrong }));
     return report(c, id, provider.decide(attempt, wrong ? 'refuse' : wanted));
   });
   return app;
