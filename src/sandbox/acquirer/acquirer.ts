@@ -26,6 +26,8 @@ export type AcquirerOptions = {
   spendAuthentication: (claim: AuthenticationClaim) => boolean;
 };
 
+type Outcome = AnswerCode | 'pending' | 'aborted';
+
 export type Acquirer = ReturnType<typeof openAcquirer>;
 
 /** What is written down when nobody authenticated anything. */
@@ -121,10 +123,12 @@ export function openAcquirer(options: AcquirerOptions) {
       return done;
     },
 
-    /** Ends a sale that is unfinished or pending. */
-    setOutcome(paymentId: string, code: AnswerCode) {
+    /** Ends a sale that is unfinished or pending, or makes it pending. */
+    setOutcome(paymentId: string, code: Outcome) {
       const sale = sales.get(paymentId);
       if (!sale || (sale.status !== 0 && sale.status !== 12)) return null;
+      if (code === 'pending') return save({ ...sale, status: 12 }, 1);
+      if (code === 'aborted') return save({ ...sale, status: 13 }, 1);
       return save(answered(sale, code), 1);
     },
 

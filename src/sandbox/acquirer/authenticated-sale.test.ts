@@ -62,6 +62,9 @@ test('a proof for another amount is none; a debit without one is denied', async 
   const body = debitSale({ CardNumber: CARD }, await authenticate());
   expect(await sell({ ...body, Payment: { ...body.Payment, Amount: 12346 } })).toMatchObject({ Status: 3 });
   expect(await sell(debitSale({ CardNumber: CARD }))).toMatchObject({ Status: 3, ReturnCode: '57' });
+  const silent = debitSale({ CardNumber: CARD }, await authenticate());
+  const payment = { ...silent.Payment, Authenticate: undefined };
+  expect(await sell({ ...silent, Payment: payment })).toMatchObject({ Status: 3, ReturnCode: '57' });
 });
 
 test('a credit goes through without authentication, at the risk of the store', async () => {

@@ -20,7 +20,8 @@ export function acquirerControls(acquirer: Acquirer) {
   });
   app.post('/vendas/:id/resultado', (c) => {
     const code = c.req.query('codigo') ?? '';
-    if (!isAnswerCode(code)) return c.json({ erro: 'wrong_code' }, 400);
+    if (code !== 'pending' && code !== 'aborted' && !isAnswerCode(code))
+      return c.json({ erro: 'wrong_code' }, 400);
     const sale = acquirer.setOutcome(c.req.param('id'), code);
     return sale ? c.json(sale) : c.json(refused, 409);
   });

@@ -41,15 +41,18 @@ test('answers late', async () => {
 
 test('a sale stays unfinished until its outcome is known', async () => {
   const { call, controls } = await acquirerScene();
-  controls.setKnobs({ adquirenteStatus0: 2 });
+  controls.setKnobs({ adquirenteStatus0: 3 });
   const [first, second] = [
     (await call('POST', '/1/sales', creditSale({ Capture: true }))).body.Payment,
     (await call('POST', '/1/sales', creditSale())).body.Payment,
   ];
   expect([first.Status, first.ReturnCode, first.AuthorizationCode]).toEqual([0, '', undefined]);
   expect(controls.setOutcome(first.PaymentId, '6')).toMatchObject({ status: 2, captured: { amount: 12345 } });
+  expect(controls.setOutcome(second.PaymentId, 'pending')).toMatchObject({ status: 12 });
   expect(controls.setOutcome(second.PaymentId, '05')).toMatchObject({ status: 3, returnCode: '05' });
   expect(controls.setOutcome(second.PaymentId, '6')).toBeNull();
+  const third = (await call('POST', '/1/sales', creditSale())).body.Payment;
+  expect(controls.setOutcome(third.PaymentId, 'aborted')).toMatchObject({ status: 13 });
 });
 
 test('denies a void at once, or later', async () => {

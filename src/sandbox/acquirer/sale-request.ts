@@ -69,6 +69,10 @@ export function readSale(body: unknown, now: Date): { ok: true; value: SaleReque
     need(isFuture(card.expiration, now), 126);
   }
   if (codes.length > 0 || !isBrand(brand)) return refuse(...codes);
+  // A debit says in two places that it was authenticated.
+  const claims =
+    at(payment, 'ExternalAuthentication') !== undefined &&
+    (kind === 'CreditCard' || at(payment, 'Authenticate') === true);
   return {
     ok: true,
     value: {
@@ -85,7 +89,7 @@ export function readSale(body: unknown, now: Date): { ok: true; value: SaleReque
       ...(softDescriptor !== undefined && { softDescriptor: text(softDescriptor) }),
       brand,
       source: token ? { token } : { card: { ...card, brand } },
-      ...(at(payment, 'ExternalAuthentication') !== undefined && {
+      ...(claims && {
         authentication: optional(at(payment, 'ExternalAuthentication'), AUTHENTICATION),
       }),
     },
