@@ -2,13 +2,17 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { openAcquirer } from './acquirer/acquirer.ts';
+import type { AcquirerSettings } from './acquirer/settings.ts';
 import { type Credentials, openBank } from './bank/bank.ts';
 import type { Receiver } from './bank/charges.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { openKnobs } from './shared/knobs.ts';
 import { realTimer, type Timer } from './shared/timer.ts';
+import { openCardTokens } from './silent-order/card-tokens.ts';
 import { openPeople } from './social/people.ts';
+import { openProvider } from './three-ds/provider.ts';
 import { sandboxWeb } from './web.ts';
 
 /** The store's credentials at this bank. Made up, useless anywhere else. */
@@ -16,6 +20,19 @@ export const SANDBOX_BANK = {
   clientId: 'loja-sandbox',
   clientSecret: 'loja-sandbox-segredo',
   key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+} as const;
+
+/** The store's contract with this acquirer, its card vault and its 3-D Secure provider. Made up as well. */
+export const SANDBOX_ACQUIRER = {
+  merchantId: '2c9a6a0e-6f0b-4c9a-9d55-3b1f6f0c7a11',
+  merchantKey: 'LOJASANDBOXCIELOCHAVEDEMENTIRA0123456789',
+  sopClientId: '7d3f0d6e-5a54-4c5e-8d0f-0a6f2f9b8c22',
+  sopClientSecret: 'loja-sandbox-sop-segredo',
+  mpiClientId: 'dba3a8db-fa54-40e0-8bab-7bfb9b6f2e33',
+  mpiClientSecret: 'loja-sandbox-mpi-segredo',
+  establishmentCode: '1006993069',
+  merchantName: 'Loja de Demonstracao',
+  mcc: '8071',
 } as const;
 
 export type SandboxOptions = {
@@ -33,6 +50,8 @@ export type SandboxOptions = {
   credentials?: Credentials;
   receiver?: Receiver;
   retryDelaysMs?: readonly number[];
+  /** Differences from SANDBOX_ACQUIRER; without `notificationUrl` nothing is announced. */
+  acquirer?: Partial<AcquirerSettings>;
 };
 
 export async function startSandbox(options: SandboxOptions) {
@@ -54,13 +73,39 @@ export async function startSandbox(options: SandboxOptions) {
   });
   const credentials = options.credentials ?? SANDBOX_BANK;
   const people = openPeople(dataDir);
-  const web = sandboxWeb({ bank, mailbox, knobs, people, clock, timer, credentials });
+  const settings = { ...SANDBOX_ACQUIRER, ...options.acquirer };
+  const cardTokens = openCardTokens(clock);
+  const provider = openProvider(dataDir, clock, knobs);
+  const { take: takeCard } = cardTokens;
+  const { spendAuthentication } = provider;
+  const acquirer = openAcquirer({
+    dataDir,
+    clock,
+    timer,
+    knobs,
+    log,
+    settings,
+    takeCard,
+    spendAuthentication,
+  });
+  const web = sandboxWeb({
+    bank,
+    mailbox,
+    knobs,
+    people,
+    clock,
+    timer,
+    credentials,
+    acquirer,
+    cardTokens,
+    provider,
+  });
   const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;
   const host = options.host ?? '127.0.0.1';
   server.listen(options.port, host);
   await once(server, 'listening').catch(async (error: Error) => {
-    await Promise.all([smtp.stop(), bank.stop()]);
+    await Promise.all([smtp.stop(), bank.stop(), acquirer.stop()]);
     throw error;
   });
   const { port } = server.address() as AddressInfo;
@@ -71,10 +116,16 @@ export async function startSandbox(options: SandboxOptions) {
     smtpPort: smtp.port,
     async stop() {
       server.closeAllConnections();
-      await Promise.all([new Promise((done) => server.close(done)), smtp.stop(), bank.stop()]);
+      await Promise.all([
+        new Promise((done) => server.close(done)),
+        smtp.stop(),
+        bank.stop(),
+        acquirer.stop(),
+      ]);
       mailbox.close();
       knobs.close();
       people.close();
+      provider.close();
     },
     controls: {
       pay: bank.pay,
@@ -85,7 +136,14 @@ export async function startSandbox(options: SandboxOptions) {
       resetKnobs: knobs.reset,
       revokeTokens: web.revokeTokens,
       /** Resolves when no notification is running; delayed ones and retries may still be pending. */
-      settled: bank.settled,
+      async settled() {
+        await Promise.all([bank.settled(), acquirer.settled()]);
+      },
+      sales: acquirer.all,
+      sale: acquirer.get,
+      chargeback: acquirer.chargeback,
+      denyVoid: acquirer.denyVoid,
+      setOutcome: acquirer.setOutcome,
       mail: mailbox.all,
       waitForMail: mailbox.waitFor,
       clearMail: mailbox.clear,

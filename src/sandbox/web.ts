@@ -2,6 +2,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
+import type { Acquirer } from './acquirer/acquirer.ts';
+import { cieloApi } from './acquirer/api.ts';
+import { acquirerControls } from './acquirer/control-routes.ts';
+import { acquirerPages } from './acquirer/pages.ts';
 import { pixApi } from './bank/api.ts';
 import type { Bank, Credentials } from './bank/bank.ts';
 import { bankControls } from './bank/control-routes.ts';
@@ -9,14 +13,20 @@ import { bankPages } from './bank/pages.ts';
 import { cepPage, viaCepApi } from './cep/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailPages } from './mail/pages.ts';
-import { isKnobGroup, saveForm } from './shared/knob-forms.ts';
+import { isKnobGroup, knobPage, saveForm } from './shared/knob-forms.ts';
 import type { KnobPanel } from './shared/knobs.ts';
 import { page } from './shared/page.ts';
 import type { Timer } from './shared/timer.ts';
+import { silentOrderApi } from './silent-order/api.ts';
+import type { CardTokens } from './silent-order/card-tokens.ts';
 import { facebookApi } from './social/facebook.ts';
 import { googleApi } from './social/google.ts';
 import { socialPages } from './social/pages.ts';
 import type { People } from './social/people.ts';
+import { bankChallenge } from './three-ds/acs.ts';
+import { cardinalApi } from './three-ds/cardinal-api.ts';
+import { mpiApi } from './three-ds/mpi-api.ts';
+import type { Provider } from './three-ds/provider.ts';
 
 type SandboxServices = {
   bank: Bank;
@@ -26,9 +36,14 @@ type SandboxServices = {
   clock: () => Date;
   timer: Timer;
   credentials: Credentials;
+  acquirer: Acquirer;
+  cardTokens: CardTokens;
+  provider: Provider;
 };
 
-export function sandboxWeb({ bank, mailbox, knobs, people, clock, timer, credentials }: SandboxServices) {
+export function sandboxWeb(services: SandboxServices) {
+  const { bank, mailbox, knobs, people, clock, timer, credentials, acquirer, provider } = services;
+  const { settings } = acquirer;
   const app = new Hono();
   const pix = pixApi(bank, knobs, timer, credentials);
   app.route('/pix-api', pix.app);
@@ -37,10 +52,20 @@ export function sandboxWeb({ bank, mailbox, knobs, people, clock, timer, credent
   app.route('/google', googleApi(people, knobs, { clock, timer }));
   app.route('/facebook', facebookApi(people, knobs, { clock, timer }));
 
+  app.route('/cielo', cieloApi(acquirer, knobs, timer));
+  const vault = silentOrderApi({ settings, tokens: services.cardTokens, knobs, clock });
+  app.route('/braspag-auth', vault.auth);
+  app.route('/pagador/post', vault.post);
+  app.route('/mpi', mpiApi({ provider, settings, knobs, timer, clock }));
+  app.route('/cardinal', cardinalApi(provider));
+  app.route('/acs', bankChallenge(provider, settings.merchantName));
+
   app.use(sameSite, policy, bodyLimit({ maxSize: 64 * 1024 }));
   app.route('/_sim', bankControls(bank));
+  app.route('/_sim', acquirerControls(acquirer));
   app.route('/_sim', controlRoutes(knobs, mailbox));
   app.route('/banco', bankPages(bank, knobs));
+  app.route('/adquirente', acquirerPages(acquirer, knobs));
   app.route('/correio', mailPages(mailbox, knobs));
   app.route('/cep', cepPage(knobs));
   app.route('/redes', socialPages(people, knobs, clock));
@@ -48,9 +73,9 @@ export function sandboxWeb({ bank, mailbox, knobs, people, clock, timer, credent
     const group = c.req.param('grupo');
     if (!isKnobGroup(group)) return c.notFound();
     const saved = saveForm(knobs, group, new URLSearchParams(await c.req.text()));
-    if (saved.ok) return c.redirect(`/${group}`, 303);
+    if (saved.ok) return c.redirect(knobPage(group), 303);
     const list = html`<ul>${saved.problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
-    return c.html(page('Ajuste inválido', html`${list}<p><a href="/${group}">Voltar</a></p>`), 400);
+    return c.html(page('Ajuste inválido', html`${list}<p><a href="${knobPage(group)}">Voltar</a></p>`), 400);
   });
   app.get('/', (c) => c.html(home()));
   app.notFound((c) =>
@@ -105,6 +130,7 @@ const home = () =>
     html`<p>Aqui ficam, só para testes, os serviços de fora com que a loja conversa. Nada disto é de verdade: nenhum dinheiro se move e nenhuma mensagem sai daqui.</p>
 <ul class="cards">
 <li class="card"><h2><a href="/banco">Banco</a></h2>As cobranças Pix da loja. Aqui se paga.</li>
+<li class="card"><h2><a href="/adquirente">Adquirente</a></h2>As vendas em cartão, os cartões de teste e a confirmação do banco.</li>
 <li class="card"><h2><a href="/correio">Correio</a></h2>Os e-mails que a loja mandou.</li>
 <li class="card"><h2><a href="/cep">CEP</a></h2>Os endereços conhecidos.</li>
 <li class="card"><h2><a href="/redes">Redes</a></h2>Quem entra na loja pelo Google ou pelo Facebook.</li>

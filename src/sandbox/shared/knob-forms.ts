@@ -27,16 +27,53 @@ const groups = {
     { name: 'redesForaDoAr', label: 'Google e Facebook fora do ar (503)' },
     { name: 'redesLentasMs', label: 'Demora para responder (ms)' },
   ],
+  adquirente: [
+    {
+      name: 'adquirenteResposta',
+      label: 'Resposta do emissor (4, 05, 51, 57, 70, 77, 78, 99; vazio segue o cartão)',
+    },
+    { name: 'adquirenteDemoraMs', label: 'Demora para responder (ms)' },
+    { name: 'adquirenteFalhas500', label: 'Próximas chamadas que falham com 500, sem fazer nada' },
+    { name: 'adquirenteVendaSemResposta', label: 'Próximas vendas feitas e nunca respondidas' },
+    { name: 'adquirenteEstornoSemResposta', label: 'Próximos estornos feitos e nunca respondidos' },
+    { name: 'adquirenteStatus0', label: 'Próximas vendas não finalizadas (status 0)' },
+    { name: 'adquirenteRecusarRepetido', label: 'Recusar pedido repetido (302)' },
+    { name: 'adquirenteEstornoNegado', label: 'Negar estornos' },
+    { name: 'adquirenteAvisosRepetidos', label: 'Avisos repetidos além do primeiro' },
+    { name: 'adquirenteAvisoAtrasoMs', label: 'Atraso do aviso (ms)' },
+    { name: 'adquirenteSemAviso', label: 'Não avisar a loja' },
+    { name: 'adquirenteSopForaDoAr', label: 'Cofre de cartões fora do ar (503)' },
+  ],
+  autenticacao: [
+    {
+      name: 'autenticacaoAdesao',
+      label: 'Resposta da adesão (ENROLLED, NOT_ENROLLED…; vazio segue o cartão)',
+    },
+    {
+      name: 'autenticacaoResultado',
+      label: 'Resultado (AUTHENTICATED, UNAVAILABLE, FAILED, ERROR_OCCURRED; vazio segue o cartão)',
+    },
+    { name: 'autenticacaoPelaBandeira', label: 'A bandeira autentica no lugar do emissor' },
+    { name: 'autenticacaoSemDesafio', label: 'Suprimir desafios' },
+    { name: 'autenticacaoTokenForaDoAr', label: 'Token fora do ar (503)' },
+    { name: 'autenticacaoForaDoAr', label: 'Autenticação fora do ar (500)' },
+    { name: 'autenticacaoDemoraMs', label: 'Demora para responder (ms)' },
+  ],
 } as const satisfies Record<string, readonly Field[]>;
 
 export type KnobGroup = keyof typeof groups;
 export const isKnobGroup = (text: string): text is KnobGroup => Object.hasOwn(groups, text);
 
+const TITLES: Partial<Record<KnobGroup, string>> = { autenticacao: 'Ajustes da autenticação' };
+/** The page that shows the group's form, where it has another name. */
+const PAGES: Partial<Record<KnobGroup, string>> = { autenticacao: 'adquirente' };
+export const knobPage = (group: KnobGroup) => `/${PAGES[group] ?? group}`;
+
 export const knobForm = (
   group: KnobGroup,
   knobs: Knobs,
-): Markup => html`<section class="card" aria-labelledby="ajustes">
-<h2 id="ajustes">Ajustes</h2>
+): Markup => html`<section class="card" aria-labelledby="ajustes-${group}">
+<h2 id="ajustes-${group}">${TITLES[group] ?? 'Ajustes'}</h2>
 <form class="knobs" method="post" action="/ajustes/${group}">
 ${groups[group].map(({ name, label }) => field(name, label, knobs[name]))}
 <div><button class="quiet">Guardar ajustes</button></div>

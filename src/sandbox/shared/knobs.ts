@@ -27,10 +27,56 @@ const knobs = v.strictObject({
   cepLentoMs: times(DAY_MS),
   redesForaDoAr: v.boolean(),
   redesLentasMs: times(DAY_MS),
+  /** The acquirer does its work at once and answers after this time. */
+  adquirenteDemoraMs: times(DAY_MS),
+  /** The next n calls to the acquirer answer 500, without doing anything. */
+  adquirenteFalhas500: times(1000),
+  /** The next n sales and captures are carried out and never answered. */
+  adquirenteVendaSemResposta: times(1000),
+  adquirenteEstornoSemResposta: times(1000),
+  /** The next n sales end as NotFinished. */
+  adquirenteStatus0: times(1000),
+  /** The issuer's answer to each sale, as "51"; null follows the card. */
+  adquirenteResposta: v.nullable(v.picklist(['4', '05', '51', '57', '70', '77', '78', '99'])),
+  adquirenteRecusarRepetido: v.boolean(),
+  adquirenteEstornoNegado: v.boolean(),
+  adquirenteAvisosRepetidos: times(20),
+  adquirenteAvisoAtrasoMs: times(DAY_MS),
+  adquirenteSemAviso: v.boolean(),
+  adquirenteSopForaDoAr: v.boolean(),
+  /** The token for the authentication is refused with 503. */
+  autenticacaoTokenForaDoAr: v.boolean(),
+  /** The calls of the browser answer 500. */
+  autenticacaoForaDoAr: v.boolean(),
+  autenticacaoDemoraMs: times(DAY_MS),
+  /** What the enrolment answers to every card; null follows the card. */
+  autenticacaoAdesao: v.nullable(
+    v.picklist([
+      'ENROLLED',
+      'VALIDATION_NEEDED',
+      'AUTHENTICATION_CHECK_NEEDED',
+      'NOT_ENROLLED',
+      'FAILED',
+      'UNSUPPORTED_BRAND',
+      'ERROR_OCCURRED',
+    ]),
+  ),
+  /** How every authentication ends; null follows the card. */
+  autenticacaoResultado: v.nullable(v.picklist(['AUTHENTICATED', 'UNAVAILABLE', 'FAILED', 'ERROR_OCCURRED'])),
+  /** The brand answers in the issuer's place: 06 and 01. */
+  autenticacaoPelaBandeira: v.boolean(),
+  /** Challenges are suppressed, as if the page had asked for it. */
+  autenticacaoSemDesafio: v.boolean(),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;
-type CountingKnob = 'falhas503' | 'correioRecusar';
+type CountingKnob =
+  | 'falhas503'
+  | 'correioRecusar'
+  | 'adquirenteFalhas500'
+  | 'adquirenteVendaSemResposta'
+  | 'adquirenteEstornoSemResposta'
+  | 'adquirenteStatus0';
 
 const off: Knobs = {
   duplicar: 0,
@@ -49,6 +95,25 @@ const off: Knobs = {
   cepLentoMs: 0,
   redesForaDoAr: false,
   redesLentasMs: 0,
+  adquirenteDemoraMs: 0,
+  adquirenteFalhas500: 0,
+  adquirenteVendaSemResposta: 0,
+  adquirenteEstornoSemResposta: 0,
+  adquirenteStatus0: 0,
+  adquirenteResposta: null,
+  adquirenteRecusarRepetido: false,
+  adquirenteEstornoNegado: false,
+  adquirenteAvisosRepetidos: 0,
+  adquirenteAvisoAtrasoMs: 0,
+  adquirenteSemAviso: false,
+  adquirenteSopForaDoAr: false,
+  autenticacaoTokenForaDoAr: false,
+  autenticacaoForaDoAr: false,
+  autenticacaoDemoraMs: 0,
+  autenticacaoAdesao: null,
+  autenticacaoResultado: null,
+  autenticacaoPelaBandeira: false,
+  autenticacaoSemDesafio: false,
 };
 
 export type KnobPanel = ReturnType<typeof openKnobs>;

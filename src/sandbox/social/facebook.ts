@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { KnobPanel } from '../shared/knobs.ts';
+import { tickets } from '../shared/tickets.ts';
 import type { Timer } from '../shared/timer.ts';
-import { tickets } from './codes.ts';
 import { consentPage, withNewPerson } from './consent-page.ts';
 import { outages } from './outages.ts';
 import { keyOf, type People, type Person } from './people.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { KnobPanel } from '../shared/knobs.ts';
+import { tickets } from '../shared/tickets.ts';
 import type { Timer } from '../shared/timer.ts';
-import { tickets } from './codes.ts';
 import { consentPage, withNewPerson } from './consent-page.ts';
 import { tokenSigner } from './id-token.ts';
 import { outages } from './outages.ts';

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 /** Short-lived, and worth something once. */
-export function tickets<T>(clock: () => Date, lifetimeMs: number) {
+export function tickets<T>(
+  clock: () => Date,
+  lifetimeMs: number,
+  make = () => randomBytes(24).toString('base64url'),
+) {
   const open = new Map<string, { value: T; until: number }>();
   const find = (ticket: string): T | null => {
     const found = open.get(ticket);
@@ -9,7 +13,7 @@ export function tickets<T>(clock: () => Date, lifetimeMs: number) {
   };
   return {
     give(value: T): string {
-      const ticket = randomBytes(24).toString('base64url');
+      const ticket = make();
       open.set(ticket, { value, until: clock().getTime() + lifetimeMs });
       return ticket;
     },

@@ -1,0 +1,43 @@
+import { addDays, dayOf } from '#values/calendar-day.ts';
+import { type Refusal, refuse } from './problems.ts';
+import { type Sale, voidedOf } from './sale.ts';
+
+const CAPTURE_DAYS = 15;
+const VOID_DAYS = 360;
+type Changed = { ok: true; sale: Sale; returnCode: string };
+
+const isOlder = (sale: Sale, days: number, now: Date) =>
+  dayOf(now) > addDays(dayOf(new Date(sale.receivedAt)), days);
+
+/** Once, of all or of a part. Without an amount, of all. */
+export function captureSale(sale: Sale, asked: number, now: Date): Changed | Refusal {
+  const amount = asked || sale.amount;
+  if (sale.kind !== 'CreditCard') return refuse(310);
+  if (sale.status !== 1 || amount > sale.amount || isOlder(sale, CAPTURE_DAYS, now)) return refuse(308);
+  const captured = { amount, at: now.toISOString() };
+  return {
+    ok: true,
+    returnCode: '6',
+    sale: { ...sale, status: 2, returnCode: '6', returnMessage: 'Operation Successful', captured },
+  };
+}
+
+/** Whole as long as it is only authorised; in parts too once it was captured, a debit in one part at most. */
+export function voidSale(sale: Sale, asked: number, now: Date, pauseMs: number): Changed | Refusal {
+  if (sale.status !== 1 && sale.status !== 2) return refuse(309);
+  const left = (sale.captured?.amount ?? sale.amount) - voidedOf(sale);
+  const amount = asked || left;
+  const last = sale.voids.at(-1);
+  if (sale.status === 1 && amount !== sale.amount) return refuse(309);
+  if (last && now.getTime() - new Date(last.at).getTime() < pauseMs) return refuse(312);
+  if (amount > left || isOlder(sale, VOID_DAYS, now)) return refuse(312);
+  if (sale.kind === 'DebitCard' && amount < left && last) return refuse(312);
+  const voids = [...sale.voids, { amount, at: now.toISOString() }];
+  if (amount < left) return { ok: true, returnCode: '0', sale: { ...sale, voids } };
+  const sameDay = sale.status === 1 || dayOf(now) === dayOf(new Date(sale.receivedAt));
+  return {
+    ok: true,
+    returnCode: '9',
+    sale: { ...sale, status: sameDay ? 10 : 11, voids },
+  };
+}

@@ -1,0 +1,20 @@
+/** The store's contract with the acquirer, its card vault and its 3-D Secure provider. */
+export type AcquirerSettings = {
+  merchantId: string;
+  merchantKey: string;
+  sopClientId: string;
+  sopClientSecret: string;
+  mpiClientId: string;
+  mpiClientSecret: string;
+  establishmentCode: string;
+  /** The name that the card's bank shows to the buyer. */
+  merchantName: string;
+  mcc: string;
+  /** Where changes of a sale are announced; nowhere without it. */
+  notificationUrl?: string;
+  notificationHeader?: { name: string; value: string };
+  /** Pauses before each repetition of a notification that was not answered with 2xx. */
+  notificationRetriesMs?: readonly number[];
+  /** Least time between two voids of one sale. */
+  voidPauseMs?: number;
+};

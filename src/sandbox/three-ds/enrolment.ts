@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { type Brand, brandOf, passesLuhn } from '../cards/card.ts';
+import { type Ending, publishedCard } from '../cards/published-cards.ts';
+import type { Knobs } from '../shared/knobs.ts';
+import { type Answerer, eciOf } from './eci.ts';
+
+type EnrolStatus =
+  | 'ENROLLED'
+  | 'VALIDATION_NEEDED'
+  | 'AUTHENTICATION_CHECK_NEEDED'
+  | 'NOT_ENROLLED'
+  | 'FAILED'
+  | 'UNSUPPORTED_BRAND'
+  | 'ERROR_OCCURRED';
+export type Result = 'AUTHENTICATED' | 'UNAVAILABLE' | 'FAILED' | 'ERROR_OCCURRED';
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+const digits = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+
+/** The script's flat fields. What the manual calls required is required. */
+export const enrolRequest = v.object({
+  ordernumber: filled,
+  currency: v.picklist(['BRL', '986']),
+  totalamount: digits(/^[1-9]\d{0,11}$/),
+  installments: digits(/^[1-9]\d?$/),
+  paymentmethod: v.pipe(v.string(), v.toLowerCase(), v.picklist(['credit', 'debit'])),
+  cardnumber: v.pipe(v.string(), v.check(passesLuhn)),
+  cardexpirationmonth: digits(/^(0[1-9]|1[0-2])$/),
+  cardexpirationyear: digits(/^20\d{2}$/),
+  orderproductcode: v.picklist(['PHY', 'CHA', 'ACF', 'QCT', 'PAL']),
+  merchanturl: v.pipe(v.string(), v.url()),
+  billtocontactname: filled,
+  billtophonenumber: digits(/^\d{12,13}$/),
+  billtoemail: v.pipe(v.string(), v.includes('@')),
+  billtostreet1: filled,
+  billtocity: filled,
+  billtostate: digits(/^[A-Za-z]{2}$/),
+  billtozipcode: digits(/^\d{8}$/),
+  billtocountry: v.literal('BR'),
+  authnotifyonly: v.optional(v.string()),
+});
+export type EnrolRequest = v.InferOutput<typeof enrolRequest>;
+
+export type Plan = { status: EnrolStatus; result: Result; answerer: Answerer; brand: Brand | null };
+
+const RESULTS: Record<Ending, Result> = {
+  success: 'AUTHENTICATED',
+  failure: 'FAILED',
+  unavailable: 'UNAVAILABLE',
+  error: 'ERROR_OCCURRED',
+};
+
+/** What happens to this card, before anybody has seen a challenge. Unknown cards pass without one. */
+export function planFor(request: EnrolRequest, knobs: Knobs): Plan {
+  const brand = brandOf(request.cardnumber);
+  if (!brand || !eciOf(brand, 'issuer'))
+    return { status: 'UNSUPPORTED_BRAND', result: 'FAILED', answerer: 'nobody', brand };
+  if (request.authnotifyonly === 'true')
+    return { status: 'AUTHENTICATION_CHECK_NEEDED', result: 'UNAVAILABLE', answerer: 'data-only', brand };
+  const published = publishedCard(request.cardnumber);
+  const byCard: EnrolStatus = published
+    ? published.challenge
+      ? 'ENROLLED'
+      : 'AUTHENTICATION_CHECK_NEEDED'
+    : 'VALIDATION_NEEDED';
+  return {
+    status: knobs.autenticacaoAdesao ?? byCard,
+    result: knobs.autenticacaoResultado ?? RESULTS[published?.ending ?? 'success'],
+    answerer: knobs.autenticacaoPelaBandeira ? 'brand' : 'issuer',
+    brand,
+  };
+}
