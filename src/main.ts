@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { CardSettings } from './platform/card-settings.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,
       dataDir: join(config.dataDir, 'sandbox'),
+      ...(config.cards && { acquirer: announcedTo(config.baseUrl, config.cards) }),
     });
     stops.push(() => sandbox.stop());
   }
@@ -59,6 +61,11 @@ async function main(): Promise<void> {
     return postgres.connectionString;
   }
 }
+
+const announcedTo = (baseUrl: string, { acquirer }: CardSettings) => ({
+  notificationUrl: `${baseUrl}/cielo/notificacao`,
+  notificationHeader: { name: acquirer.notificationHeader, value: acquirer.notificationSecret },
+});
 
 function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolean): void {
   const lines = [`Loja:      ${baseUrl}`];

@@ -10,6 +10,7 @@ import { endOfDay, startOfDay } from './day-options.ts';
 import { operatorOf } from './operator.ts';
 import { listReport, orderReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
+import { addReviewCommands } from './review-commands.ts';
 import { withStore } from './store.ts';
 import { refuse, type Terminal } from './terminal.ts';
 
@@ -67,6 +68,7 @@ export function addOrdersCommand(program: Command, terminal: Terminal): void {
     );
   inPortuguese(advance, '<numero> <estado> [--motivo TEXTO]');
   addBookCommand(orders, terminal);
+  addReviewCommands(orders, terminal);
   const cancel = orders
     .command('cancelar')
     .description('cancela um pedido; o que foi pago é devolvido por inteiro')

@@ -55,7 +55,7 @@ export interface CardSettings {
     unauthenticated: boolean;
   };
   limits: {
-    /** Refused attempts within an hour, after which cards are closed for `closedMinutes`. */
+    /** Refused attempts within `closedMinutes`, after which cards are closed until fewer are left. */
     perCustomer: number;
     perCard: number;
     perAddress: number;

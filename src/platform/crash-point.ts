@@ -3,6 +3,12 @@ import type { Config } from './config.ts';
 /** Points between "pagar" and "pago" where a test may kill the process, to check that nothing is lost or paid twice. */
 export type CrashPoint =
   | 'order-committed'
+  | 'sale-claimed'
+  | 'sale-answered'
+  | 'sale-captured'
+  | 'refund-claimed'
+  | 'void-sent'
+  | 'void-booked'
   | 'charge-requested'
   | 'charge-stored'
   | 'callback-received'

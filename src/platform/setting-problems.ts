@@ -9,11 +9,11 @@ export const SANDBOX_PIX = {
 };
 
 export const SANDBOX_CARDS = {
-  merchantId: '7c5f1ab0-3f5e-4f0c-9d53-1f0d9bd1a001',
-  merchantKey: 'LOJASANDBOXADQUIRENTECHAVEQUENAOVALENADA',
-  sopClientId: 'loja-sandbox-sop',
+  merchantId: '2c9a6a0e-6f0b-4c9a-9d55-3b1f6f0c7a11',
+  merchantKey: 'LOJASANDBOXCIELOCHAVEDEMENTIRA0123456789',
+  sopClientId: '7d3f0d6e-5a54-4c5e-8d0f-0a6f2f9b8c22',
   sopClientSecret: 'loja-sandbox-sop-segredo',
-  mpiClientId: 'loja-sandbox-mpi',
+  mpiClientId: 'dba3a8db-fa54-40e0-8bab-7bfb9b6f2e33',
   mpiClientSecret: 'loja-sandbox-mpi-segredo',
   establishmentCode: '1006993069',
 };

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { Acquirer } from '#features/payments/server/card/acquirer.ts';
+import type { CardTokens } from '#features/payments/server/card/card-tokens.ts';
 import type { PaymentMethods } from '#features/payments/server/payment-method.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import type { SocialProviders } from '#features/social/server/social-provider.ts';
@@ -11,6 +13,8 @@ export interface AppDeps {
   pool: Pool;
   pix: PixProvider;
   methods: PaymentMethods;
+  /** undefined: the store takes no cards. */
+  cards: { acquirer: Acquirer; tokens: CardTokens } | undefined;
   social: SocialProviders;
   botCheck: BotCheck;
 }

@@ -1,4 +1,6 @@
 import type { PgBoss } from 'pg-boss';
+import { createCardTokens } from '#features/payments/server/card/card-tokens.ts';
+import { type CieloRuntime, createCielo } from '#features/payments/server/card/cielo.ts';
 import { paymentMethods } from '#features/payments/server/methods.ts';
 import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
@@ -29,6 +31,7 @@ interface AssemblyOptions {
   clock?: Clock;
   botCheck?: BotCheck | undefined;
   pixRuntime?: Partial<PixRuntime>;
+  acquirerRuntime?: CieloRuntime;
   wrapPix?: ((bank: PixProvider) => PixProvider) | undefined;
 }
 
@@ -46,12 +49,15 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
   const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
   const pix = options.wrapPix ? options.wrapPix(bank) : bank;
-  const methods = paymentMethods({ config, pix });
+  const { cards } = config;
+  const acquirer = cards && createCielo(cards.acquirer, options.acquirerRuntime);
+  const methods = paymentMethods({ config, pix, acquirer });
   const app: AppDeps = {
     deps: { db: database.db, clock, config: withOfferedInstallments(config, methods), log, jobs },
     pool: database.pool,
     pix,
     methods,
+    cards: cards && acquirer ? { acquirer, tokens: createCardTokens(cards) } : undefined,
     social: createSocialProviders(config.social, clock),
     botCheck: options.botCheck ?? noBotCheck,
   };

@@ -30,7 +30,7 @@ import { exportCustomer } from './privacy/export-customer.ts';
 import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
 /** Of one urgency, queues are emptied in this order. */
-export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandler[] {
+export function jobHandlers({ pix, methods, cards }: AppDeps, mailer: Mailer): JobHandler[] {
   const payments = orderPayments(methods);
   return [
     handleJob(defineSchedule('stock.release', EVERY_MINUTE), releaseExpiredHolds),
@@ -59,7 +59,7 @@ export function jobHandlers({ pix, methods }: AppDeps, mailer: Mailer): JobHandl
     ),
     ...profileJobHandlers({ mailer }),
     ...dataRightsJobHandlers({ mailer, readCustomer: exportCustomer }),
-    ...paymentJobHandlers({ methods, pix }),
+    ...paymentJobHandlers({ methods, pix, acquirer: cards?.acquirer }),
     ...orderJobHandlers({ payments, mailer }),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
   ];

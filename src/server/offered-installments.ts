@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '#features/payments/server/payment-method.ts';
 import type { Config } from '#platform/config.ts';
 
-type Methods = Record<string, Pick<PaymentMethod, 'installments'>>;
+type Methods = Record<string, Pick<PaymentMethod, 'installments'> | undefined>;
 
 /** Prices must not promise installments that no registered method can charge: at once is then the only way. */
 export function withOfferedInstallments<C extends Pick<Config, 'installments'>>(
   config: C,
   methods: Methods,
 ): C {
-  if (Object.values(methods).some(({ installments }) => installments)) return config;
+  if (Object.values(methods).some((method) => method?.installments)) return config;
   return { ...config, installments: { ...config.installments, max: 1 } };
 }

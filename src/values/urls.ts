@@ -30,6 +30,7 @@ export const urls = {
     return query ? `/nad?${query}` : '/nad';
   },
   checkout: () => '/checkout',
+  payOrder: (incrementId?: string) => (incrementId ? `/order/pagar?pedido=${incrementId}` : '/order/pagar'),
   pix: (incrementId?: string) => (incrementId ? `/order/pix?pedido=${incrementId}` : '/order/pix'),
   orderResult: (incrementId: string) => `/order/${incrementId}`,
   orders: () => '/meus-pedidos',

@@ -17,12 +17,14 @@ import type { Customer } from '#features/profile/customer.ts';
 import type { HomeVisit } from '#features/quotes/quote.ts';
 import { makeQuote } from '#features/quotes/server/make-quote.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
+import { readConfig } from '#platform/config.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { SANDBOX_BANK, startSandbox } from '#sandbox/sandbox.ts';
 import type { Timer } from '#sandbox/shared/timer.ts';
 import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
+import { announcedTo, cardEnv } from './card-env.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
 import { jobRunner } from './job-runner.ts';
@@ -48,16 +50,35 @@ const visitTo = (postalCode: string): HomeVisit => ({
 export async function payingStore({
   timer,
   bankTimeoutMs = 2000,
+  settings = {},
 }: {
   timer?: Timer;
   bankTimeoutMs?: number;
+  /** Besides those of the sandbox. */
+  settings?: Record<string, string>;
 } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const bare = testDeps(db);
-  const sandbox = await startSandbox({ port: 0, clock: () => bare.clock.instant, ...(timer && { timer }) });
+  const app = new Hono<VisitorEnv>();
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sandbox = await startSandbox({
+    port: 0,
+    clock: () => bare.clock.instant,
+    ...(timer && { timer }),
+    acquirer: { ...announcedTo(baseUrl), voidPauseMs: 0 },
+  });
+  const { cards } = readConfig({
+    SECRET: bare.config.secret,
+    ...cardEnv(sandbox.url),
+    ...settings,
+  });
   const config = {
     ...bare.config,
-    baseUrl: '',
+    cards,
+    baseUrl,
     pix: {
       ...bare.config.pix,
       ...SANDBOX_BANK,
@@ -73,18 +94,18 @@ export async function payingStore({
     database: { db, pool },
     clock: bare.clock,
     jobs: 'manual',
+    acquirerRuntime: { timeoutMs: bankTimeoutMs },
     pixRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
   });
   const { boss, handlers, pix, methods, stopJobs } = assembly;
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
-  const app = new Hono<VisitorEnv>();
   app.use('/v1/*', withVisitor(config.secret, false));
-  for (const routes of [paymentsRoutes(deps), checkoutRoutes(deps), ordersRoutes(deps)])
+  for (const routes of [
+    paymentsRoutes(deps, { tokens: assembly.cards?.tokens }),
+    checkoutRoutes(deps),
+    ordersRoutes(deps),
+  ])
     app.route('/', routes);
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  config.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await registerWebhook(deps, pix);
   afterAll(async () => {
     server.closeAllConnections();
@@ -144,6 +165,39 @@ export async function payingStore({
       },
     });
 
+  /** Like `quoted`, with an order that waits for its card. */
+  async function waitingForCard(
+    unit: string,
+    capacity?: number,
+    extras: Extras & { type?: 'credit' | 'other' } = {},
+  ) {
+    const start = await quoted(unit, capacity, extras);
+    const placed = await placeOrder(deps, {
+      customer: start.buyer,
+      key: crypto.randomUUID(),
+      form: {
+        formKey: undefined,
+        paymentType: extras.type ?? 'credit',
+        invoice: null,
+        billing: null,
+        payer: null,
+      },
+    });
+    if (!placed.ok) throw new Error(placed.code);
+    const { incrementId, orderId } = placed;
+    const order = async () => {
+      const view = await viewOrder(deps, { incrementId });
+      if (!view) throw new Error('the order is gone');
+      return view;
+    };
+    const mail = () =>
+      sandbox.controls
+        .mail()
+        .filter((message) => JSON.stringify(message.to).includes(start.buyer.email))
+        .map((message) => message.subject.replace(incrementId, 'N'));
+    return { ...start, incrementId, orderId, order, mail, client: await browserOf(start.buyer) };
+  }
+
   /** Like `quoted`, with the order placed, its charge made and its jobs done. */
   async function ordered(unit: string, capacity?: number, extras?: Extras) {
     const start = await quoted(unit, capacity, extras);
@@ -179,6 +233,7 @@ export async function payingStore({
     quoted,
     pay,
     ordered,
+    waitingForCard,
     browserOf,
   };
 }

@@ -18,6 +18,7 @@ import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
 import { startWorkers } from '#server/job-workers.ts';
 import { Browser } from './browser.ts';
+import { announcedTo, cardEnv } from './card-env.ts';
 import { skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { jobRunner } from './job-runner.ts';
@@ -90,7 +91,11 @@ async function build(
   { log = quietLog(), stopping, repack = false, settings = {}, botCheck }: BuildOptions,
 ) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
-  const sandbox = await startSandbox({ port: 0, clock: () => clock.now() });
+  const sandbox = await startSandbox({
+    port: 0,
+    clock: () => clock.now(),
+    acquirer: announcedTo(baseUrl),
+  });
   const config = {
     ...readConfig({
       SECRET: 'segredo-de-teste-com-mais-de-32-letras',
@@ -104,6 +109,7 @@ async function build(
       FACEBOOK_APP_SECRET: SANDBOX_FACEBOOK.appSecret,
       FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
       FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
+      ...cardEnv(sandbox.url),
       ...settings,
     }),
     baseUrl,

@@ -63,8 +63,13 @@ export interface BuyerFacts {
   foreign: boolean;
 }
 
-function pixProblems(form: CheckoutForm, { foreign }: BuyerFacts): Problems<keyof CheckoutForm> {
-  if (form.paymentType !== 'pix') return {};
+const pixProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> =>
+  form.paymentType === 'pix' ? payerProblems(form, buyer) : {};
+
+type Payer = Pick<CheckoutForm, 'personType' | 'pixCpf' | 'pixCnpj' | 'pixOwner'>;
+
+/** Who pays by Pix. */
+export function payerProblems(form: Payer, { foreign }: BuyerFacts): Problems<keyof Payer> {
   const { pixCpf, pixCnpj } = form;
   return {
     ...(form.personType === 'PF'

@@ -106,7 +106,7 @@ test('only the payer whom the bank refused is asked to look at the own data; wha
   const blamed = ORDER_ENDINGS.filter((ending) => ended(ending)?.advice.includes('Confira o nome'));
   expect(blamed).toEqual(['refused']);
   const refilled = ORDER_ENDINGS.filter((ending) => ended(ending)?.refillsCart);
-  expect(refilled).toEqual(['unavailable', 'refused']);
+  expect(refilled).toEqual(['unavailable', 'refused', 'denied']);
   for (const ending of refilled)
     expect(ended(ending)).toMatchObject({
       advice: expect.stringContaining('voltaram ao carrinho'),

@@ -18,6 +18,9 @@ export const MAILED_ENDINGS = [
   'unavailable',
   'refused',
   'by_store',
+  'unpaid',
+  'denied',
+  'not_approved',
 ] as const satisfies OrderEnding[];
 
 export type MailedEnding = (typeof MAILED_ENDINGS)[number];
@@ -62,6 +65,25 @@ const ENDINGS = {
     title: 'Pedido cancelado pela loja',
     because: 'pela loja',
     advice: 'Se tiver alguma dúvida, fale conosco.',
+  },
+  unpaid: {
+    ...unpaid,
+    title: 'O prazo do pagamento terminou',
+    because: 'porque o pagamento não foi recebido',
+    advice: '',
+  },
+  denied: {
+    ...neverPayable,
+    title: 'O pagamento não foi aprovado',
+    because: 'porque nenhum pagamento foi aprovado até o prazo',
+    advice: `${REFILLED} Você pode tentar de novo com outro cartão ou com Pix.`,
+  },
+  not_approved: {
+    ...unpaid,
+    title: 'O pagamento não foi aprovado',
+    because: 'porque o pagamento não foi aprovado na análise',
+    advice:
+      'O valor que estava reservado no seu cartão foi liberado. Você pode refazer o pedido e pagar com Pix.',
   },
   wrong_amount: refunded,
   sold_out: refunded,

@@ -11,6 +11,7 @@ export type OrderEventKind =
   | 'cancellation_refused'
   | 'payment_denied'
   | 'payment_authorized'
+  | 'review_decided'
   | 'refund_requested'
   | 'refunded'
   | 'dispute'

@@ -15,6 +15,7 @@ const about = (status: OrderStatus) => ({
     status,
     payUntil: new Date('2026-11-20T12:30:00.000Z'),
     paidAt: null,
+    decideBy: null,
   },
   next: ['Compareça até 18/02/2027.'],
   firstName: 'Marina',

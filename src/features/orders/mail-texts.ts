@@ -1,5 +1,6 @@
 import type { Place } from '#features/quotes/summary.ts';
 import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
@@ -7,7 +8,15 @@ import type { Order } from './order.ts';
 import { formatHour } from './schedule.ts';
 import type { OrderStatus } from './status.ts';
 
-export type OrderMail = 'received' | 'paid' | 'booked' | MailedEnding | 'refunded';
+export type OrderMail =
+  | 'received'
+  | 'attempt_denied'
+  | 'review'
+  | 'paid'
+  | 'disputed'
+  | 'booked'
+  | MailedEnding
+  | 'refunded';
 
 export interface Refund {
   cents: Cents;
@@ -16,7 +25,7 @@ export interface Refund {
 }
 
 interface Subject {
-  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt'>;
+  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy'>;
   next: readonly string[];
   /** '' for a greeting without a name. */
   firstName: string;
@@ -86,6 +95,37 @@ export function orderMail(
             ],
             link: detail,
           };
+    case 'attempt_denied':
+      return {
+        subject: `Seu pedido ${incrementId}: o pagamento não foi aprovado`,
+        paragraphs: [
+          hello,
+          `O cartão não foi aprovado, e nada foi cobrado. O pedido ${incrementId} continua guardado até as ${formatHour(order.payUntil)} (horário de Brasília): você pode pagar com outro cartão ou com Pix.`,
+          total,
+        ],
+        link: { label: 'Pagar o pedido', url: `${baseUrl}${urls.payOrder(incrementId)}` },
+      };
+    case 'review':
+      return {
+        subject: `Seu pedido ${incrementId} está em análise`,
+        paragraphs: [
+          hello,
+          `O seu banco autorizou o pagamento do pedido ${incrementId}, que agora passa por uma análise. O valor está reservado no cartão e ainda não foi cobrado; os seus serviços continuam guardados.`,
+          ...(order.decideBy ? [`A resposta chega por e-mail até ${formatMoment(order.decideBy)}.`] : []),
+          total,
+        ],
+        link: detail,
+      };
+    case 'disputed':
+      return {
+        subject: `Seu pedido ${incrementId}: contestação recebida`,
+        paragraphs: [
+          hello,
+          `O banco do cartão informou que a compra do pedido ${incrementId} foi contestada. Enquanto isso não se resolve, os vouchers ficam suspensos.`,
+          'Se não foi você que contestou, fale conosco.',
+        ],
+        link: detail,
+      };
     case 'paid':
       return {
         subject: `Seu pedido ${incrementId} está pago`,

@@ -16,6 +16,12 @@ export const ORDER_ENDINGS = [
   /** The provider refused the payer's data. */
   'refused',
   'by_store',
+  /** Nobody tried to pay. */
+  'unpaid',
+  /** Every attempt was refused. */
+  'denied',
+  /** Authorised, reviewed and given up. */
+  'not_approved',
   'wrong_amount',
   'sold_out',
 ] as const;

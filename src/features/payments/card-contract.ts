@@ -36,7 +36,7 @@ export const cardSessionAnswer = v.strictObject({
 
 export type CardSession = v.InferOutput<typeof cardSessionAnswer>;
 
-export const authentication = v.strictObject({
+const authentication = v.strictObject({
   outcome: v.picklist(AUTHENTICATION_OUTCOMES),
   cavv: text(100),
   xid: text(100),
@@ -87,6 +87,9 @@ export const paymentStateAnswer = v.strictObject({
 });
 
 export type PaymentState = v.InferOutput<typeof paymentStateAnswer>;
+
+/** POST /cielo/notificacao. Only the payment's identifier is read. */
+export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.maxLength(50)) });
 
 /** GET /v1/order/payment?id= */
 export const paymentQuery = v.strictObject({ id: incrementId });

@@ -1,6 +1,7 @@
 import type { Order } from '#features/orders/order.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 import type { Cents } from '#values/money.ts';
+import type { Authentication } from './card.ts';
 
 /**
  * The ways to pay, and what the buyer gives for each beyond the order itself. Each has one adapter behind the port of
@@ -9,7 +10,25 @@ import type { Cents } from '#values/money.ts';
 export interface MethodDetails {
   /** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
   pix: { payer: { name: string; taxId: string } };
+  credit: CardDetails;
+  debit: CardDetails;
 }
+
+/** One attempt by card. The number stays in the browser; `token` stands for it. */
+export interface CardDetails {
+  customerId: number;
+  token: string;
+  brand: string;
+  installments: number;
+  /** Interest of the installments, paid in addition to the order's total. */
+  interestCents: Cents;
+  authentication: Authentication | null;
+  /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
+  atDeadline: AtDeadline | null;
+}
+
+/** What happens to authorised money that nobody decided about in time. */
+export type AtDeadline = 'capture' | 'void';
 
 /** A method with what the buyer gave for it. */
 export type PaymentChoice = {
@@ -19,9 +38,18 @@ export type PaymentChoice = {
 export type PaymentMethodName = keyof MethodDetails;
 
 /**
- * `requested`: not yet confirmed by the provider; `pending`: payable; `refund_due`: all received money is returned.
+ * `requested`: not yet confirmed by the provider; `pending`: payable; `authorized`: the card's bank holds the money until it
+ * is captured or given up; `denied`: refused, the order may be paid otherwise; `refund_due`: all received money is returned.
  */
-export type PaymentState = 'requested' | 'pending' | 'paid' | 'canceled' | 'refund_due' | 'refunded';
+export type PaymentState =
+  | 'requested'
+  | 'pending'
+  | 'authorized'
+  | 'denied'
+  | 'paid'
+  | 'canceled'
+  | 'refund_due'
+  | 'refunded';
 
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
@@ -30,15 +58,17 @@ export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
 export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not_payable' | 'cancelled';
 
 interface Arrival {
-  order: Pick<Order, 'status' | 'totalCents'>;
+  order: Pick<Order, 'status'>;
+  /** What the payment asked for. */
+  askedCents: Cents;
   amountCents: Cents;
   paid: boolean;
 }
 
 /** Whether the money may pay the order, if stock is left, or why it must be refunded. */
-export function receiptUseFor({ order, amountCents, paid }: Arrival): 'keep' | RefundReason {
+export function receiptUseFor({ order, askedCents, amountCents, paid }: Arrival): 'keep' | RefundReason {
   if (paid) return 'second_payment';
-  if (amountCents !== order.totalCents) return 'wrong_amount';
+  if (amountCents !== askedCents) return 'wrong_amount';
   return isUnpaid(order.status) || order.status === 'canceled' ? 'keep' : 'not_payable';
 }
 

@@ -28,7 +28,7 @@ import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { tourRoutes } from '#features/tour/server/http/routes.ts';
 import { mountedCalls } from '#platform/http/call-routes.ts';
-import { limitByCaller } from '#platform/http/caller-limit.ts';
+import { limitByCaller, rateLimited } from '#platform/http/caller-limit.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { createPace } from '#platform/http/pace.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
@@ -53,6 +53,7 @@ export function mountCalls(
     deps,
     pool,
     methods,
+    cards,
     social,
     botCheck,
     cache,
@@ -81,6 +82,9 @@ export function mountCalls(
     guess: callerLimit('data-export-guess', 60),
     requests: callerLimit('data-request', 20),
   };
+  const perAddress = deps.config.cards?.limits.perAddress;
+  // Two calls for each attempt.
+  const cardLimit = perAddress ? rateLimited(callerLimit('card', 2 * perAddress)) : undefined;
   const signInLimits = {
     device: limit('sign-in-device', 10),
     account: createPace(pool, {
@@ -137,8 +141,8 @@ export function mountCalls(
     cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit }),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
-    paymentsRoutes(paying),
-    checkoutRoutes(paying),
+    paymentsRoutes(paying, { tokens: cards?.tokens, cardLimit }),
+    checkoutRoutes(paying, { cardLimit }),
     tourRoutes(deps),
     dataRightsRoutes(deps, dataRightsLimits),
   ];

@@ -7,6 +7,7 @@ import { unpaidOrdersOf } from '#features/orders/server/read-orders.ts';
 import { createPayment } from '#features/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
+import type { PaymentMethods } from '#features/payments/server/payment-method.ts';
 import { withinRequest } from '#features/payments/server/within-request.ts';
 import { type Customer, mustFinishRegistration } from '#features/profile/customer.ts';
 import { convertQuote } from '#features/quotes/server/convert-quote.ts';
@@ -48,8 +49,9 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   if (!open) return { ok: false, code: 'no_quote' };
   const choice = paymentChoice(form);
   const free = open.totalCents === 0;
-  if (!free && !choice) return { ok: false, code: 'payment_unavailable' };
-  const minutes = free || !choice ? 0 : tx.methods[choice.method].minutes;
+  const method = methodOfType(tx.methods, form.paymentType);
+  if (!free && !method) return { ok: false, code: 'payment_unavailable' };
+  const minutes = free || !method ? 0 : method.minutes;
   const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
   const id = randomUUID();
   const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
@@ -67,9 +69,16 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
     payUntil,
   });
   const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
-  await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
+  // A card is asked for next, in the same minute: its own mails follow.
+  if (free || choice) await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
   const next = nextPage(order.paymentType)(order.incrementId);
   return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
+}
+
+/** Undefined for what the store does not offer. */
+function methodOfType(methods: PaymentMethods, type: Checkout['paymentType']) {
+  if (type === 'free') return undefined;
+  return methods[type === 'other' ? 'debit' : type];
 }
 
 const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({

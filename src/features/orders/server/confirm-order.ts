@@ -1,19 +1,18 @@
 import { reserveCouponAgain } from '#features/pricing/server/reserve-coupon.ts';
 import { sellHold } from '#features/stock/server/end-hold.ts';
-import { holdStock } from '#features/stock/server/hold-stock.ts';
 import type { Deps } from '#platform/deps.ts';
 import { holdUntil } from '../deadline.ts';
-import type { Order } from '../order.ts';
-import { moveOrder, recordPaidAt } from './move-order.ts';
+import type { Order, PaidCard } from '../order.ts';
+import { holdAgain } from './hold-order.ts';
+import { moveOrder, recordCard, recordPaidAt } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
-import { takesOf } from './read-orders.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface Confirmation {
   order: Order;
   paidAt: Date;
-  /** For the operator: 'Pix recebido'. */
-  received: string;
+  /** `text` is for the operator: 'Pix recebido'. */
+  received: { text: string; card: PaidCard | null };
 }
 
 /**
@@ -27,10 +26,11 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
     orderId: order.id,
     to: 'processing',
     actor: 'payment',
-    reason: late ? await lateReason(tx, order, received) : received,
+    reason: late ? await lateReason(tx, order, received.text) : received.text,
   });
   if (!moved.ok) throw new Error(`order ${order.incrementId} could not become paid: ${moved.code}`);
   await recordPaidAt(tx, order.id, paidAt);
+  if (received.card) await recordCard(tx, order.id, received.card);
   await scheduleWalkIns(tx, order.id);
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.paid, { orderId: order.id });
   return true;
@@ -48,16 +48,10 @@ async function lateReason(
   return again.ok ? late : `${late}; o cupom ${couponCode} já não estava livre, vale o preço pago`;
 }
 
-async function sellStock(tx: Deps, { id: orderId, customerId }: Order): Promise<boolean> {
-  if ((await sellHold(tx, orderId)).ok) return true;
-  const held = await holdStock(tx, {
-    holderId: orderId,
-    customerId,
-    lines: await takesOf(tx, orderId),
-    expiresAt: holdUntil(tx.clock.now()),
-  });
-  if (!held.ok) return false;
-  const sold = await sellHold(tx, orderId);
-  if (!sold.ok) throw new Error(`order ${orderId} lost the stock it had just taken again`);
+async function sellStock(tx: Deps, order: Order): Promise<boolean> {
+  if ((await sellHold(tx, order.id)).ok) return true;
+  if (!(await holdAgain(tx, order, holdUntil(tx.clock.now())))) return false;
+  const sold = await sellHold(tx, order.id);
+  if (!sold.ok) throw new Error(`order ${order.id} lost the stock it had just taken again`);
   return true;
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/deps.ts';
 import { holdUntil } from '../deadline.ts';
-import type { Order } from '../order.ts';
+import type { Order, OrderEnding } from '../order.ts';
 import { lapseOrder } from './lapse-order.ts';
-import type { OrderDeps } from './order-payments.ts';
+import type { Attempts, OrderDeps } from './order-payments.ts';
 import { dueOrders } from './read-orders.ts';
 
 const BATCH = 100;
@@ -21,18 +21,22 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
  * never payable ends without asking the provider, which may be the one that does not answer.
  */
 export async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
-  const payable = await deps.payments.wasPayable(deps, order.id);
-  if (payable && !(await isClosed(deps, order))) return false;
+  const attempts = await deps.payments.attempts(deps, order.id);
+  if (attempts === 'payable' && !(await isClosed(deps, order))) return false;
   return inTransaction(deps, async (tx) => {
     await tx.payments.lock(tx, order.id);
     // The provider's answer may have come in the meantime: then the payment must be closed first.
-    if ((await tx.payments.wasPayable(tx, order.id)) !== payable) return false;
-    return lapseOrder(tx, { order, actor: 'payment', ...(payable ? UNPAID : NEVER_PAYABLE) });
+    if (attempts !== 'payable' && (await tx.payments.attempts(tx, order.id)) !== attempts) return false;
+    return lapseOrder(tx, { order, actor: 'payment', ...ENDED[attempts] });
   });
 }
 
-const UNPAID = { reason: 'O prazo do pagamento terminou', ending: 'expired' } as const;
-const NEVER_PAYABLE = { reason: 'O banco não gerou a cobrança até o prazo', ending: 'unavailable' } as const;
+const ENDED = {
+  payable: { reason: 'O prazo do pagamento terminou', ending: 'expired' },
+  unanswered: { reason: 'O banco não gerou a cobrança até o prazo', ending: 'unavailable' },
+  none: { reason: 'Ninguém tentou pagar até o prazo', ending: 'unpaid' },
+  denied: { reason: 'Nenhum pagamento foi aprovado até o prazo', ending: 'denied' },
+} as const satisfies Record<Attempts, { reason: string; ending: OrderEnding }>;
 
 async function isClosed(deps: OrderDeps, order: Order): Promise<boolean> {
   const closed = await deps.payments.close(deps, order.id);

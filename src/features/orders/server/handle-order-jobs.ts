@@ -15,12 +15,18 @@ type MailOncePerOrder = Exclude<OrderMail, 'booked' | 'refunded'>;
 /** Mails to be sent first: while one of them is pending, the later one waits. */
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
-  paid: ['received'],
+  paid: ['received', 'attempt_denied', 'review'],
   booked: ['received', 'paid'],
   expired: ['received'],
   unavailable: ['received'],
   refused: ['received'],
   by_store: ['received'],
+  unpaid: ['received'],
+  denied: ['received', 'attempt_denied'],
+  not_approved: ['received', 'review'],
+  attempt_denied: ['received'],
+  review: ['received', 'attempt_denied'],
+  disputed: ['received', 'paid'],
   refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
 
@@ -37,7 +43,7 @@ export function orderJobHandlers({
   payments: OrderPayments;
   mailer: Mailer;
 }): JobHandler[] {
-  const aboutOrder = (kind: 'paid' | MailedEnding) =>
+  const aboutOrder = (kind: 'paid' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
     handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
 
   async function send(deps: Deps, message: Message): Promise<RunLater | null> {
@@ -55,7 +61,7 @@ export function orderJobHandlers({
       if ((await findOrder(deps, orderId))?.status === 'canceled') return null;
       return send(deps, { kind: 'received', orderId });
     }),
-    ...(['paid', ...MAILED_ENDINGS] as const).map(aboutOrder),
+    ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
     ),

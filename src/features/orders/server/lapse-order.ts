@@ -13,6 +13,8 @@ interface Lapse {
   order: Pick<Order, 'id' | 'quoteId' | 'customerId' | 'couponCode'>;
   actor: Actor;
   reason: string;
+  /** The operator's name. */
+  who?: string | null;
   ending: OrderEnding;
 }
 
@@ -20,8 +22,18 @@ interface Lapse {
  * What the buyer never had a chance to pay returns to the cart. False when the order is no longer unpaid; then
  * nothing changes. The caller has locked the order's payments.
  */
-export async function lapseOrder(tx: OrderDeps, { order, actor, reason, ending }: Lapse): Promise<boolean> {
-  const moved = await moveOrder(tx, { orderId: order.id, to: 'canceled', actor, reason, ending });
+export async function lapseOrder(
+  tx: OrderDeps,
+  { order, actor, reason, who, ending }: Lapse,
+): Promise<boolean> {
+  const moved = await moveOrder(tx, {
+    orderId: order.id,
+    to: 'canceled',
+    actor,
+    reason,
+    who: who ?? undefined,
+    ending,
+  });
   if (!moved.ok) return false;
   const { customerId, couponCode } = order;
   const { refillsCart } = endingFacts(ending);

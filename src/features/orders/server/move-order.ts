@@ -1,7 +1,14 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import type { Order, OrderEnding } from '../order.ts';
+import type { Order, OrderEnding, PaidCard } from '../order.ts';
 import { type Actor, mayMove, type OrderStatus } from '../status.ts';
-import { insertEvent, selectForUpdate, updatePaidAt, updateStatus } from './internal/queries.ts';
+import {
+  insertEvent,
+  type NewEvent,
+  selectForUpdate,
+  updateCard,
+  updatePaidAt,
+  updateStatus,
+} from './internal/queries.ts';
 
 interface Move {
   orderId: string;
@@ -44,3 +51,10 @@ export const lockOrder = (tx: Deps, orderId: string): Promise<Order | null> =>
 
 export const recordPaidAt = (tx: Deps, orderId: string, paidAt: Date): Promise<void> =>
   updatePaidAt(tx.db, orderId, paidAt);
+
+export const recordCard = (tx: Deps, orderId: string, card: PaidCard): Promise<void> =>
+  updateCard(tx.db, orderId, card);
+
+/** What happened besides a change of status; in the transaction in which it happened. */
+export const recordEvent = (tx: Deps, orderId: string, event: Omit<NewEvent, 'at'>): Promise<void> =>
+  insertEvent(tx.db, orderId, { ...event, at: tx.clock.now() });

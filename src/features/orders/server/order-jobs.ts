@@ -15,6 +15,12 @@ export const ORDER_MAILS = {
   unavailable: oncePerOrder('mail.order-unavailable'),
   refused: oncePerOrder('mail.order-failed'),
   by_store: oncePerOrder('mail.order-canceled'),
+  unpaid: oncePerOrder('mail.order-unpaid'),
+  denied: oncePerOrder('mail.order-denied'),
+  not_approved: oncePerOrder('mail.order-not-approved'),
+  attempt_denied: oncePerOrder('mail.order-attempt-denied'),
+  review: oncePerOrder('mail.order-review'),
+  disputed: oncePerOrder('mail.order-disputed'),
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 

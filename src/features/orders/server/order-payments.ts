@@ -6,6 +6,9 @@ export type CloseOutcome =
   /** `paid`: the money arrived first. `unavailable`: no answer, so it may still be paid. */
   | { ok: false; code: 'paid' | 'unavailable' };
 
+/** `payable`: the provider may have been paid, so it is asked first. */
+export type Attempts = 'none' | 'unanswered' | 'denied' | 'payable';
+
 interface RefundFacts {
   orderId: string;
   cents: Cents;
@@ -18,7 +21,9 @@ export interface OrderPayments {
   close(deps: OrderDeps, orderId: string): Promise<CloseOutcome>;
   /** Locks the order's payments until the transaction ends. Must precede the lock of the order. */
   lock(tx: Deps, orderId: string): Promise<void>;
-  wasPayable(tx: Deps, orderId: string): Promise<boolean>;
+  /** An attempt without its end. */
+  hasOpen(tx: Deps, orderId: string): Promise<boolean>;
+  attempts(tx: Deps, orderId: string): Promise<Attempts>;
   /** False when there is nothing to refund. */
   refund(tx: Deps, orderId: string): Promise<boolean>;
   /** Also true while a refund is in progress. */

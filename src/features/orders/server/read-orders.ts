@@ -68,6 +68,9 @@ export async function viewOrder(
   return { ...order, lines, events };
 }
 
+export const findByNumber = (deps: Deps, incrementId: string): Promise<Order | null> =>
+  selectByNumber(deps.db, incrementId);
+
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
 
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
-import type { CreatedPayment } from './payment-method.ts';
+import { methodOf, type ProviderPayment } from './payment-method.ts';
 import { settleAnswer } from './settle-payment.ts';
 
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
@@ -23,7 +23,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
   if (payment.state !== 'requested') return { ok: true };
   if (payment.expiresAt <= deps.clock.now() || !isUnpaid(order.status))
     return { ok: false, code: 'too_late' };
-  const answer = await deps.methods[payment.method].create(deps, payment, order.incrementId);
+  const answer = await methodOf(deps.methods, payment.method).create(deps, payment, order.incrementId);
   crashPoint(deps.config, 'charge-requested');
   if (!answer.ok) {
     deps.log.error(
@@ -33,6 +33,11 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
     if (answer.code !== 'refused') return { ok: false, code: 'unavailable' };
     await endRefused(deps, { payment, order, blamesPayer: answer.blamesPayer === true });
     return { ok: false, code: 'refused' };
+  }
+  // Nothing could ever be paid by it.
+  if (answer.value.state === 'denied') {
+    await settleAnswer(deps, payment, answer.value);
+    return { ok: true };
   }
   const opened = await open(deps, payment, answer.value);
   // The order ended in the meantime, so the payment must not stay payable.
@@ -46,13 +51,13 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
   return { ok: true };
 }
 
-const open = (deps: PaymentDeps, { id }: Payment, answer: CreatedPayment): Promise<boolean> =>
+const open = (deps: PaymentDeps, { id }: Payment, answer: ProviderPayment): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
     const opened = await updatePayment(tx.db, id, ['requested'], {
       state: 'pending',
       openedAt: tx.clock.now(),
     });
-    if (opened) await answer.save(tx);
+    if (opened) await answer.save?.(tx);
     return opened;
   });
 

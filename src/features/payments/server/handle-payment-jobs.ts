@@ -1,10 +1,16 @@
 import type { Deps } from '#platform/deps.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
+import type { Acquirer } from './card/acquirer.ts';
+import { settleByProvider } from './card/receive-notification.ts';
 import { createPayment } from './create-payment.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
+import { closePayment } from './internal/close-payment.ts';
+import { selectPayment } from './internal/payment-queries.ts';
 import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { withPayments } from './methods.ts';
 import {
+  cardNotifiedJob,
+  closePaymentJob,
   createPaymentJob,
   formerSettleJob,
   reconcilePaymentsJob,
@@ -23,9 +29,11 @@ import { sweepPayments } from './sweep-payments.ts';
 export function paymentJobHandlers({
   methods,
   pix,
+  acquirer,
 }: {
   methods: PaymentMethods;
   pix: PixProvider;
+  acquirer?: Acquirer | undefined;
 }): JobHandler[] {
   const paying = (deps: Deps) => withPayments(deps, methods);
   async function settle(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
@@ -40,6 +48,13 @@ export function paymentJobHandlers({
       retryUnavailable(await createPayment(paying(deps), paymentId)),
     ),
     handleJob(settlePaymentJob, settle),
+    handleJob(closePaymentJob, async (deps, { paymentId }) => {
+      const payment = await selectPayment(deps.db, paymentId);
+      if (payment) retryUnavailable(await closePayment(paying(deps), payment));
+    }),
+    handleJob(cardNotifiedJob, async (deps, { providerId }) => {
+      if (acquirer) retryUnavailable(await settleByProvider(paying(deps), acquirer, providerId));
+    }),
     handleJob(formerSettleJob, settle),
     handleJob(refundJob, async (deps, { refundId }) =>
       retryUnavailable(await advanceRefund(paying(deps), refundId)),

@@ -4,11 +4,13 @@ import { askAgainAt, type PaymentChoice } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { insertPayment } from './internal/payment-queries.ts';
 import { createPaymentJob } from './payment-jobs.ts';
+import { methodOf } from './payment-method.ts';
 
-/** In the transaction that creates the order. A job requests the payment even if this process ends. */
+/** In the transaction that creates the order, or a later one under the locks of its payments and of the order. A job requests the payment even if this process ends. */
 export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
-  const method = tx.methods[choice.method];
+  const method = methodOf(tx.methods, choice.method);
   const id = randomUUID();
+  const interestCents = choice.method === 'pix' ? 0 : choice.interestCents;
   const now = tx.clock.now();
   await insertPayment(tx.db, {
     id,
@@ -16,7 +18,9 @@ export async function openPayment(tx: PaymentDeps, order: Order, choice: Payment
     method: choice.method,
     reference: method.referenceOf(id),
     state: 'requested',
-    amountCents: order.totalCents,
+    amountCents: order.totalCents + interestCents,
+    interestCents,
+    atDeadline: choice.method === 'pix' ? null : choice.atDeadline,
     createdAt: now,
     expiresAt: order.payUntil,
     nextAskAt: askAgainAt(now, 0),

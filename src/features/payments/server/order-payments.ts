@@ -1,4 +1,5 @@
 import type { OrderDeps, OrderPayments } from '#features/orders/server/order-payments.ts';
+import type { PaymentState } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { deletePixOf } from './internal/erase-queries.ts';
@@ -12,7 +13,8 @@ import {
 import { requestRefund } from './internal/request-refund.ts';
 import type { PaymentMethods } from './payment-method.ts';
 
-const isOpen = ({ state }: Payment) => state === 'requested' || state === 'pending';
+const OPEN: readonly PaymentState[] = ['requested', 'pending', 'authorized'];
+const isOpen = ({ state }: Payment) => OPEN.includes(state);
 
 export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async close(deps: OrderDeps, orderId) {
@@ -28,8 +30,16 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
     await lockPaymentsOf(tx.db, orderId);
   },
 
-  async wasPayable(tx, orderId) {
-    return (await selectPaymentsOf(tx.db, orderId)).some(({ openedAt }) => openedAt !== null);
+  async hasOpen(tx, orderId) {
+    return (await selectPaymentsOf(tx.db, orderId)).some(isOpen);
+  },
+
+  async attempts(tx, orderId) {
+    const tried = await selectPaymentsOf(tx.db, orderId);
+    if (tried.length === 0) return 'none';
+    // A card may have been charged although its answer is missing; without its code nobody pays a Pix.
+    if (tried.some((one) => one.openedAt !== null || (one.method !== 'pix' && isOpen(one)))) return 'payable';
+    return tried.some(({ state }) => state === 'denied') ? 'denied' : 'unanswered';
   },
 
   async refund(tx, orderId) {

@@ -1,12 +1,16 @@
+import type { DisputeState, PaidCard } from '#features/orders/order.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import type { MethodDetails, PaymentMethodName } from '../payment.ts';
+import type { AtDeadline, MethodDetails, PaymentMethodName, PaymentState } from '../payment.ts';
 
-interface PaymentFacts {
+export interface PaymentFacts {
   id: string;
+  orderId: string;
   reference: string;
   amountCents: Cents;
   expiresAt: Date;
+  state: PaymentState;
+  atDeadline: AtDeadline | null;
 }
 
 export interface ProviderReceipt {
@@ -15,13 +19,29 @@ export interface ProviderReceipt {
   receivedAt: Date;
 }
 
+/** A chargeback. */
+export interface Dispute {
+  caseNumber: string;
+  amountCents: Cents;
+  reasonCode: string;
+  reason: string;
+  state: DisputeState;
+}
+
 /** The provider's answer to our own query; no other source may produce one. */
 export interface ProviderPayment {
   reference: string;
   /** A payment past its end may stay `pending`: compare `expiresAt` with the clock. */
-  state: 'pending' | 'paid' | 'canceled';
+  state: 'pending' | 'authorized' | 'denied' | 'paid' | 'canceled';
   /** May differ from the requested amount. */
   receipts: ProviderReceipt[];
+  /** With `denied`: the provider's code. */
+  denial?: string | null;
+  /** With `authorized`: why it is not captured. */
+  atDeadline?: AtDeadline;
+  disputes?: Dispute[];
+  /** Stores what the answer says beyond this, such as what the buyer needs to pay, in the transaction that records it. */
+  save?(tx: Deps): Promise<void>;
 }
 
 /** In the provider's list of what came in. */
@@ -35,17 +55,18 @@ export interface ListedReceipt extends ProviderReceipt {
 /** `signal` ends the wait for the provider, as `unavailable`. */
 type AskingDeps = Deps & { signal?: AbortSignal | undefined };
 
-export interface CreatedPayment extends ProviderPayment {
-  /** Stores what the buyer needs to pay, in the transaction that opens the payment. */
-  save(tx: Deps): Promise<void>;
-}
-
 export interface RefundFacts {
   /** Idempotency key at the provider. */
   id: string;
   paymentReference: string;
   receiptReference: string;
   amountCents: Cents;
+  /** Of the same receipt: what went back before. */
+  returnedCents: Cents;
+  /** When it was last asked for, where a provider cannot recognise a repeated refund. */
+  sentAt: Date | null;
+  /** Another refund of the same receipt has to end first. */
+  waits: boolean;
 }
 
 export interface ProviderRefund {
@@ -85,13 +106,20 @@ export interface PaymentMethod<Details = unknown> {
     deps: AskingDeps,
     payment: PaymentFacts,
     incrementId: string,
-  ): Promise<ProviderResult<CreatedPayment>>;
+  ): Promise<ProviderResult<ProviderPayment>>;
   /** Collects what can be collected, and returns the payment's state. */
   settle(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   /** Cancels an unpaid payment. Check the state of the answer: `paid` is possible. */
   cancel(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
-  /** What came in during the period, one page of `pages`, which are counted from 0. */
-  listReceipts(
+  /** Takes the money that is authorised. */
+  capture?(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  /** The card, for the order's pages. */
+  cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
+  /**
+   * What came in during the period, one page of `pages`, which are counted from 0. Without such a list the payments whose
+   * answer was lost are asked about one by one.
+   */
+  listReceipts?(
     deps: Deps,
     period: { from: Date; to: Date },
     page: number,
@@ -100,4 +128,14 @@ export interface PaymentMethod<Details = unknown> {
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }
 
-export type PaymentMethods = { [Name in PaymentMethodName]: PaymentMethod<MethodDetails[Name]> };
+/** Cards are there only where the store has an acquirer. */
+export type PaymentMethods = {
+  [Name in PaymentMethodName]: PaymentMethod<MethodDetails[Name]> | (Name extends 'pix' ? never : undefined);
+};
+
+/** Throws for a method that the store no longer has: its payments cannot be asked about. */
+export function methodOf(methods: PaymentMethods, name: PaymentMethodName): PaymentMethod {
+  const method = methods[name];
+  if (!method) throw new Error(`the store has no payment by ${name}`);
+  return method as PaymentMethod;
+}

@@ -1,8 +1,9 @@
 import type { PaymentMethodName } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
+import { selectUnanswered } from './internal/card/card-queries.ts';
 import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
 import type { ListedReceipt } from './payment-method.ts';
-import { settleAnswer } from './settle-payment.ts';
+import { settleAnswer, settlePayment } from './settle-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How far back the provider's list is compared, and an unmatched receipt is reported. */
@@ -10,14 +11,25 @@ export const RECONCILED_MS = 7 * DAY_MS;
 /** Less than a job may take; the next night goes on from what is recorded by then. */
 const BUDGET_MS = 100_000;
 
+/** Attempts by card whose answer was lost: the acquirer has no list, so each is asked about. */
+async function askUnanswered(deps: PaymentDeps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - RECONCILED_MS);
+  for (const id of await selectUnanswered(deps.db, since, 500)) {
+    const settled = await settlePayment(deps, id);
+    if (settled.ok && settled.paid) deps.log.warn({ payment: id }, 'a lost payment by card was found');
+  }
+}
+
 /**
  * Job payments.reconcile: compares the provider's list of the last days with what is recorded. The sweep only asks
  * about open payments, so money for a payment that is paid or closed comes to light here if its notification is lost.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
+  await askUnanswered(deps);
   const to = deps.clock.now();
   const period = { from: new Date(to.getTime() - RECONCILED_MS), to };
   for (const [name, method] of Object.entries(deps.methods)) {
+    if (!method?.listReceipts) continue;
     for (let page = 0, pages = 1; page < pages; page++) {
       if (deps.clock.now().getTime() - to.getTime() > BUDGET_MS) {
         deps.log.warn({ method: name, page, pages }, 'the list of receipts was not compared to its end');

@@ -5,12 +5,15 @@ import { lockOrder, recordPaidAt } from '#features/orders/server/move-order.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { inTransaction } from '#platform/deps.ts';
-import { type RefundReason, receiptUseFor } from '../payment.ts';
+import { type PaymentState, type RefundReason, receiptUseFor } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { insertReceipt, selectReceiptsOf, updateReceiptUse } from './internal/refund-queries.ts';
 import { requestRefund } from './internal/request-refund.ts';
-import type { ProviderPayment, ProviderReceipt } from './payment-method.ts';
+import { methodOf, type ProviderPayment, type ProviderReceipt } from './payment-method.ts';
+import { recordAuthorization } from './record-authorization.ts';
+import { recordDenial } from './record-denial.ts';
+import { recordDisputes } from './record-disputes.ts';
 
 export type SettleOutcome =
   /** `paid`: this answer brought the money that pays the order. */
@@ -24,7 +27,7 @@ export type SettleOutcome =
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
   if (!payment) return { ok: false, code: 'unknown_payment' };
-  const answer = await deps.methods[payment.method].settle(deps, payment);
+  const answer = await methodOf(deps.methods, payment.method).settle(deps, payment);
   if (!answer.ok) return { ok: false, code: answer.code };
   if (answer.value.reference !== payment.reference) {
     deps.log.error({ payment: paymentId }, 'the provider answered about another payment');
@@ -33,13 +36,20 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return settleAnswer(deps, payment, answer.value);
 }
 
+/** Money may still arrive for what was given up. */
+const COLLECTIBLE: PaymentState[] = ['requested', 'pending', 'authorized', 'denied', 'canceled'];
+
 /** Only for the provider's answer to our own query. */
 export async function settleAnswer(
   deps: PaymentDeps,
   payment: Pick<Payment, 'id' | 'orderId'>,
   answer: ProviderPayment,
 ): Promise<SettleOutcome> {
-  if (answer.receipts.length === 0) return { ok: true, paid: false };
+  if (answer.receipts.length === 0) {
+    if (answer.state === 'authorized') await recordAuthorization(deps, payment.id, answer);
+    if (answer.state === 'denied') await recordDenial(deps, payment, answer);
+    return { ok: true, paid: false };
+  }
   const paid = await inTransaction(deps, (tx) => recordAnswer(tx, payment, answer));
   if (paid) crashPoint(deps.config, 'after-paid-commit');
   return { ok: true, paid };
@@ -54,6 +64,7 @@ async function recordAnswer(
   if (!payment) return false;
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`payment ${id} has no order`);
+  await answer.save?.(tx);
   const known = await selectReceiptsOf(tx.db, order.id);
   const before = known.some(({ use }) => use === 'kept');
   let paid = before;
@@ -64,6 +75,7 @@ async function recordAnswer(
     else if (recorded !== 'known') refunded = recorded;
   }
   if (refunded && !paid) await closeUnpaid(tx, { payment, answer, order, refunded });
+  await recordDisputes(tx, { order, payment, disputes: answer.disputes ?? [] });
   const pays = paid && !before;
   if (pays) crashPoint(tx.config, 'before-paid-commit');
   return pays;
@@ -79,7 +91,7 @@ async function recordReceipt(
   }: { order: Order; payment: Payment; receipt: ProviderReceipt; paid: boolean },
 ): Promise<'kept' | 'known' | RefundReason> {
   const { reference, amountCents, receivedAt } = receipt;
-  const use = receiptUseFor({ order, amountCents, paid });
+  const use = receiptUseFor({ order, askedCents: payment.amountCents, amountCents, paid });
   const isNew = await insertReceipt(tx.db, {
     ...receipt,
     paymentId: payment.id,
@@ -88,9 +100,11 @@ async function recordReceipt(
   if (!isNew) return 'known';
   crashPoint(tx.config, 'receipt-stored');
   if (use === 'keep') {
-    const received = tx.methods[payment.method].receivedText;
+    const method = methodOf(tx.methods, payment.method);
+    const card = (await method.cardOf?.(tx, payment)) ?? null;
+    const received = { text: method.receivedText, card };
     if (await confirmOrder(tx, { order, paidAt: receivedAt, received })) {
-      await updatePayment(tx.db, payment.id, ['requested', 'pending', 'canceled'], { state: 'paid' });
+      await updatePayment(tx.db, payment.id, COLLECTIBLE, { state: 'paid' });
       return 'kept';
     }
     await updateReceiptUse(tx.db, reference, 'refund');
@@ -122,7 +136,7 @@ async function closeUnpaid(tx: PaymentDeps, { payment, answer, order, refunded }
       ending: refunded === 'wrong_amount' ? 'wrong_amount' : 'sold_out',
     });
   }
-  await updatePayment(tx.db, payment.id, ['requested', 'pending', 'canceled', 'refunded'], {
+  await updatePayment(tx.db, payment.id, [...COLLECTIBLE, 'refunded'], {
     state: 'refund_due',
   });
 }

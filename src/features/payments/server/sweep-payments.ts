@@ -2,6 +2,7 @@ import { findOrder } from '#features/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/orders/status.ts';
 import { askAgainAt } from '../payment.ts';
 import { createPayment } from './create-payment.ts';
+import { decideOverdue } from './decide-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
 import { closePayment } from './internal/close-payment.ts';
@@ -19,6 +20,7 @@ const BUDGET_MS = 45_000;
 
 /** Catches up on lost notifications. Stops when the provider is unavailable, because the rest would only time out. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+  await decideOverdue(deps);
   const now = deps.clock.now();
   const endingBefore = new Date(now.getTime() + NEAR_END_MS);
   const requestedBefore = new Date(now.getTime() - CONFIRM_MS);

@@ -1,9 +1,36 @@
+import { DENIALS, denialText } from '#features/payments/card.ts';
+import { payBody, paymentStateAnswer } from '#features/payments/card-contract.ts';
+import { NOT_PAYABLE } from '#features/payments/server/not-payable.ts';
 import { signedIn } from '#features/profile/server/signed-in.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { INVALID } from '#platform/http/parse.ts';
 import { placedAnswer } from '../../contract.ts';
 import { checkoutFields } from '../../form.ts';
+import type { PayOutcome } from '../pay-order.ts';
 import type { PlaceOutcome } from '../place-order.ts';
+
+export const pay = defineCall({
+  method: 'POST',
+  path: '/v1/order/pay',
+  summary: 'One attempt to pay an order that waits for its payment.',
+  body: payBody,
+  answer: paymentStateAnswer,
+  guard: 'form key',
+  customer: signedIn('Entre na sua conta para pagar.'),
+  idempotencyKey: 'Recarregue a página e tente de novo.',
+  refusals: {
+    invalid: INVALID,
+    ...({
+      ...NOT_PAYABLE,
+      unauthenticated: { status: 422, detail: denialText(DENIALS.unauthenticated) },
+      key_reused: {
+        status: 409,
+        detail:
+          'Esta tentativa já foi enviada com outros dados. Recarregue a página para ver como o pedido ficou.',
+      },
+    } satisfies RefusalTable<Extract<PayOutcome, { ok: false }>>),
+  },
+});
 
 export const order = defineCall({
   method: 'POST',
@@ -23,7 +50,10 @@ export const order = defineCall({
           'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
       },
       incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
-      payment_unavailable: { status: 422, detail: 'No momento o pagamento é somente por Pix.' },
+      payment_unavailable: {
+        status: 422,
+        detail: 'Esta forma de pagamento não está disponível. Escolha outra.',
+      },
       too_many_unpaid: {
         status: 409,
         detail: ({ limit }) =>

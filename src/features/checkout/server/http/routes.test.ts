@@ -97,7 +97,7 @@ test("another's order is not there, and nobody's when signed out", async () => {
   }
 });
 
-test('a form is refused by field, without key, without form key, signed out, by card', async () => {
+test('a form is refused by field, without key, without form key, signed out', async () => {
   const { buyer } = await quoted('BSB-SUD');
   const client = await browserOf(buyer);
   const post = (body: object, headers: Record<string, string>) =>
@@ -108,10 +108,6 @@ test('a form is refused by field, without key, without form key, signed out, by 
   });
   expect(await post(form, {})).toMatchObject({ status: 400, body: { code: 'no_key' } });
   expect(await post(form, { ...key('recusa'), 'x-xsrf-token': 'falsa' })).toMatchObject({ status: 403 });
-  expect(await post({ ...form, paymentType: 'credit' }, key('recusa'))).toMatchObject({
-    status: 422,
-    body: { detail: 'No momento o pagamento é somente por Pix.' },
-  });
   expect(await post({ ...form, paymentType: 'free' }, key('recusa'))).toMatchObject({ status: 422 });
   // A refusal changes nothing: the same key can still buy.
   expect(await post(form, key('recusa'))).toMatchObject({ status: 200 });

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { OrderEvent } from '../../events.ts';
-import type { Order, OrderLine } from '../../order.ts';
+import type { DisputeState, Order, OrderLine, PaidCard } from '../../order.ts';
+import type { PaymentType } from '../../payment-types.ts';
 import type { OrderStatus } from '../../status.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
@@ -52,6 +53,31 @@ export async function updatePaidAt(db: Db, id: string, paidAt: Date): Promise<vo
     .update(orders)
     .set({ paidAt: sql`coalesce(${orders.paidAt}, ${paidAt.toISOString()}::timestamptz)` })
     .where(eq(orders.id, id));
+}
+
+export async function updateCard(db: Db, id: string, card: PaidCard): Promise<void> {
+  await db.update(orders).set({ card }).where(eq(orders.id, id));
+}
+
+export async function updateDecideBy(db: Db, id: string, decideBy: Date): Promise<void> {
+  await db.update(orders).set({ decideBy }).where(eq(orders.id, id));
+}
+
+export async function updatePaymentType(db: Db, id: string, paymentType: PaymentType): Promise<void> {
+  await db.update(orders).set({ paymentType }).where(eq(orders.id, id));
+}
+
+export async function existsPaid(db: Db, customerId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt), ne(orders.status, 'canceled')))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function updateDispute(db: Db, id: string, dispute: DisputeState): Promise<void> {
+  await db.update(orders).set({ dispute }).where(eq(orders.id, id));
 }
 
 export async function selectOrder(db: Db, id: string): Promise<Order | null> {

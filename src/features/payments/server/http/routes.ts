@@ -1,15 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { viewOrder } from '#features/orders/server/read-orders.ts';
+import type { Config } from '#platform/config.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
+import type { CardTokens } from '../card/card-tokens.ts';
+import { receiveNotification } from '../card/receive-notification.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { watchPayment } from '../payment-state.ts';
 import { receiveWebhook } from '../pix/receive-webhook.ts';
 import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
+import { startCard } from '../start-card.ts';
 import * as calls from './calls.ts';
 
-export function paymentsRoutes(deps: PaymentDeps) {
+export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit }: CardParts = {}) {
   const pollLimit = createPollLimit();
   return new CallRoutes(deps)
     .handle(
@@ -25,10 +30,47 @@ export function paymentsRoutes(deps: PaymentDeps) {
       },
       secretPath(deps.config.pix.callbackSecret),
     )
+    .handle(
+      calls.receiveCard,
+      async ({ c, body }) => {
+        crashPoint(deps.config, 'callback-received');
+        await receiveNotification(deps, body.PaymentId);
+        c.header('Cache-Control', 'no-store');
+        return {};
+      },
+      agreedHeader(deps.config),
+    )
+    .handle(
+      calls.startCard,
+      async ({ customer, body }) => {
+        if (!tokens) return refuse('not_offered');
+        const { id: incrementId, paymentType, installments } = body;
+        const kind = paymentType === 'credit' ? 'credit' : 'debit';
+        const started = await startCard(deps, tokens, {
+          customerId: customer.id,
+          incrementId,
+          kind,
+          installments,
+        });
+        if (!started.ok) return started;
+        return { tokenizer: started.tokenizer, authenticator: started.authenticator };
+      },
+      ...(cardLimit ? [cardLimit] : []),
+    )
+    .handle(calls.readPayment, async ({ customer, query }) => {
+      const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
+      return order ? watchPayment(deps, pollLimit, order) : refuse('not_found');
+    })
     .handle(calls.readPix, async ({ customer, query }) => {
       const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
       return order?.paymentType === 'pix' ? watchPix(deps, pollLimit, order) : refuse('not_found');
     });
+}
+
+interface CardParts {
+  /** Absent where the store takes no cards. */
+  tokens?: CardTokens | undefined;
+  cardLimit?: Step | undefined;
 }
 
 const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };
@@ -37,6 +79,15 @@ const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encon
 const secretPath = (secret: string): Step => ({
   refusals: [NOT_FOUND],
   run: async (c, next) => (isSame(c.req.param('secret') ?? '', secret) ? next() : problem(c, NOT_FOUND)),
+});
+
+/** The acquirer signs nothing: a header that both sides agreed on tells its calls from others. */
+const agreedHeader = ({ cards }: Config): Step => ({
+  refusals: [NOT_FOUND],
+  run: async (c, next) => {
+    const given = cards && c.req.header(cards.acquirer.notificationHeader);
+    return given && isSame(given, cards.acquirer.notificationSecret) ? next() : problem(c, NOT_FOUND);
+  },
 });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

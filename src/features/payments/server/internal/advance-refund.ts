@@ -3,7 +3,7 @@ import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
 import type { PaymentDeps } from '../deps.ts';
-import type { ProviderRefund, ProviderResult, RefundFacts } from '../payment-method.ts';
+import { methodOf, type ProviderRefund, type ProviderResult, type RefundFacts } from '../payment-method.ts';
 import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
 import {
   countFailures,
@@ -11,6 +11,7 @@ import {
   type Refund,
   selectOpenRefunds,
   selectRefund,
+  selectRefundQueue,
   updateRefund,
 } from './refund-queries.ts';
 import { newRefundId } from './request-refund.ts';
@@ -34,9 +35,13 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
 }
 
 async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
-  const method = deps.methods[refund.method];
+  const method = methodOf(deps.methods, refund.method);
   const payment = await selectPayment(deps.db, refund.paymentId);
-  const wanted: RefundFacts = { ...refund, paymentReference: payment?.reference ?? '' };
+  const wanted: RefundFacts = {
+    ...refund,
+    paymentReference: payment?.reference ?? '',
+    ...(await selectRefundQueue(deps.db, refund)),
+  };
   if (refund.state === 'requested') return method.refund(deps, wanted);
   const answer = await method.query(deps, wanted);
   // Unknown to the provider means that nothing happened; requesting it again with the same id is safe.

@@ -1,11 +1,24 @@
 import type { CloseOutcome } from '#features/orders/server/order-payments.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { methodOf } from '../payment-method.ts';
 import { settleAnswer } from '../settle-payment.ts';
-import { lockPaymentsOf, type Payment, updatePayment } from './payment-queries.ts';
+import {
+  claimDecision,
+  lockPaymentsOf,
+  type Payment,
+  selectPayment,
+  updatePayment,
+} from './payment-queries.ts';
 
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<CloseOutcome> {
-  const answer = await deps.methods[payment.method].cancel(deps, payment);
+  // Somebody may be taking the authorised money right now.
+  const decision = { atDeadline: 'void', now: deps.clock.now() } as const;
+  const known =
+    payment.state === 'authorized' || (await selectPayment(deps.db, payment.id))?.state === 'authorized';
+  if (known && !(await claimDecision(deps.db, payment.id, decision)))
+    return { ok: false, code: 'unavailable' };
+  const answer = await methodOf(deps.methods, payment.method).cancel(deps, payment);
   if (!answer.ok && answer.code !== 'not_found') {
     deps.log.warn({ payment: payment.id, code: answer.code, detail: answer.detail }, 'payment not closed');
     return { ok: false, code: 'unavailable' };
@@ -17,7 +30,8 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
   if (answer.ok && answer.value.state !== 'canceled') return { ok: false, code: 'unavailable' };
   return inTransaction(deps, async (tx) => {
     await lockPaymentsOf(tx.db, payment.orderId);
-    await updatePayment(tx.db, payment.id, ['requested', 'pending'], { state: 'canceled' });
+    if (answer.ok) await answer.value.save?.(tx);
+    await updatePayment(tx.db, payment.id, ['requested', 'pending', 'authorized'], { state: 'canceled' });
     return { ok: true };
   });
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { PaymentMethodName, PaymentState } from '../../payment.ts';
+import type { AtDeadline, PaymentMethodName, PaymentState } from '../../payment.ts';
 import { payments } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -43,7 +43,7 @@ export async function updatePayment(
   db: Db,
   id: string,
   from: PaymentState[],
-  set: { state: PaymentState; openedAt?: Date },
+  set: { state: PaymentState; openedAt?: Date; decideBy?: Date; atDeadline?: AtDeadline },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(payments)
@@ -106,3 +106,35 @@ export async function selectPending(db: Db, limit: number): Promise<string[]> {
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Settles what becomes of authorised money, before anybody asks the acquirer for it: the first decision stands, also when
+ * its process dies, because the sweep carries it out. False when the other one was made.
+ */
+export async function claimDecision(
+  db: Db,
+  id: string,
+  { atDeadline, now }: { atDeadline: AtDeadline; now: Date },
+): Promise<boolean> {
+  const undecided = gt(payments.decideBy, now);
+  const { rowCount } = await db
+    .update(payments)
+    .set({ atDeadline, decideBy: sql`least(${payments.decideBy}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.state, 'authorized'),
+        or(undecided, eq(payments.atDeadline, atDeadline)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Authorised, and past the time of a decision. */
+export const selectToDecide = (db: Db, now: Date, limit: number): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'authorized'), lte(payments.decideBy, now)))
+    .orderBy(asc(payments.decideBy))
+    .limit(limit);

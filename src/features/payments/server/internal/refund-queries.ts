@@ -98,3 +98,21 @@ export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]
     .orderBy(desc(paymentRefunds.createdAt));
   return rows.map(flat);
 }
+
+/** What went back of the same receipt before, and whether an older refund of it has to end first. */
+export async function selectRefundQueue(
+  db: Db,
+  { id, receiptReference, createdAt }: RefundRow,
+): Promise<{ returnedCents: number; waits: boolean }> {
+  const rows = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.receiptReference, receiptReference), ne(paymentRefunds.id, id)));
+  const done = rows.filter(({ state }) => state === 'done');
+  const isOlder = (one: RefundRow) =>
+    one.createdAt < createdAt || (one.createdAt.getTime() === createdAt.getTime() && one.id < id);
+  return {
+    returnedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    waits: rows.some((one) => (one.state === 'requested' || one.state === 'processing') && isOlder(one)),
+  };
+}

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderResult } from '../../payment-method.ts';
+import { type JsonReply, type JsonRequest, jsonClient } from '../json-request.ts';
 import { blamesPayer, describeProblem, tokenAnswer } from './answers.ts';
-import { type JsonReply, type JsonRequest, jsonClient } from './json-request.ts';
 
 export interface BacenSettings {
   /** Without a trailing slash. */

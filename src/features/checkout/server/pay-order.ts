@@ -1,0 +1,99 @@
+import type { PaymentType } from '#features/orders/payment-types.ts';
+import { lockOrder } from '#features/orders/server/move-order.ts';
+import { hasPaidBefore, recordPaymentType } from '#features/orders/server/payment-type.ts';
+import { findByNumber } from '#features/orders/server/read-orders.ts';
+import type { PaymentState } from '#features/payments/card-contract.ts';
+import { atDeadlineOf, mayAuthorize } from '#features/payments/card-policy.ts';
+import type { PaymentChoice } from '#features/payments/payment.ts';
+import { createPayment } from '#features/payments/server/create-payment.ts';
+import type { PaymentDeps } from '#features/payments/server/deps.ts';
+import { openPayment } from '#features/payments/server/open-payment.ts';
+import {
+  cardsAreClosed,
+  installmentOf,
+  type NotPayable,
+  payableUntil,
+} from '#features/payments/server/payable.ts';
+import { paymentState } from '#features/payments/server/payment-state.ts';
+import { withinCardRequest } from '#features/payments/server/within-request.ts';
+import type { Customer } from '#features/profile/customer.ts';
+import { withIdempotencyKey } from '#platform/idempotency.ts';
+import type { Payment } from '../pay-form.ts';
+
+type PayRefusal =
+  | NotPayable
+  | {
+      ok: false;
+      code: 'not_found' | 'not_offered' | 'in_progress' | 'card_closed' | 'unauthenticated' | 'key_reused';
+    };
+
+export type PayOutcome = ({ ok: true } & PaymentState) | PayRefusal;
+
+interface Submit {
+  customer: Customer;
+  key: string;
+  payment: Payment;
+}
+
+type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal;
+
+/** One attempt to pay an order that waits: by card, or by Pix after a card was refused. */
+export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
+  const order = await findByNumber(deps, payment.id);
+  if (!order || order.customerId !== customer.id) return { ok: false, code: 'not_found' };
+  // A Pix that waits is given up at the bank before a card is charged.
+  if (payment.paymentType !== 'pix' && payableUntil(order, deps.clock.now()).ok)
+    await deps.payments.close(deps, order.id);
+  const submit = { scope: `pay:${customer.id}`, key, body: payment };
+  const opened = await withIdempotencyKey<Opened, PaymentDeps>(deps, submit, (tx) =>
+    openAttempt(tx, { customer, payment, orderId: order.id }),
+  );
+  if (!opened.ok) return opened;
+  // Without an answer now, the job and the page ask again.
+  await createPayment(withinCardRequest(deps), opened.paymentId);
+  return { ok: true, ...(await paymentState(deps, opened.orderId)) };
+}
+
+async function openAttempt(
+  tx: PaymentDeps,
+  { customer, payment, orderId }: { customer: Customer; payment: Payment; orderId: string },
+): Promise<Opened> {
+  await tx.payments.lock(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, code: 'not_found' };
+  const payable = payableUntil(order, tx.clock.now());
+  if (!payable.ok) return payable;
+  if (await tx.payments.hasOpen(tx, orderId)) return { ok: false, code: 'in_progress' };
+  const choice = await choiceOf(tx, { customer, payment, totalCents: order.totalCents });
+  if ('ok' in choice) return choice;
+  const type: PaymentType = payment.paymentType;
+  if (order.paymentType !== type) await recordPaymentType(tx, orderId, type);
+  return { ok: true, orderId, paymentId: await openPayment(tx, order, choice) };
+}
+
+async function choiceOf(
+  tx: PaymentDeps,
+  { customer, payment, totalCents }: { customer: Customer; payment: Payment; totalCents: number },
+): Promise<PaymentChoice | PayRefusal> {
+  if (payment.paymentType === 'pix') return { method: 'pix', payer: payment.payer };
+  const kind = payment.paymentType === 'credit' ? 'credit' : 'debit';
+  const { cards, installments } = tx.config;
+  const option = installmentOf(totalCents, kind === 'debit' ? 1 : payment.installments, installments);
+  if (!cards || !tx.methods[kind] || !option) return { ok: false, code: 'not_offered' };
+  if (await cardsAreClosed(tx, customer.id)) return { ok: false, code: 'card_closed' };
+  const { creditNeedsAuthentication } = cards;
+  if (!mayAuthorize(payment.authentication.outcome, { kind, creditNeedsAuthentication }))
+    return { ok: false, code: 'unauthenticated' };
+  const firstPurchase = !(await hasPaidBefore(tx, customer.id));
+  return {
+    method: kind,
+    customerId: customer.id,
+    token: payment.token,
+    brand: payment.brand,
+    installments: kind === 'debit' ? 1 : payment.installments,
+    interestCents: option.interestCents,
+    authentication: payment.authentication,
+    atDeadline:
+      kind === 'debit' ? null : atDeadlineOf({ amountCents: option.amountCents, firstPurchase }, cards),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import type { DisputeState } from '../order.ts';
+import { updateDispute } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+
+const REASONS: Record<DisputeState, string> = {
+  open: 'Compra contestada no banco do cartão',
+  won: 'Contestação encerrada a favor da loja',
+  lost: 'Contestação encerrada a favor de quem contestou',
+};
+
+interface DisputeChange {
+  state: DisputeState;
+  cents: Cents;
+  /** The acquirer's case number. */
+  reference: string;
+  /** The operator's name, where one recorded it. */
+  who?: string;
+}
+
+/** Vouchers and places stay as they are until an operator decides; while it is open, vouchers are not valid. */
+export async function recordDispute(
+  tx: Deps,
+  orderId: string,
+  { state, cents, reference, who }: DisputeChange,
+): Promise<void> {
+  await updateDispute(tx.db, orderId, state);
+  await recordEvent(tx, orderId, {
+    kind: 'dispute',
+    actor: who ? 'operator' : 'payment',
+    who: who ?? null,
+    reason: REASONS[state],
+    data: { cents, reference, code: state },
+  });
+  if (state === 'open') await tx.jobs.enqueue(tx.db, ORDER_MAILS.disputed, { orderId });
+}

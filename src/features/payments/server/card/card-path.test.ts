@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from 'vitest';
+import { balanceOf } from '#test/cast/buyers.ts';
+import { CARDS, cardBuyer } from '#test/helpers/card-buyer.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const store = await payingStore();
+const { deps, pool, sandbox, runJobs, waitingForCard, tick } = store;
+const { controls } = sandbox;
+const { pay, start } = cardBuyer(store);
+
+afterEach(async () => {
+  controls.resetKnobs();
+  await runJobs();
+});
+
+async function attemptsOf(orderId: string) {
+  const { rows } = await pool.query(
+    `select p.state, p.method, p.amount_cents as cents, c.return_code as code, c.token, c.authentication, c.last_digits as digits,
+       c.liability, (select count(*)::int from payment_receipts r where r.payment_id = p.id) as receipts
+     from payments p join card_payments c on c.payment_id = p.id where p.order_id = $1 order by p.created_at, p.id`,
+    [orderId],
+  );
+  return rows;
+}
+
+test('a credit authenticated without a challenge pays the order at once, and the token is forgotten', async () => {
+  const it = await waitingForCard('BSB-ASN', 5);
+  const paid = await pay(it.client, it.incrementId);
+  expect(paid).toMatchObject({ status: 200, body: { state: 'paid', next: `/order/${it.incrementId}` } });
+  expect(await attemptsOf(it.orderId)).toMatchObject([
+    { state: 'paid', token: null, authentication: null, digits: '1000', liability: 'issuer', receipts: 1 },
+  ]);
+  expect(await it.order()).toMatchObject({
+    status: 'scheduled',
+    card: { brand: 'Visa', lastDigits: '1000', installments: 1, interestCents: 0 },
+  });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(4);
+  await runJobs();
+  expect(it.mail()).toEqual(['Seu pedido N está pago']);
+});
+
+test('a refused card leaves the order for another card, with one mail; installments carry their interest', async () => {
+  const it = await waitingForCard('BSB-AS2');
+  const refused = await pay(it.client, it.incrementId, { number: CARDS.refused });
+  expect(refused.body).toMatchObject({ state: 'denied', anotherCard: true, next: null });
+  expect(refused.body.message).toContain('nada foi cobrado');
+  await runJobs();
+  expect((await it.order()).status).toBe('pending_payment');
+  const paid = await pay(it.client, it.incrementId, { installments: 4 });
+  expect(paid.body.state).toBe('paid');
+  const order = await it.order();
+  expect(order.card?.interestCents).toBeGreaterThan(0);
+  expect((await attemptsOf(it.orderId)).map(({ state, cents }) => [state, cents])).toEqual([
+    ['denied', order.totalCents],
+    ['paid', order.totalCents + (order.card?.interestCents ?? 0)],
+  ]);
+  await runJobs();
+  expect(it.mail()).toEqual(['Seu pedido N: o pagamento não foi aprovado', 'Seu pedido N está pago']);
+});
+
+test('a debit needs the holder: authenticated it pays, an invented authentication pays nothing', async () => {
+  const it = await waitingForCard('BSB-SUD', 5, { type: 'other' });
+  const invented = await pay(it.client, it.incrementId, {
+    type: 'other',
+    number: CARDS.good,
+    authentication: { outcome: 'success', cavv: 'AAABBBCCCDDDEEEFFFGGGHHHIII=', eci: '05', version: '2' },
+  });
+  expect(invented.body.state).toBe('denied');
+  expect((await it.order()).status).toBe('pending_payment');
+  const paid = await pay(it.client, it.incrementId, { type: 'other' });
+  expect(paid.body.state).toBe('paid');
+  expect((await it.order()).paymentType).toBe('other');
+});
+
+test('a debit whose authentication failed is not even sent', async () => {
+  const it = await waitingForCard('BSB-SUD', 5, { type: 'other' });
+  const refused = await pay(it.client, it.incrementId, { type: 'other', number: CARDS.authenticationFails });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'unauthenticated' } });
+  expect(await attemptsOf(it.orderId)).toEqual([]);
+});
+
+test('charged without an answer: unknown, never sent again, and found by its own number', async () => {
+  const it = await waitingForCard('BSB-LSU', 5);
+  controls.setKnobs({ adquirenteVendaSemResposta: 1 });
+  const before = controls.sales().length;
+  const unknown = await pay(it.client, it.incrementId);
+  expect(unknown.body.state).toBe('unknown');
+  const again = await pay(it.client, it.incrementId);
+  expect(again).toMatchObject({ status: 409, body: { code: 'in_progress' } });
+  await runJobs();
+  await tick('payments.sweep');
+  expect(await it.order()).toMatchObject({ status: 'scheduled' });
+  expect(controls.sales().length - before).toBe(1);
+  expect(await attemptsOf(it.orderId)).toMatchObject([{ state: 'paid', receipts: 1 }]);
+});
+
+test('an attempt that never arrived is refused after three minutes, and the order can be paid', async () => {
+  const it = await waitingForCard('BSB-ASS', 5);
+  controls.setKnobs({ adquirenteFalhas500: 1 });
+  expect((await pay(it.client, it.incrementId)).body.state).toBe('unknown');
+  deps.clock.forward(4);
+  await tick('payments.sweep');
+  expect(await attemptsOf(it.orderId)).toMatchObject([{ state: 'denied', code: 'sem-resposta' }]);
+  expect((await pay(it.client, it.incrementId)).body.state).toBe('paid');
+});
+
+test('the same submit twice is one attempt', async () => {
+  const it = await waitingForCard('BSB-CEI', 5);
+  const key = crypto.randomUUID();
+  expect((await pay(it.client, it.incrementId, { key })).body.state).toBe('paid');
+  expect(await attemptsOf(it.orderId)).toHaveLength(1);
+});
+
+test('after too many refusals cards are closed for a while, and Pix is not', async () => {
+  const it = await waitingForCard('BSB-TAG', 5);
+  for (let tried = 0; tried < 4; tried++)
+    expect((await pay(it.client, it.incrementId, { number: CARDS.expired })).body.state).toBe('denied');
+  expect(await start(it.client, it.incrementId, {})).toMatchObject({
+    status: 429,
+    body: { code: 'card_closed' },
+  });
+  deps.clock.forward(0.01);
+  const pix = await it.client.post(
+    '/v1/order/pay',
+    {
+      id: it.incrementId,
+      paymentType: 'pix',
+      personType: 'PF',
+      pixCpf: '529.982.247-25',
+      pixOwner: 'Marina Exemplo',
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(await pix.json()).toMatchObject({ state: 'waiting', next: `/order/pix?pedido=${it.incrementId}` });
+  deps.clock.forward(61);
+});
+
+test('nobody tries: the order ends at its deadline, its services can be bought again', async () => {
+  const it = await waitingForCard('BSB-SOB', 5);
+  deps.clock.forward(31);
+  await tick('orders.expire');
+  expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'unpaid' });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+});

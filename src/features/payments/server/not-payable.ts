@@ -1,0 +1,20 @@
+/** Why an order takes no attempt to pay it. */
+export const NOT_PAYABLE = {
+  not_found: { status: 404, detail: 'Não encontramos este pedido.' },
+  not_payable: {
+    status: 409,
+    detail: 'Este pedido não espera mais pagamento. Veja em Meus pedidos como ele está.',
+  },
+  too_late: { status: 409, detail: 'O prazo para pagar este pedido terminou.' },
+  not_offered: { status: 422, detail: 'Esta forma de pagamento não está disponível para este pedido.' },
+  in_progress: {
+    status: 409,
+    detail:
+      'Um pagamento deste pedido ainda está sendo confirmado. Espere um instante antes de tentar de novo.',
+  },
+  card_closed: {
+    status: 429,
+    detail:
+      'Por segurança, depois de várias tentativas recusadas, o pagamento com cartão está pausado por algum tempo. Você pode pagar com Pix agora.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import type { Order } from '#features/orders/order.ts';
+import { isUnpaid } from '#features/orders/status.ts';
+import { type InstallmentPlan, installments } from '#features/pricing/installments.ts';
+import type { Deps } from '#platform/deps.ts';
+import { closesCards } from '../card.ts';
+import { countRefusals } from './internal/card/card-queries.ts';
+
+/** An attempt needs this long before the order's deadline. */
+const LEAST_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+export type NotPayable = { ok: false; code: 'not_payable' | 'too_late' };
+
+/** Whether a new attempt may begin. Under review the money is held already. */
+export function payableUntil(
+  { status, payUntil }: Pick<Order, 'status' | 'payUntil'>,
+  now: Date,
+): { ok: true } | NotPayable {
+  if (!isUnpaid(status) || status !== 'pending_payment') return { ok: false, code: 'not_payable' };
+  return payUntil.getTime() - now.getTime() < LEAST_MS ? { ok: false, code: 'too_late' } : { ok: true };
+}
+
+/** What a card pays in `num` installments; null when the store does not offer that many. */
+export function installmentOf(
+  totalCents: number,
+  num: number,
+  plan: InstallmentPlan,
+): { amountCents: number; interestCents: number } | null {
+  const option = installments(totalCents, plan).find((one) => one.num === num);
+  return option ? { amountCents: option.totalCents, interestCents: option.totalCents - totalCents } : null;
+}
+
+/** Too many refusals: for a while this customer pays by Pix only. */
+export async function cardsAreClosed(deps: Deps, customerId: number): Promise<boolean> {
+  const limits = deps.config.cards?.limits;
+  if (!limits) return true;
+  const refusals = await countRefusals(deps.db, customerId, {
+    now: deps.clock.now(),
+    windowMs: limits.closedMinutes * MINUTE_MS,
+  });
+  return closesCards(refusals, limits);
+}

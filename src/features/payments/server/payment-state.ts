@@ -1,0 +1,59 @@
+import type { Order } from '#features/orders/order.ts';
+import { findOrder } from '#features/orders/server/read-orders.ts';
+import { isUnpaid } from '#features/orders/status.ts';
+import { urls } from '#values/urls.ts';
+import { denialText } from '../card.ts';
+import type { PaymentState } from '../card-contract.ts';
+import { createPayment } from './create-payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { selectCard } from './internal/card/card-queries.ts';
+import { type Payment, selectPaymentsOf } from './internal/payment-queries.ts';
+import type { PollLimit } from './pix/watch-pix.ts';
+import { settlePayment } from './settle-payment.ts';
+import { withinRequest } from './within-request.ts';
+
+/** For the page that waits: asks the acquirer about an attempt without an answer, now and then. */
+export async function watchPayment(
+  deps: PaymentDeps,
+  pollLimit: PollLimit,
+  order: Order,
+): Promise<PaymentState> {
+  const open = (await selectPaymentsOf(deps.db, order.id)).find(isUnanswered);
+  if (open && pollLimit.mayPoll(open.id, deps.clock.now().getTime())) {
+    if (open.state === 'requested') await createPayment(withinRequest(deps), open.id);
+    else await settlePayment(withinRequest(deps), open.id);
+  }
+  return paymentState(deps, order.id);
+}
+
+const isUnanswered = ({ method, state }: Payment) =>
+  method !== 'pix' && (state === 'requested' || state === 'pending');
+
+/** From the database alone. Throws when the order does not exist. */
+export async function paymentState(deps: PaymentDeps, orderId: string): Promise<PaymentState> {
+  const order = await findOrder(deps, orderId);
+  if (!order) throw new Error(`no order ${orderId}`);
+  const { incrementId, status, payUntil } = order;
+  const tell = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
+    state,
+    message: '',
+    anotherCard: false,
+    next: null,
+    payUntil: payUntil.toISOString(),
+    ...more,
+  });
+  const result = urls.orderResult(incrementId);
+  if (!isUnpaid(status)) return tell(status === 'canceled' ? 'ended' : 'paid', { next: result });
+  if (status !== 'pending_payment') return tell('review', { next: result });
+  const last = (await selectPaymentsOf(deps.db, orderId)).at(-1);
+  if (!last) return tell('waiting');
+  if (isUnanswered(last))
+    return tell('unknown', {
+      message: 'Estamos confirmando com a operadora do cartão. Não feche esta página.',
+    });
+  if (last.state === 'denied') {
+    const card = await selectCard(deps.db, last.id);
+    return tell('denied', { message: denialText(card?.returnCode ?? null), anotherCard: true });
+  }
+  return tell('waiting', { next: last.method === 'pix' ? urls.pix(incrementId) : null });
+}
