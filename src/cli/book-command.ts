@@ -52,6 +52,8 @@ function refusalText(outcome: Exclude<BookOutcome, { ok: true }>): string {
       return 'O pedido não tem esta linha.';
     case 'walk_in':
       return 'Este serviço não precisa de agendamento: o pagamento já o libera.';
+    case 'closed':
+      return 'Este serviço já foi atendido ou cancelado.';
     case 'past':
       return 'O dia e a hora já passaram.';
     case 'not_bookable':

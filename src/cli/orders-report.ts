@@ -1,5 +1,5 @@
 import { paymentName } from '#features/orders/display.ts';
-import type { Order, OrderView } from '#features/orders/order.ts';
+import type { Order, OrderLine, OrderView } from '#features/orders/order.ts';
 import { scheduleText } from '#features/orders/schedule.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/orders/status.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
@@ -58,18 +58,32 @@ export function orderReport(order: OrderView): string {
     line.productName,
     line.beneficiaryName,
     line.unitName,
-    scheduleText(line) || (line.needsBooking ? 'a agendar' : ''),
+    attendanceOf(line),
     reais(line.priceCents - line.discountCents),
   ]);
-  const history = events.map(({ at, toStatus, actor, who, reason }) => [
+  const history = events.map(({ at, toStatus, actor, who, reason, data }) => [
     moment.format(at),
     toStatus ?? '',
     who ?? ACTOR_NAMES[actor],
-    reason,
+    [reason, linesText(lines, data?.lines), data?.cents === undefined ? '' : reais(data.cents)]
+      .filter(Boolean)
+      .join(' · '),
   ]);
   return [
     textTable(facts),
     textTable([['Linha', 'Serviço', 'Beneficiário', 'Local', 'Atendimento', 'Preço'], ...services]),
     textTable([['Quando', 'Estado', 'Quem', 'Motivo'], ...history]),
   ].join('\n\n');
+}
+
+function attendanceOf(line: OrderLine): string {
+  if (line.state !== 'open') return line.state === 'attended' ? 'atendido' : 'cancelado';
+  return scheduleText(line) || (line.needsBooking ? 'a agendar' : '');
+}
+
+/** "linhas 1, 3": by position. */
+export function linesText(lines: readonly Pick<OrderLine, 'id'>[], ids: readonly number[] = []): string {
+  const positions = lines.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
+  if (positions.length === 0) return '';
+  return `${positions.length === 1 ? 'linha' : 'linhas'} ${positions.join(', ')}`;
 }

@@ -5,7 +5,9 @@ import { type AdvanceOutcome, advanceOrder } from '#features/orders/server/advan
 import { type CancelOutcome, cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { listOrders, viewOrder } from '#features/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
+import { addAttendCommand } from './attend-command.ts';
 import { addBookCommand } from './book-command.ts';
+import { DISPUTED } from './cancellations-command.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
 import { operatorOf } from './operator.ts';
 import { listReport, orderReport } from './orders-report.ts';
@@ -32,7 +34,7 @@ interface Reason {
 }
 
 /**
- * `pedidos listar|mostrar|avancar|agendar|cancelar`. Exit code 1 when the order does not exist or the change is
+ * `pedidos listar|mostrar|avancar|agendar|atender|cancelar`. Exit code 1 when the order does not exist or the change is
  * refused.
  */
 export function addOrdersCommand(program: Command, terminal: Terminal): void {
@@ -69,9 +71,10 @@ export function addOrdersCommand(program: Command, terminal: Terminal): void {
   inPortuguese(advance, '<numero> <estado> [--motivo TEXTO]');
   addBookCommand(orders, terminal);
   addReviewCommands(orders, terminal);
+  addAttendCommand(orders, terminal);
   const cancel = orders
     .command('cancelar')
-    .description('cancela um pedido; o que foi pago é devolvido por inteiro')
+    .description('cancela tudo o que ainda não foi atendido; o valor disso é devolvido')
     .argument('<numero>')
     .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
     .action((incrementId: string, options: Reason) => cancelOne(terminal, incrementId, options));
@@ -106,14 +109,16 @@ async function advanceOne(
   { to, motivo }: Reason & { to: OrderStatus },
 ): Promise<void> {
   const outcome = await withStore(terminal.env, (deps) =>
-    advanceOrder(deps, { incrementId, to, reason: motivo }),
+    advanceOrder(deps, { incrementId, to, reason: motivo, who: operatorOf(terminal) }),
   );
   if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   terminal.out(`Pedido ${incrementId}: ${factsOf(outcome.from).name} → ${factsOf(to).name}.\n`);
 }
 
 async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Reason): Promise<void> {
-  const outcome = await withStore(terminal.env, (deps) => cancelOrder(deps, { incrementId, reason: motivo }));
+  const outcome = await withStore(terminal.env, (deps) =>
+    cancelOrder(deps, { incrementId, reason: motivo, who: operatorOf(terminal) }),
+  );
   if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   const back = outcome.status === 'processing_cancel';
   terminal.out(
@@ -130,7 +135,11 @@ function refusalText(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true
     case 'use_cancel':
       return 'Para cancelar, use: loja pedidos cancelar NUMERO --motivo TEXTO';
     case 'refund_running':
-      return 'O valor deste pedido já está sendo devolvido: ele não pode ser retomado.';
+      return 'O valor deste pedido já está sendo devolvido: ele não pode ser retomado, nem cancelado de novo antes disso.';
+    case 'request_waits':
+      return 'O cliente pediu o cancelamento deste pedido. Decida antes: loja cancelamentos mostrar NUMERO';
+    case 'disputed':
+      return DISPUTED;
     case 'bank_unavailable':
       return 'O banco não respondeu, e a cobrança ainda pode ser paga. Nada mudou; tente de novo em instantes.';
     case 'just_paid':

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#platform/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { addAccessCommand } from './access-command.ts';
+import { addCancellationsCommand } from './cancellations-command.ts';
 import { addCustomersCommand } from './customers-command.ts';
 import { addDataRequestsCommand } from './data-requests-command.ts';
 import { addImportCommand } from './import-command.ts';
@@ -29,6 +30,7 @@ function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addImportCommand(program, terminal);
   addOrdersCommand(program, terminal);
+  addCancellationsCommand(program, terminal);
   addStateCommand(program, terminal);
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);

@@ -30,7 +30,9 @@ export function paymentBooks({ pool, sandbox: { controls } }: Store) {
       return rows[0];
     },
     moves: async (it: Ordered) =>
-      (await it.order()).events.map(({ toStatus, actor }) => `${toStatus} by ${actor}`),
+      (await it.order()).events
+        .filter(({ kind }) => kind === 'status')
+        .map(({ toStatus, actor }) => `${toStatus} by ${actor}`),
     refundedAtBank: (it: Ordered) =>
       (bankCharge(it)?.pix ?? []).flatMap((pix) =>
         (pix.devolucoes ?? []).map(({ valor, status }) => `${valor} ${status}`),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { quoteDraft } from '#features/quotes/saved-draft.ts';
-import { formKey } from '#forms/entries.ts';
+import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { integer, wireMoney } from '#forms/wire.ts';
+import { CANCEL_TEXTS, cancelReason } from './cancel-form.ts';
 
 export const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Número de pedido inválido.'));
 
@@ -15,6 +16,31 @@ export const remakeBody = v.strictObject({ id: incrementId, ...formKey });
 export const remakeAnswer = v.strictObject({ selfId: v.nullable(integer), draft: quoteDraft });
 
 export type RemakeAnswer = v.InferOutput<typeof remakeAnswer>;
+
+/** By the order's number, the latest request; specification, section 3. */
+const cancelData = v.record(
+  v.string(),
+  v.strictObject({
+    titulo: v.string(),
+    data_criacao: v.string(),
+    data_ultima_modificacao: v.string(),
+    status: v.string(),
+    descricao: v.string(),
+  }),
+);
+
+/** POST /v1/order/cancel; `lines`: `cartItemId` of services, null = all that are still open. */
+export const cancelBody = v.strictObject(
+  {
+    id: incrementId,
+    lines: v.nullable(v.pipe(v.array(rowId), v.minLength(1, CANCEL_TEXTS.lines), v.maxLength(100))),
+    reason: cancelReason,
+    ...formKey,
+  },
+  objectMessage,
+);
+
+export const cancelAnswer = v.strictObject({ cancelData });
 
 /** specification, section 3. */
 const orderItem = v.strictObject({
@@ -68,16 +94,9 @@ export const orderAnswer = v.strictObject({
     }),
     shipping: v.strictObject({ invoice: v.string() }),
     tracker: v.array(v.strictObject({ label: v.string(), value: v.picklist([1, 2, 3]) })),
-    cancelData: v.record(
-      v.string(),
-      v.strictObject({
-        titulo: v.string(),
-        data_criacao: v.string(),
-        data_ultima_modificacao: v.string(),
-        status: v.string(),
-        descricao: v.string(),
-      }),
-    ),
+    /** `cartItemId` of the services that were cancelled. */
+    cancelled: v.array(integer),
+    cancelData,
   }),
 });
 

@@ -75,15 +75,28 @@ test('the mail about a booking has no service name, day or hour', () => {
 });
 
 test('a refund says whether the order goes on', () => {
-  const refund = { cents: 500, wrongAmount: false };
+  const refund = { cents: 500, wrongAmount: false, cancelled: false, byPix: true };
   expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain('foi cancelado');
   const more = textOf(orderMail('refunded', { ...about('processing'), refund }));
   expect(more).toContain('O pedido continua valendo');
   expect(more).toContain('R$\u00a05,00');
 });
 
+test('a refund of some services says so, and how it comes back', () => {
+  const refund = { cents: 500, wrongAmount: false, cancelled: true, byPix: true };
+  const byPix = textOf(orderMail('refunded', { ...about('scheduled'), refund }));
+  expect(byPix).toContain('Cancelamos uma parte do seu pedido 100000042 e devolvemos o valor dela.');
+  expect(byPix).toContain('Valor devolvido por Pix: R$\u00a05,00');
+  const byCard = textOf(orderMail('refunded', { ...about('complete'), refund: { ...refund, byPix: false } }));
+  expect(byCard).toContain('Valor devolvido no cartão: R$\u00a05,00.');
+  expect(byCard).not.toContain('Pix');
+  expect(textOf(orderMail('refunded', { ...about('canceled'), refund }))).toContain(
+    'foi cancelado e devolvemos o valor recebido',
+  );
+});
+
 test('a wrong value goes back with its reason and both amounts', () => {
-  const refund = { cents: 500, wrongAmount: true };
+  const refund = { cents: 500, wrongAmount: true, cancelled: false, byPix: true };
   const mail = textOf(orderMail('refunded', { ...about('canceled'), refund }));
   expect(mail).toContain('diferente do total');
   expect(mail).toContain('foi cancelado');

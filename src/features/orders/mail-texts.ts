@@ -16,13 +16,21 @@ export type OrderMail =
   | 'disputed'
   | 'booked'
   | MailedEnding
+  | 'cancel_requested'
+  | 'cancel_refused'
+  | 'cancel_accepted'
   | 'refunded';
 
 export interface Refund {
   cents: Cents;
   /** The amount received was not the order's total. */
   wrongAmount: boolean;
+  /** Of services that were cancelled. */
+  cancelled: boolean;
+  byPix: boolean;
 }
+
+const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, byPix: true };
 
 interface Subject {
   order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy'>;
@@ -55,7 +63,7 @@ export function placeText({
 // Others may read the mailbox: number, total, place and a link, never which services or for whom.
 export function orderMail(
   kind: OrderMail,
-  { order, next, firstName, baseUrl, refund = { cents: 0, wrongAmount: false } }: Subject,
+  { order, next, firstName, baseUrl, refund = NO_REFUND }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${formatReais(totalCents)}`;
@@ -141,13 +149,44 @@ export function orderMail(
         ],
         link: detail,
       };
+    case 'cancel_requested':
+      return {
+        subject: `Recebemos seu pedido de cancelamento do pedido ${incrementId}`,
+        paragraphs: [
+          hello,
+          `Recebemos seu pedido de cancelamento do pedido ${incrementId}. Nossa equipe vai analisar e responder.`,
+          'Enquanto isso, você acompanha tudo na página do pedido.',
+        ],
+        link: detail,
+      };
+    case 'cancel_refused':
+      return {
+        subject: `Resposta ao cancelamento do pedido ${incrementId}`,
+        paragraphs: [
+          hello,
+          `Não foi possível aceitar seu pedido de cancelamento do pedido ${incrementId}. Ele continua valendo.`,
+          'O motivo está na página do pedido. Se tiver alguma dúvida, fale conosco.',
+        ],
+        link: detail,
+      };
+    case 'cancel_accepted':
+      return {
+        subject: `Cancelamento do pedido ${incrementId} concluído`,
+        paragraphs: [
+          hello,
+          `O cancelamento do seu pedido ${incrementId} está concluído. Não havia valor a devolver.`,
+        ],
+        link: detail,
+      };
     case 'refunded':
       return {
         subject: `Seu pedido ${incrementId}: valor devolvido`,
         paragraphs: [
           hello,
-          refundReason(incrementId, order.status, refund.wrongAmount),
-          `Valor devolvido por Pix: ${formatReais(refund.cents)}`,
+          refundReason(incrementId, order.status, refund),
+          refund.byPix
+            ? `Valor devolvido por Pix: ${formatReais(refund.cents)}`
+            : `Valor devolvido no cartão: ${formatReais(refund.cents)}. Ele aparece em uma das próximas faturas, no prazo do seu banco.`,
           ...(refund.wrongAmount ? [`Total do pedido: ${formatReais(totalCents)}`] : []),
         ],
         link: detail,
@@ -155,10 +194,16 @@ export function orderMail(
   }
 }
 
-function refundReason(number: string, status: OrderStatus, wrongAmount: boolean): string {
+function refundReason(
+  number: string,
+  status: OrderStatus,
+  { wrongAmount, cancelled }: Pick<Refund, 'wrongAmount' | 'cancelled'>,
+): string {
   const over = status === 'canceled';
   if (wrongAmount)
     return `O valor recebido pelo seu pedido ${number} era diferente do total dele, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;
+  if (cancelled && !over)
+    return `Cancelamos uma parte do seu pedido ${number} e devolvemos o valor dela. O restante continua valendo.`;
   return over
     ? `Seu pedido ${number} foi cancelado e devolvemos o valor recebido.`
     : `Recebemos um pagamento a mais pelo seu pedido ${number} e o devolvemos. O pedido continua valendo.`;

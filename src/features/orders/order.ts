@@ -142,6 +142,9 @@ export interface OrderView extends Order {
   events: OrderEvent[];
 }
 
+/** `accepted`: the money is on its way back; `done`: it arrived, or there was none. */
+export type CancellationState = 'requested' | 'accepted' | 'refused' | 'done';
+
 /** A cancellation request, in the specification's words (section 3). */
 export interface Cancellation {
   titulo: string;
@@ -161,5 +164,9 @@ export interface OrderShown extends Order {
   lines: (OrderLine & { family: Family; preparationHtml: string })[];
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
-  cancellation: Cancellation | null;
+  cancellation: (Cancellation & { state: CancellationState }) | null;
+  /** Ids of the lines that its customer may ask to cancel now. */
+  cancellable: number[];
+  /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */
+  regretUntil: CalendarDay | null;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isOwed } from './owed.ts';
 
 const at = { now: new Date('2026-11-20T12:00:00Z'), today: '2026-11-20' };
-const walkIn = { needsBooking: false, bookedFor: null, validUntil: '2026-11-20' };
-const visit = { needsBooking: true, bookedFor: null, validUntil: null };
+const walkIn = { state: 'open', needsBooking: false, bookedFor: null, validUntil: '2026-11-20' } as const;
+const visit = { state: 'open', needsBooking: true, bookedFor: null, validUntil: null } as const;
 
 test.each([
   ['a walk-in on its last day', 'scheduled', walkIn, true],
@@ -13,6 +13,8 @@ test.each([
   ['a visit of yesterday', 'scheduled', { ...visit, bookedFor: new Date('2026-11-19T12:00:00Z') }, false],
   ['paid and not scheduled', 'processing', { ...walkIn, validUntil: null }, true],
   ['attended', 'complete', walkIn, false],
+  ['attended alone', 'partially_applied', { ...walkIn, state: 'attended' }, false],
+  ['cancelled', 'partially_scheduled', { ...visit, state: 'cancelled' }, false],
   ['closed', 'finished', visit, false],
 ] as const)('%s', (_, status, line, owed) => {
   expect(isOwed(status, line, at)).toBe(owed);

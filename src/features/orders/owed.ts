@@ -2,17 +2,17 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { OrderLine } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
-type Appointment = Pick<OrderLine, 'needsBooking' | 'validUntil' | 'bookedFor'>;
+type Appointment = Pick<OrderLine, 'needsBooking' | 'validUntil' | 'bookedFor' | 'state'>;
 
 const ATTENDED: readonly OrderStatus[] = ['complete', 'finished'];
 
 /** Whether a paid service is still to happen: it is not booked yet, or its day has not passed. */
 export function isOwed(
   status: OrderStatus,
-  { needsBooking, bookedFor, validUntil }: Appointment,
+  { needsBooking, bookedFor, validUntil, state }: Appointment,
   { now, today }: { now: Date; today: CalendarDay },
 ): boolean {
-  if (ATTENDED.includes(status)) return false;
+  if (state !== 'open' || ATTENDED.includes(status)) return false;
   if (bookedFor) return bookedFor > now;
   return needsBooking || validUntil === null || validUntil >= today;
 }

@@ -9,12 +9,19 @@ const OPERATOR: Record<OrderStatus, OrderStatus[]> = {
   holded: ['canceled'],
   processing: ['authorized', 'partially_scheduled', 'scheduled', 'processing_cancel'],
   authorized: ['partially_scheduled', 'scheduled', 'processing_cancel'],
-  partially_scheduled: ['scheduled', 'partially_applied', 'complete', 'processing_cancel'],
+  partially_scheduled: ['authorized', 'scheduled', 'partially_applied', 'complete', 'processing_cancel'],
   scheduled: ['partially_applied', 'complete', 'processing_cancel'],
   partially_applied: ['complete', 'processing_cancel'],
   complete: ['finished'],
   finished: [],
-  processing_cancel: ['processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied'],
+  processing_cancel: [
+    'processing',
+    'authorized',
+    'partially_scheduled',
+    'scheduled',
+    'partially_applied',
+    'complete',
+  ],
   canceled: [],
 };
 const PAYMENT: Partial<Record<OrderStatus, OrderStatus[]>> = {

@@ -81,6 +81,8 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
     name: 'agendado em parte',
     voucher: true,
     moves: {
+      // What was scheduled is cancelled, and the rest still waits.
+      authorized: ['operator'],
       scheduled: ['operator'],
       partially_applied: ['operator'],
       complete: ['operator'],
@@ -127,6 +129,8 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
       partially_scheduled: ['operator'],
       scheduled: ['operator'],
       partially_applied: ['operator'],
+      // Everything that was not attended is cancelled.
+      complete: ['operator'],
       canceled: ['payment'],
     },
   },

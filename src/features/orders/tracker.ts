@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { CancellationState, Order, OrderLine } from './order.ts';
 import { factsOf, type OrderStatus, type StepValue } from './status.ts';
 
 export interface TrackerStep {
@@ -20,8 +20,9 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
 /** True at the last step, 'PEDIDO LIBERADO'. */
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 
-export function cancellationOf(status: OrderStatus): TrackerStep[] {
-  const done = factsOf(status).phase === 'canceled';
+/** `state`: of a request for some services, whose order goes on. */
+export function cancellationOf(status: OrderStatus, state?: CancellationState): TrackerStep[] {
+  const done = factsOf(status).phase === 'canceled' || state === 'done';
   return [
     { label: 'PEDIDO SOLICITADO', value: 3 },
     { label: 'SOLICITAÇÃO DE CANCELAMENTO', value: 3 },
@@ -36,4 +37,6 @@ export const showsTracker = (status: OrderStatus): boolean => factsOf(status).ph
 export const showsCancellation = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>): boolean =>
   isCanceling(status) && (paidAt !== null || factsOf(status).phase === 'cancelling');
 
-export const showsCancelledServices = (status: OrderStatus): boolean => isCanceling(status);
+/** While the order is being cancelled and after, all that were not attended; else those that were cancelled. */
+export const isCancelledService = (status: OrderStatus, { state }: Pick<OrderLine, 'state'>): boolean =>
+  state === 'cancelled' || (isCanceling(status) && state !== 'attended');

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { OrderDetail } from '#features/orders/screens/order-detail.tsx';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
@@ -21,5 +21,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  return <OrderDetail order={loaderData.order} onRemade={useOpenQuote()} />;
+  const { revalidate } = useRevalidator();
+  return (
+    <OrderDetail order={loaderData.order} onRemade={useOpenQuote()} onCancelAsked={() => revalidate()} />
+  );
 }

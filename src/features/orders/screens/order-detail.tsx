@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -8,13 +7,9 @@ import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from 
 import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { factsOf, isAuthorized, isUnpaid } from '../status.ts';
-import {
-  cancellationOf,
-  showsCancellation,
-  showsCancelledServices,
-  showsTracker,
-  trackerOf,
-} from '../tracker.ts';
+import { isCancelledService, showsTracker, trackerOf } from '../tracker.ts';
+import { CancelServices } from './cancel-services.tsx';
+import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
@@ -24,9 +19,18 @@ import styles from './orders.module.css';
 import { RemakeButton } from './remake-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
+interface OrderDetailProps {
+  order: OrderShown;
+  onRemade: () => void;
+  /** Reads the order again. */
+  onCancelAsked: () => Promise<void>;
+}
+
 /** 'Detalhes do Pedido' (specification, section 2). */
-export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: () => void }) {
-  const { status, billing, cancellation } = order;
+export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps) {
+  const { status, billing } = order;
+  const cancelled = order.lines.filter((line) => isCancelledService(status, line));
+  const left = order.lines.filter((line) => !cancelled.includes(line));
   const { title, message } = statusText(order);
   const waiting = isUnpaid(status);
   const ending = unpaidEnding(order);
@@ -57,27 +61,12 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
         )}
       </OrderHead>
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
-      {showsCancellation(order) && (
-        <Card as="section" tone="sunken" className={styles.item}>
-          <h2>{cancellation?.titulo ?? 'Cancelamento'}</h2>
-          {cancellation && (
-            <p>
-              {cancellation.status}: {cancellation.descricao}
-            </p>
-          )}
-          <StatusSteps steps={cancellationOf(status)} label="Andamento do cancelamento" stacked />
-        </Card>
-      )}
+      <CancellationBox order={order} />
       <OrderPlaces order={order} />
       <OrderPreparations order={order} />
-      <section>
-        <h2>{showsCancelledServices(status) ? 'Serviços cancelados' : 'Serviços'}</h2>
-        <ul role="list" className={styles.items}>
-          {order.lines.map((line) => (
-            <ItemCard key={line.id} line={line} valid={isAuthorized(status)} />
-          ))}
-        </ul>
-      </section>
+      <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
+      <Services title="Serviços cancelados" lines={cancelled} valid={false} />
+      <CancelServices order={order} onAsked={onCancelAsked} />
       <div className={styles.columns}>
         <section>
           <h2>Endereço de cobrança</h2>
@@ -111,5 +100,25 @@ export function OrderDetail({ order, onRemade }: { order: OrderShown; onRemade: 
         <Link href={urls.orders()}>Voltar para meus pedidos</Link>
       </p>
     </article>
+  );
+}
+
+interface ServicesProps {
+  title: string;
+  lines: OrderShown['lines'];
+  valid: boolean;
+}
+
+function Services({ title, lines, valid }: ServicesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul role="list" className={styles.items}>
+        {lines.map((line) => (
+          <ItemCard key={line.id} line={line} valid={valid} />
+        ))}
+      </ul>
+    </section>
   );
 }

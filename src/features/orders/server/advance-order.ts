@@ -1,18 +1,33 @@
 import { inTransaction } from '#platform/deps.ts';
+import { openLines } from '../cancellation.ts';
 import { mayMove, type OrderStatus } from '../status.ts';
+import { selectOpenCancellation, updateLineState } from './internal/cancellation-queries.ts';
+import { insertEvent, selectLines } from './internal/queries.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 import { viewOrder } from './read-orders.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
-  | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' }
+  /** `request_waits`: the customer's request to cancel is to be decided first. */
+  | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
-/** Moves an order as the operator. Cancelling has its own command, because it refunds. */
+interface Advance {
+  incrementId: string;
+  to: OrderStatus;
+  reason: string;
+  /** The operator's name. */
+  who?: string | undefined;
+}
+
+/**
+ * Moves an order as the operator; all that is still open of a complete one was attended. Cancelling has its own command,
+ * because it refunds.
+ */
 export async function advanceOrder(
   deps: OrderDeps,
-  { incrementId, to, reason }: { incrementId: string; to: OrderStatus; reason: string },
+  { incrementId, to, reason, who }: Advance,
 ): Promise<AdvanceOutcome> {
   if (to === 'canceled' || to === 'processing_cancel') return { ok: false, code: 'use_cancel' };
   const found = await viewOrder(deps, { incrementId });
@@ -21,9 +36,29 @@ export async function advanceOrder(
     const order = await lockOrder(tx, found.id);
     if (!order) return { ok: false, code: 'not_found' };
     if (!mayMove(order.status, to, 'operator')) return { ok: false, code: 'not_allowed', from: order.status };
-    if (order.status === 'processing_cancel' && (await tx.payments.hasRefund(tx, order.id)))
+    const cancelling = order.status === 'processing_cancel';
+    const open = await selectOpenCancellation(tx.db, order.id);
+    if (open?.state === 'requested' && (cancelling || to === 'complete'))
+      return { ok: false, code: 'request_waits' };
+    if (cancelling && (open || (await tx.payments.hasRefund(tx, order.id))))
       return { ok: false, code: 'refund_running' };
-    await moveOrder(tx, { orderId: order.id, to, actor: 'operator', reason });
+    await moveOrder(tx, { orderId: order.id, to, actor: 'operator', who, reason });
+    if (to === 'complete') await attendRest(tx, order.id, who ?? null);
     return { ok: true, from: order.status };
+  });
+}
+
+async function attendRest(tx: OrderDeps, orderId: string, who: string | null): Promise<void> {
+  const ids = openLines(await selectLines(tx.db, [orderId])).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const now = tx.clock.now();
+  await updateLineState(tx.db, ids, { state: 'attended', stateAt: now });
+  await insertEvent(tx.db, orderId, {
+    kind: 'attended',
+    at: now,
+    actor: 'operator',
+    who,
+    reason: 'Pedido atendido',
+    data: { lines: ids },
   });
 }

@@ -1,25 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#platform/deps.ts';
+import { type CancellationRequest, openLines } from '../cancellation.ts';
 import type { Order } from '../order.ts';
-import { isUnpaid, type OrderStatus } from '../status.ts';
-import { finishCancellation } from './finish-cancellation.ts';
+import { isUnpaid, mayMove, type OrderStatus } from '../status.ts';
+import { acceptCancellation } from './accept-cancellation.ts';
+import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
+import { selectLines } from './internal/queries.ts';
 import { lapseOrder } from './lapse-order.ts';
-import { moveOrder } from './move-order.ts';
+import { lockOrder } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 import { viewOrder } from './read-orders.ts';
 
 export type CancelOutcome =
   | { ok: true; status: OrderStatus }
-  | { ok: false; code: 'not_found' | 'bank_unavailable' | 'just_paid' }
+  /** `request_waits`: the customer's request is to be decided first. `refund_running`: part of the money is on its way. */
+  | {
+      ok: false;
+      code: 'not_found' | 'bank_unavailable' | 'just_paid' | 'disputed' | 'request_waits' | 'refund_running';
+    }
   | { ok: false; code: 'not_allowed'; from: OrderStatus };
 
-/** An unpaid order ends once its payment is closed at the provider; a paid one needs a full refund first. */
+interface Why {
+  reason: string;
+  /** The operator's name. */
+  who?: string | undefined;
+}
+
+/**
+ * An unpaid order ends once its payment is closed at the provider. Of a paid one everything that is still open is
+ * cancelled and refunded.
+ */
 export async function cancelOrder(
   deps: OrderDeps,
-  { incrementId, reason }: { incrementId: string; reason: string },
+  { incrementId, ...why }: Why & { incrementId: string },
 ): Promise<CancelOutcome> {
   const order = await viewOrder(deps, { incrementId });
   if (!order) return { ok: false, code: 'not_found' };
-  return isUnpaid(order.status) ? cancelUnpaid(deps, order, reason) : cancelPaid(deps, order, reason);
+  return isUnpaid(order.status) ? cancelUnpaid(deps, order, why.reason) : cancelPaid(deps, order.id, why);
 }
 
 async function cancelUnpaid(deps: OrderDeps, order: Order, reason: string): Promise<CancelOutcome> {
@@ -32,18 +49,37 @@ async function cancelUnpaid(deps: OrderDeps, order: Order, reason: string): Prom
   });
 }
 
-function cancelPaid(deps: OrderDeps, order: Order, reason: string): Promise<CancelOutcome> {
+function cancelPaid(deps: OrderDeps, orderId: string, { reason, who }: Why): Promise<CancelOutcome> {
   return inTransaction(deps, async (tx): Promise<CancelOutcome> => {
-    await tx.payments.lock(tx, order.id);
-    const moved = await moveOrder(tx, {
-      orderId: order.id,
-      to: 'processing_cancel',
-      actor: 'operator',
+    await tx.payments.lock(tx, orderId);
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, code: 'not_found' };
+    const open = await selectOpenCancellation(tx.db, orderId);
+    if (open?.state === 'requested') return { ok: false, code: 'request_waits' };
+    const lines = await selectLines(tx.db, [orderId]);
+    const accepted = openLines(lines);
+    if (!mayMove(order.status, 'processing_cancel', 'operator') || accepted.length === 0)
+      return { ok: false, code: 'not_allowed', from: order.status };
+    if (open) return { ok: false, code: 'refund_running' };
+    if (order.dispute === 'open') return { ok: false, code: 'disputed' };
+    const request: CancellationRequest = {
+      id: randomUUID(),
+      orderId,
+      state: 'requested',
+      lineIds: accepted.map(({ id }) => id),
+      whole: true,
+      requestedBy: 'operator',
       reason,
-    });
-    if (!moved.ok) return moved;
-    if (await tx.payments.refund(tx, order.id)) return { ok: true, status: 'processing_cancel' };
-    await finishCancellation(tx, order.id);
-    return { ok: true, status: 'canceled' };
+      requestedAt: tx.clock.now(),
+      fromStatus: order.status,
+      decidedAt: null,
+      decidedBy: null,
+      answer: '',
+      refundCents: null,
+      endedAt: null,
+    };
+    await insertCancellation(tx.db, request);
+    await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer: '' });
+    return { ok: true, status: (await lockOrder(tx, orderId))?.status ?? order.status };
   });
 }

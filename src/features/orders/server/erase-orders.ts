@@ -4,6 +4,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { booksEndBefore, daysBefore, KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
 import { isOwed } from '../owed.ts';
 import { factsOf } from '../status.ts';
+import { selectOpenCancellation } from './internal/cancellation-queries.ts';
 import {
   eraseBeyondBooks,
   eraseWhole,
@@ -30,6 +31,7 @@ export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfini
   if (phase === 'unpaid') return 'unpaid';
   if (phase === 'cancelling' || !(await tx.payments.isSettled(tx, order.id))) return 'refund';
   if (phase === 'canceled') return null;
+  if (await selectOpenCancellation(tx.db, order.id)) return 'refund';
   const now = tx.clock.now();
   const lines = await selectLines(tx.db, [order.id]);
   return lines.some((line) => isOwed(order.status, line, { now, today: dayOf(now) })) ? 'appointment' : null;

@@ -10,7 +10,9 @@ import { expireOrdersJob, ORDER_MAILS } from './order-jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findOrder } from './read-orders.ts';
 
-type MailOncePerOrder = Exclude<OrderMail, 'booked' | 'refunded'>;
+const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;
+
+type MailOncePerOrder = Exclude<OrderMail, 'booked' | 'refunded' | (typeof CANCELLATION_MAILS)[number]>;
 
 /** Mails to be sent first: while one of them is pending, the later one waits. */
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
@@ -27,6 +29,9 @@ const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   attempt_denied: ['received'],
   review: ['received', 'attempt_denied'],
   disputed: ['received', 'paid'],
+  cancel_requested: ['received', 'paid'],
+  cancel_refused: ['received', 'paid'],
+  cancel_accepted: ['received', 'paid'],
   refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
 
@@ -64,6 +69,11 @@ export function orderJobHandlers({
     ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
+    ),
+    ...CANCELLATION_MAILS.map((kind) =>
+      handleJob(ORDER_MAILS[kind], (deps, { orderId, cancellationId }) =>
+        send(deps, { kind, orderId, id: cancellationId }),
+      ),
     ),
     handleJob(ORDER_MAILS.refunded, async (deps, { refundId }) => {
       const facts = await payments.refundFacts(deps, refundId);

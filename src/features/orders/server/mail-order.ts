@@ -3,6 +3,7 @@ import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
+import { openLines } from '../cancellation.ts';
 import { type OrderMail, orderMail, placeText, type Refund } from '../mail-texts.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
@@ -23,7 +24,7 @@ export async function mailOrder(
   const customer = await findCustomer(deps, order.customerId);
   // The account is erased: there is nobody to write to.
   if (!customer) return;
-  const lines = isAuthorized(order.status) ? await selectLines(deps.db, [orderId]) : [];
+  const lines = isAuthorized(order.status) ? openLines(await selectLines(deps.db, [orderId])) : [];
   const text = orderMail(kind, {
     order,
     next: [...nextSteps(lines), ...(await placesOf(deps, lines)).map(placeText)],

@@ -7,6 +7,12 @@ const id = v.pipe(v.string(), v.nonEmpty());
 const oncePerOrder = (name: string) =>
   defineJob(name, v.object({ orderId: id }), { urgency: 'mail', idOf: ({ orderId }) => orderId });
 
+const oncePerCancellation = (name: string) =>
+  defineJob(name, v.object({ orderId: id, cancellationId: id }), {
+    urgency: 'mail',
+    idOf: ({ cancellationId }) => cancellationId,
+  });
+
 export const ORDER_MAILS = {
   received: oncePerOrder('mail.order-received'),
   paid: oncePerOrder('mail.order-paid'),
@@ -21,6 +27,10 @@ export const ORDER_MAILS = {
   attempt_denied: oncePerOrder('mail.order-attempt-denied'),
   review: oncePerOrder('mail.order-review'),
   disputed: oncePerOrder('mail.order-disputed'),
+  cancel_requested: oncePerCancellation('mail.cancellation-requested'),
+  cancel_refused: oncePerCancellation('mail.cancellation-refused'),
+  /** Only where no refund tells it. */
+  cancel_accepted: oncePerCancellation('mail.cancellation-accepted'),
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 

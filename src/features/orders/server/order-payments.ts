@@ -13,6 +13,9 @@ interface RefundFacts {
   orderId: string;
   cents: Cents;
   wrongAmount: boolean;
+  /** Services were cancelled. */
+  cancelled: boolean;
+  byPix: boolean;
 }
 
 /** What orders need from their payments. The payments slice implements it; the assembly passes it in. */
@@ -24,8 +27,10 @@ export interface OrderPayments {
   /** An attempt without its end. */
   hasOpen(tx: Deps, orderId: string): Promise<boolean>;
   attempts(tx: Deps, orderId: string): Promise<Attempts>;
-  /** False when there is nothing to refund. */
-  refund(tx: Deps, orderId: string): Promise<boolean>;
+  /** What the order received and has not given back. Only meaningful under `lock`. */
+  keptCents(tx: Deps, orderId: string): Promise<Cents>;
+  /** Asks for this part of it; throws when that is more than was kept. */
+  refundPart(tx: Deps, part: { orderId: string; cents: Cents; cancellationId: string }): Promise<void>;
   /** Also true while a refund is in progress. */
   hasRefund(tx: Deps, orderId: string): Promise<boolean>;
   /** False while something can still be paid, or a refund is in progress. */

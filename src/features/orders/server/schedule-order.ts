@@ -1,5 +1,6 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { scheduledStatus, validUntil } from '../schedule.ts';
+import { statusOfLines } from '../line-states.ts';
+import { validUntil } from '../schedule.ts';
 import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
 import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
@@ -17,7 +18,7 @@ export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> 
 
 export type BookOutcome =
   | { ok: true; status: OrderStatus }
-  | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' }
+  | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' | 'closed' }
   | { ok: false; code: 'not_bookable'; from: OrderStatus };
 
 interface Booking {
@@ -37,6 +38,7 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
     if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
     const booked = (await selectLines(tx.db, [order.id]))[line - 1];
     if (!booked) return { ok: false, code: 'no_line' };
+    if (booked.state !== 'open') return { ok: false, code: 'closed' };
     if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
     const now = tx.clock.now();
     if (at <= now) return { ok: false, code: 'past' };
@@ -57,11 +59,13 @@ async function syncStatus(
   tx: Deps,
   { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
 ): Promise<void> {
-  const to = scheduledStatus(await selectLines(tx.db, [orderId]));
+  const to = statusOfLines(await selectLines(tx.db, [orderId]));
   const order = to && (await selectForUpdate(tx.db, orderId));
   if (!order) return;
   let { status } = order;
   for (const step of ['authorized', to] as const) {
+    // Only on the way from `processing`: what is scheduled in part does not go back.
+    if (step === 'authorized' && status !== 'processing') continue;
     if (!mayMove(status, step, actor)) continue;
     await moveOrder(tx, { orderId, to: step, actor, reason });
     status = step;

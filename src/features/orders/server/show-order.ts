@@ -3,10 +3,17 @@ import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { COUNTRIES } from '#values/countries.ts';
+import {
+  cancellableLines,
+  isOpenRequest,
+  mayRegret,
+  regretUntil,
+  shownCancellation,
+} from '../cancellation.ts';
 import { isConfirming } from '../deadline.ts';
 import type { OrderLine, OrderShown } from '../order.ts';
 import { placesOf } from './internal/places-of.ts';
-import { cancelData } from './internal/wire.ts';
+import { latestCancellation } from './read-cancellations.ts';
 import { listOrders, type OrderPage, viewOrder } from './read-orders.ts';
 
 export async function showOrder(
@@ -16,7 +23,8 @@ export async function showOrder(
   const order = await viewOrder(deps, wanted);
   if (!order) return null;
   // Operators' reasons must not reach the browser.
-  const { events, ...shown } = order;
+  const { events: _, ...shown } = order;
+  const latest = await latestCancellation(deps, order.id);
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
   return {
@@ -25,7 +33,9 @@ export async function showOrder(
     confirming: isConfirming(order, deps.clock.now()),
     lines: order.lines.map((line) => ({ ...familyOf(line), preparationHtml: safeHtml(line.preparation) })),
     places: await placesOf(deps, order.lines),
-    cancellation: cancelData({ incrementId: order.incrementId, events })[order.incrementId] ?? null,
+    cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
+    cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
+    regretUntil: mayRegret(order, deps.clock.now()) ? regretUntil(order) : null,
   };
 }
 

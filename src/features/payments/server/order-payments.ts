@@ -1,4 +1,5 @@
 import type { OrderDeps, OrderPayments } from '#features/orders/server/order-payments.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { PaymentState } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
@@ -42,13 +43,25 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
     return tried.some(({ state }) => state === 'denied') ? 'denied' : 'unanswered';
   },
 
-  async refund(tx, orderId) {
-    const kept = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
-    for (const { reference, amountCents, paymentId } of kept) {
-      await requestRefund(tx, { receiptReference: reference, amountCents, reason: 'cancelled' });
-      await updatePayment(tx.db, paymentId, ['paid'], { state: 'refund_due' });
+  async keptCents(tx, orderId) {
+    return (await keptReceipts(tx, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0);
+  },
+
+  async refundPart(tx, { orderId, cents, cancellationId }) {
+    let missing = cents;
+    for (const { reference, paymentId, leftCents } of await keptReceipts(tx, orderId)) {
+      const amountCents = Math.min(missing, leftCents);
+      if (amountCents === 0) continue;
+      await requestRefund(tx, {
+        receiptReference: reference,
+        amountCents,
+        reason: 'cancelled',
+        cancellationId,
+      });
+      if (amountCents === leftCents) await updatePayment(tx.db, paymentId, ['paid'], { state: 'refund_due' });
+      missing -= amountCents;
     }
-    return kept.length > 0;
+    if (missing > 0) throw new Error(`order ${orderId} would give back more than it kept`);
   },
 
   async hasRefund(tx, orderId) {
@@ -65,7 +78,24 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async refundFacts(deps, refundId) {
     const refund = await selectRefund(deps.db, refundId);
     if (!refund) return null;
-    const { orderId, amountCents, reason } = refund;
-    return { orderId, cents: amountCents, wrongAmount: reason === 'wrong_amount' };
+    const { orderId, amountCents, reason, method } = refund;
+    return {
+      orderId,
+      cents: amountCents,
+      wrongAmount: reason === 'wrong_amount',
+      cancelled: reason === 'cancelled',
+      byPix: method === 'pix',
+    };
   },
 });
+
+/** Money that pays the order, each with what is left of it. A failed refund has a successor, which counts. */
+async function keptReceipts(tx: Deps, orderId: string) {
+  const refunds = await selectRefundsOf(tx.db, orderId);
+  const kept = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
+  return kept.map(({ reference, paymentId, amountCents }) => {
+    const back = refunds.filter(({ receiptReference }) => receiptReference === reference);
+    const leftCents = amountCents - back.reduce((sum, refund) => sum + refund.amountCents, 0);
+    return { reference, paymentId, leftCents };
+  });
+}

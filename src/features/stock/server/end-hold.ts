@@ -1,9 +1,11 @@
 import { bumpCatalogue } from '#platform/catalogue-version.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { StockLine } from '../stock.ts';
 import {
   type Hold,
   insertMovements,
   lockHolds,
+  reduceHold,
   restoreBalance,
   selectDueHolders,
   setHoldState,
@@ -13,12 +15,28 @@ import {
 export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 
 /** Idempotent. Sold stock stays sold. */
-export const releaseStock = (tx: Deps, holderId: string): Promise<void> =>
-  releaseHolds(tx, holderId, ['held']);
+export const releaseStock = (tx: Deps, holderId: string): Promise<void> => releaseHolds(tx, holderId);
 
-/** Releases sold (or still held) stock after a paid order was cancelled. */
-export const releaseSoldStock = (tx: Deps, holderId: string): Promise<void> =>
-  releaseHolds(tx, holderId, ['held', 'sold']);
+/**
+ * Gives back some of what an order bought. The caller sees to it that nothing comes back twice; stock that is not counted,
+ * or whose hold is over, has nothing to return.
+ */
+export function releaseSoldLines(tx: Deps, holderId: string, lines: readonly StockLine[]): Promise<void> {
+  return inTransaction(tx, async (deps) => {
+    const returned: StockLine[] = [];
+    for (const hold of await lockHolds(deps.db, holderId)) {
+      const wanted = lines.filter(({ variantId }) => variantId === hold.variantId);
+      const amount = Math.min(
+        hold.amount,
+        wanted.reduce((sum, line) => sum + line.amount, 0),
+      );
+      if (amount === 0 || hold.state === 'released') continue;
+      await reduceHold(deps.db, hold, amount);
+      returned.push({ variantId: hold.variantId, amount });
+    }
+    await restore(deps, holderId, returned);
+  });
+}
 
 /** Hands the hold to another holder (from the quote to its order) with a new expiry. */
 export function moveHold(tx: Deps, move: { from: string; to: string; expiresAt: Date }): Promise<HoldEnd> {
@@ -52,36 +70,34 @@ export async function releaseExpiredHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const due = await selectDueHolders(deps.db, now, SWEEP);
   // One transaction per holder, so the sweep never locks many rows at once.
-  for (const { holderId } of due) await releaseHolds(deps, holderId, ['held'], now);
+  for (const { holderId } of due) await releaseHolds(deps, holderId, now);
   return due.length;
 }
 
 const hasLapsed = (holds: readonly Hold[]) => holds.some((hold) => hold.state === 'released');
 
-function releaseHolds(tx: Deps, holderId: string, states: Hold['state'][], dueAt?: Date): Promise<void> {
+function releaseHolds(tx: Deps, holderId: string, dueAt?: Date): Promise<void> {
   return inTransaction(tx, async (deps) => {
-    const holds = (await lockHolds(deps.db, holderId)).filter((hold) => states.includes(hold.state));
+    const holds = (await lockHolds(deps.db, holderId)).filter(({ state }) => state === 'held');
     // The order may have extended or sold the hold since it was selected.
     if (dueAt && holds.some((hold) => hold.expiresAt === null || hold.expiresAt > dueAt)) return;
-    await setHoldState(deps.db, holderId, { from: states, to: 'released' });
-    const restored = await restoreAll(deps, holds);
-    const at = deps.clock.now();
-    await insertMovements(
-      deps.db,
-      restored.map(({ variantId, amount }) => ({
-        variantId,
-        delta: amount,
-        reason: 'release',
-        holderId,
-        at,
-      })),
-    );
-    // Back in stock: cached pages still say "fora de estoque".
-    if (restored.some((hold) => hold.balance === hold.amount)) await bumpCatalogue(deps.db);
+    await setHoldState(deps.db, holderId, { from: ['held'], to: 'released' });
+    await restore(deps, holderId, holds);
   });
 }
 
-async function restoreAll(deps: Deps, holds: readonly Hold[]) {
+async function restore(deps: Deps, holderId: string, lines: readonly StockLine[]): Promise<void> {
+  const restored = await restoreAll(deps, lines);
+  const at = deps.clock.now();
+  await insertMovements(
+    deps.db,
+    restored.map(({ variantId, amount }) => ({ variantId, delta: amount, reason: 'release', holderId, at })),
+  );
+  // Back in stock: cached pages still say "fora de estoque".
+  if (restored.some((line) => line.balance === line.amount)) await bumpCatalogue(deps.db);
+}
+
+async function restoreAll(deps: Deps, holds: readonly StockLine[]) {
   const restored: { variantId: number; amount: number; balance: number }[] = [];
   for (const { variantId, amount } of holds) {
     const balance = await restoreBalance(deps.db, { variantId, amount });

@@ -64,6 +64,7 @@ test('an order is placed, paid, watched and read back', async () => {
     success: true,
     paymentType: 'pix',
     coupon: '',
+    cancelled: [],
     cancelData: {},
     items: {
       products: [

@@ -15,10 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { UnitType } from '#features/stores/store.ts';
-import type { CancellationState } from '../../cancellation.ts';
 import type { OrderEventData, OrderEventKind } from '../../events.ts';
 import type {
   BillingAddress,
+  CancellationState,
   DisputeState,
   Invoice,
   LineState,

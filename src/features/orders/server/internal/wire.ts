@@ -1,10 +1,10 @@
 import { streetLine } from '#features/stores/unit-address.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais, formatWire } from '#values/money.ts';
+import { type CancellationRequest, shownCancellation } from '../../cancellation.ts';
 import type { OrderAnswer, OrderItemAnswer } from '../../contract.ts';
 import { billingPostcode, cityLine, maskDocument, paymentMethod } from '../../display.ts';
-import type { OrderEvent } from '../../events.ts';
-import type { Cancellation, OrderLine, OrderView } from '../../order.ts';
+import type { Cancellation, Order, OrderLine, OrderView } from '../../order.ts';
 import { isAuthorized } from '../../status.ts';
 import { trackerOf } from '../../tracker.ts';
 
@@ -26,32 +26,14 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
   unityName: line.unitName,
 });
 
-/** An operator's reason stays in the history; customers read only their own words. */
-const descriptionOf = ({ actor, reason }: OrderEvent): string =>
-  actor === 'customer' ? reason : 'Cancelamento registrado pela loja.';
-
 /** By order number; empty without a cancellation. */
-export function cancelData({
-  incrementId,
-  events,
-}: Pick<OrderView, 'incrementId' | 'events'>): Record<string, Cancellation> {
-  const moves = events.filter(({ kind }) => kind === 'status');
-  const requested = moves.findLast((move) => move.toStatus === 'processing_cancel');
-  const last = moves.at(-1);
-  if (!requested || !last) return {};
-  const ended = last.toStatus === 'canceled' ? 'Concluído' : 'Recusado';
-  return {
-    [incrementId]: {
-      titulo: 'Solicitação de cancelamento',
-      data_criacao: requested.at.toISOString(),
-      data_ultima_modificacao: last.at.toISOString(),
-      status: last === requested ? 'Em análise' : ended,
-      descricao: descriptionOf(requested),
-    },
-  };
-}
+export const cancelData = (
+  { incrementId, paymentType }: Pick<Order, 'incrementId' | 'paymentType'>,
+  latest: CancellationRequest | null,
+): Record<string, Cancellation> =>
+  latest ? { [incrementId]: shownCancellation(latest, { paymentType }) } : {};
 
-export function answerOrder(order: OrderView): OrderAnswer {
+export function answerOrder(order: OrderView, latest: CancellationRequest | null): OrderAnswer {
   const { billing } = order;
   return {
     result: {
@@ -83,7 +65,8 @@ export function answerOrder(order: OrderView): OrderAnswer {
       },
       shipping: { invoice: formatWire(order.freightCents) },
       tracker: trackerOf(order.status),
-      cancelData: cancelData(order),
+      cancelled: order.lines.filter(({ state }) => state === 'cancelled').map(({ id }) => id),
+      cancelData: cancelData(order, latest),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { finishCancellation } from '#features/orders/server/finish-cancellation.ts';
 import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
+import { recordRefunded } from '#features/orders/server/record-refunded.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -53,12 +54,13 @@ async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: Pr
   await lockPaymentsOf(tx.db, orderId);
   if (!(await updateRefund(tx.db, refund.id, state))) return;
   if (state === 'failed') {
-    const { receiptReference, amountCents, reason: cause } = refund;
+    const { receiptReference, amountCents, reason: cause, cancellationId } = refund;
     await insertRefund(tx.db, {
       id: newRefundId(),
       receiptReference,
       amountCents,
       reason: cause,
+      cancellationId,
       state: 'requested',
       createdAt: tx.clock.now(),
     });
@@ -68,9 +70,12 @@ async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: Pr
     );
   }
   if (state !== 'done') return;
-  await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId: refund.id });
+  const { id, amountCents: cents } = refund;
+  await recordRefunded(tx, { orderId, refundId: id, cents });
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId: id });
   const open = await selectOpenRefunds(tx.db, { orderId, limit: 100 });
   if (!open.some((other) => other.paymentId === paymentId))
     await updatePayment(tx.db, paymentId, ['refund_due'], { state: 'refunded' });
-  if (open.length === 0) await finishCancellation(tx, orderId);
+  const isCancelled = ({ reason }: Pick<Refund, 'reason'>) => reason === 'cancelled';
+  if (isCancelled(refund) && !open.some(isCancelled)) await finishCancellation(tx, orderId);
 }

@@ -11,6 +11,7 @@ interface NewRefund {
   receiptReference: string;
   amountCents: Cents;
   reason: RefundReason;
+  cancellationId?: string;
 }
 
 /** The id is stored before the provider sees it, so a repeat refunds only once. */

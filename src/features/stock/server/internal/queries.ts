@@ -188,6 +188,18 @@ export async function setHoldState(
     .where(and(eq(stockHolds.holderId, holderId), inArray(stockHolds.state, change.from)));
 }
 
+/** What is given back whole is released. */
+export async function reduceHold(db: Db, hold: Hold, amount: number): Promise<void> {
+  await db
+    .update(stockHolds)
+    .set(
+      amount < hold.amount
+        ? { amount: hold.amount - amount }
+        : { state: 'released' as const, expiresAt: null },
+    )
+    .where(and(eq(stockHolds.holderId, hold.holderId), eq(stockHolds.variantId, hold.variantId)));
+}
+
 export async function transferHolds(
   db: Db,
   change: { from: string; to: string; expiresAt: Date },

@@ -1,0 +1,199 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { orderSubject } from '#features/access/access.ts';
+import { recordOperatorView } from '#features/access/server/record-access.ts';
+import { mayRegret, regretUntil, shownCancellation } from '#features/orders/cancellation.ts';
+import {
+  acceptRequest,
+  type RefuseOutcome,
+  refuseRequest,
+} from '#features/orders/server/decide-cancellation.ts';
+import {
+  type CancellationView,
+  cancellationsToDecide,
+  viewCancellation,
+} from '#features/orders/server/read-cancellations.ts';
+import { factsOf } from '#features/orders/status.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { formatReais } from '#values/money.ts';
+import { operatorOf } from './operator.ts';
+import { linesText } from './orders-report.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+import { textTable } from './table.ts';
+import { refuse, type Terminal } from './terminal.ts';
+
+interface Decision {
+  linhas?: number[];
+  resposta?: string;
+}
+
+/** `cancelamentos listar|mostrar|aceitar|recusar`: what customers ask to cancel. Exit code 1 when refused. */
+export function addCancellationsCommand(program: Command, terminal: Terminal): void {
+  const cancellations = inPortuguese(program.command('cancelamentos'), '<comando>')
+    .summary('mostra e decide os pedidos de cancelamento')
+    .description('Mostra e decide os pedidos de cancelamento dos clientes.')
+    .helpCommand(false);
+  const list = cancellations
+    .command('listar')
+    .description('os que esperam uma decisão, do mais antigo ao mais novo')
+    .action(() => listAll(terminal));
+  inPortuguese(list, '');
+  const show = cancellations
+    .command('mostrar')
+    .description('o último de um pedido: serviços, motivo, valor e prazo de arrependimento')
+    .argument('<numero>')
+    .action((incrementId: string) => showOne(terminal, incrementId));
+  inPortuguese(show, '<numero>');
+  const accept = cancellations
+    .command('aceitar')
+    .description('cancela os serviços pedidos e devolve o valor deles')
+    .argument('<numero>')
+    .option(
+      '-l, --linhas <lista>',
+      'só estas linhas, das que o cliente pediu (1,2); as outras ficam',
+      lineNumbers,
+    )
+    .option('-r, --resposta <texto>', 'o cliente lê na página do pedido; obrigatória com --linhas')
+    .action((incrementId: string, options: Decision) => acceptOne(terminal, incrementId, options));
+  inPortuguese(accept, '<numero> [--linhas 1,2] [--resposta TEXTO]');
+  const decline = cancellations
+    .command('recusar')
+    .description('recusa; o pedido volta ao estado em que estava')
+    .argument('<numero>')
+    .requiredOption('-r, --resposta <texto>', 'o cliente lê na página do pedido')
+    .action((incrementId: string, options: Required<Decision>) => refuseOne(terminal, incrementId, options));
+  inPortuguese(decline, '<numero> --resposta TEXTO');
+}
+
+const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
+
+async function listAll(terminal: Terminal): Promise<void> {
+  const rows = await withStore(terminal.env, async (deps) => {
+    const now = deps.clock.now();
+    return (await cancellationsToDecide(deps)).map(({ request, order, cents }) => [
+      order.incrementId,
+      formatMoment(request.requestedAt),
+      request.whole ? 'tudo' : linesText(order.lines, request.lineIds),
+      reais(cents),
+      mayRegret(order, now) ? `até ${formatDay(regretUntil(order))}` : 'passou',
+    ]);
+  });
+  const head = ['Pedido', 'Pedido em', 'Serviços', 'A devolver', 'Arrependimento (7 dias)'];
+  terminal.out(
+    `${rows.length === 0 ? 'Nenhum cancelamento espera uma decisão.' : textTable([head, ...rows])}\n`,
+  );
+}
+
+async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
+  const found = await withStore(terminal.env, async (deps) => {
+    const view = await viewCancellation(deps, incrementId);
+    if (view)
+      await recordOperatorView(deps, {
+        operator: operatorOf(terminal),
+        command: 'cancelamentos mostrar',
+        subject: orderSubject(incrementId),
+      });
+    return view && { view, regrets: mayRegret(view.order, view.request.requestedAt) };
+  });
+  if (!found) return refuse(terminal, NONE);
+  terminal.out(`${report(found.view, found.regrets)}\n`);
+}
+
+function report({ request, order, cents }: CancellationView, regrets: boolean): string {
+  const until = formatDay(regretUntil(order));
+  const { status } = shownCancellation(request, order);
+  const facts = [
+    ['Pedido', `${order.incrementId} (${factsOf(order.status).name})`],
+    ['Situação', `${status}${request.decidedBy ? `, por ${request.decidedBy}` : ''}`],
+    ['Pedido em', formatMoment(request.requestedAt)],
+    ['Por quem', request.requestedBy === 'customer' ? 'cliente' : 'loja'],
+    ['Motivo', request.reason.replaceAll('\n', ' ')],
+    ['Resposta', request.answer.replaceAll('\n', ' ')],
+    [request.refundCents === null ? 'A devolver' : 'Devolução', reais(cents)],
+    [
+      'Arrependimento',
+      regrets
+        ? `pedido dentro dos 7 dias (até ${until}): serviço não realizado tem direito à devolução (CDC, art. 49)`
+        : `o prazo de 7 dias terminou em ${until}`,
+    ],
+    ['Contestação', order.dispute === 'open' ? 'em aberto no cartão: não dá para aceitar agora' : ''],
+  ].filter(([, value]) => value !== '');
+  const services = order.lines.flatMap((line, index) =>
+    request.lineIds.includes(line.id)
+      ? [
+          [
+            String(index + 1),
+            line.productName,
+            LINE_STATES[line.state],
+            reais(line.priceCents - line.discountCents),
+          ],
+        ]
+      : [],
+  );
+  return [textTable(facts), textTable([['Linha', 'Serviço', 'Estado', 'Preço'], ...services])].join('\n\n');
+}
+
+const LINE_STATES = { open: 'a realizar', attended: 'atendido', cancelled: 'cancelado' } as const;
+
+async function acceptOne(
+  terminal: Terminal,
+  incrementId: string,
+  { linhas, resposta = '' }: Decision,
+): Promise<void> {
+  if (linhas && resposta.trim() === '')
+    return refuse(terminal, 'Ao aceitar só uma parte, explique ao cliente com --resposta TEXTO.');
+  const decision = {
+    incrementId,
+    who: operatorOf(terminal),
+    answer: resposta.trim(),
+    positions: linhas ?? null,
+  };
+  const outcome = await withStore(terminal.env, (deps) => acceptRequest(deps, decision));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  const { lines, cents, status } = outcome;
+  const back =
+    cents > 0
+      ? `A devolução de ${reais(cents)} foi pedida; a loja em funcionamento a conclui.`
+      : 'Não havia valor a devolver.';
+  terminal.out(
+    `Pedido ${incrementId}: ${lines} ${lines === 1 ? 'serviço cancelado' : 'serviços cancelados'}. ${back} O pedido está ${factsOf(status).name}.\n`,
+  );
+}
+
+async function refuseOne(
+  terminal: Terminal,
+  incrementId: string,
+  { resposta }: Required<Decision>,
+): Promise<void> {
+  const answer = resposta.trim();
+  if (answer === '') return refuse(terminal, 'Explique ao cliente com --resposta TEXTO.');
+  const decision = { incrementId, who: operatorOf(terminal), answer };
+  const outcome = await withStore(terminal.env, (deps) => refuseRequest(deps, decision));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  terminal.out(
+    `Pedido ${incrementId}: cancelamento recusado. O pedido está ${factsOf(outcome.status).name}; o cliente recebe um e-mail.\n`,
+  );
+}
+
+const NONE = 'Este pedido não tem pedido de cancelamento.';
+export const DISPUTED =
+  'Há uma contestação em aberto no cartão que pagou este pedido. Espere o resultado dela, para não devolver duas vezes.';
+
+function refusalText(outcome: Exclude<RefuseOutcome, { ok: true }>): string {
+  switch (outcome.code) {
+    case 'not_found':
+      return 'Não existe pedido com este número.';
+    case 'none':
+      return 'Este pedido não tem cancelamento à espera de decisão.';
+    case 'not_requested':
+      return 'Estas linhas não estão todas no que o cliente pediu. Veja: loja cancelamentos mostrar NUMERO';
+    case 'disputed':
+      return DISPUTED;
+  }
+}
+
+function lineNumbers(typed: string): number[] {
+  if (!/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/.test(typed)) throw new InvalidArgumentError('1,2');
+  return typed.split(',').map(Number);
+}

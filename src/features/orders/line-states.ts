@@ -1,0 +1,17 @@
+import type { OrderLine } from './order.ts';
+import { scheduledStatus } from './schedule.ts';
+import type { OrderStatus } from './status.ts';
+
+type Line = Pick<OrderLine, 'state' | 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'>;
+
+export const isLeft = ({ state }: Pick<OrderLine, 'state'>): boolean => state !== 'cancelled';
+
+/** The status that a paid order's lines imply; null while nothing is scheduled, or when all are cancelled. */
+export function statusOfLines(
+  lines: readonly Line[],
+): Extract<OrderStatus, 'scheduled' | 'partially_scheduled' | 'partially_applied' | 'complete'> | null {
+  const left = lines.filter(isLeft);
+  const attended = left.filter(({ state }) => state === 'attended').length;
+  if (attended > 0) return attended === left.length ? 'complete' : 'partially_applied';
+  return scheduledStatus(left);
+}

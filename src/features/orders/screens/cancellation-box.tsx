@@ -1,0 +1,28 @@
+import { Card } from '#ui/card/card.tsx';
+import type { OrderShown } from '../order.ts';
+import { cancellationOf, showsCancellation } from '../tracker.ts';
+import styles from './orders.module.css';
+import { StatusSteps } from './status-steps.tsx';
+
+/** The latest request to cancel, what the store answered, and how far it is. */
+export function CancellationBox({ order }: { order: OrderShown }) {
+  const { status, cancellation } = order;
+  if (!cancellation && !showsCancellation(order)) return null;
+  return (
+    <Card as="section" tone="sunken" className={styles.item}>
+      <h2>{cancellation?.titulo ?? 'Cancelamento'}</h2>
+      {cancellation && (
+        <p>
+          {cancellation.status}: {cancellation.descricao}
+        </p>
+      )}
+      {cancellation?.state !== 'refused' && (
+        <StatusSteps
+          steps={cancellationOf(status, cancellation?.state)}
+          label="Andamento do cancelamento"
+          stacked
+        />
+      )}
+    </Card>
+  );
+}

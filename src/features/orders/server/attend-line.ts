@@ -1,0 +1,57 @@
+import { inTransaction } from '#platform/deps.ts';
+import type { OrderLine } from '../order.ts';
+import { factsOf, type OrderStatus } from '../status.ts';
+import { followLines } from './close-lines.ts';
+import { selectOpenCancellation, updateLineState } from './internal/cancellation-queries.ts';
+import { insertEvent, selectByNumber, selectLines } from './internal/queries.ts';
+import { lockOrder } from './move-order.ts';
+import type { OrderDeps } from './order-payments.ts';
+
+export type AttendOutcome =
+  | { ok: true; status: OrderStatus }
+  /** `not_scheduled`: it is booked first. `request_waits`: its customer asked to cancel it. */
+  | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' }
+  | { ok: false; code: 'closed'; state: OrderLine['state'] }
+  | { ok: false; code: 'not_attendable'; from: OrderStatus };
+
+interface Attendance {
+  incrementId: string;
+  /** Position in the order, from 1. */
+  line: number;
+  /** The operator's name. */
+  who: string;
+}
+
+/** The order's status follows its lines. */
+export async function attendLine(
+  deps: OrderDeps,
+  { incrementId, line, who }: Attendance,
+): Promise<AttendOutcome> {
+  const found = await selectByNumber(deps.db, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  return inTransaction(deps, async (tx): Promise<AttendOutcome> => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) return { ok: false, code: 'not_found' };
+    const attended = (await selectLines(tx.db, [order.id]))[line - 1];
+    if (!attended) return { ok: false, code: 'no_line' };
+    if (attended.state !== 'open') return { ok: false, code: 'closed', state: attended.state };
+    const open = await selectOpenCancellation(tx.db, order.id);
+    if (open?.state === 'requested' && open.lineIds.includes(attended.id))
+      return { ok: false, code: 'request_waits' };
+    if (!factsOf(order.status).bookable) return { ok: false, code: 'not_attendable', from: order.status };
+    if (attended.scheduledAt === null) return { ok: false, code: 'not_scheduled' };
+    const now = tx.clock.now();
+    await updateLineState(tx.db, [attended.id], { state: 'attended', stateAt: now });
+    const reason = `Serviço ${line} atendido`;
+    await insertEvent(tx.db, order.id, {
+      kind: 'attended',
+      at: now,
+      actor: 'operator',
+      who,
+      reason,
+      data: { lines: [attended.id] },
+    });
+    const status = await followLines(tx, { order, actor: 'operator', who, reason, otherwise: order.status });
+    return { ok: true, status };
+  });
+}
