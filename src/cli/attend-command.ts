@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type AttendOutcome, attendLine } from '#features/orders/server/attend-line.ts';
 import { factsOf } from '#features/orders/status.ts';
+import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
@@ -47,9 +48,4 @@ function refusalText(outcome: Exclude<AttendOutcome, { ok: true }>): string {
     case 'not_attendable':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se atende um pedido pago.`;
   }
-}
-
-function lineNumber(typed: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(typed)) throw new InvalidArgumentError('número');
-  return Number(typed);
 }

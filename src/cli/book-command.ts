@@ -3,6 +3,7 @@ import { type BookOutcome, bookLine } from '#features/orders/server/schedule-ord
 import { factsOf } from '#features/orders/status.ts';
 import { parseDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
+import { lineNumber } from './line-number.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
 import { refuse, type Terminal } from './terminal.ts';
@@ -59,11 +60,6 @@ function refusalText(outcome: Exclude<BookOutcome, { ok: true }>): string {
     case 'not_bookable':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se agenda um pedido pago e ainda não atendido.`;
   }
-}
-
-function lineNumber(typed: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(typed)) throw new InvalidArgumentError('número');
-  return Number(typed);
 }
 
 function day(typed: string): string {

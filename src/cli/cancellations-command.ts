@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { orderSubject } from '#features/access/access.ts';
 import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { mayRegret, regretUntil, shownCancellation } from '#features/orders/cancellation.ts';
@@ -16,6 +16,7 @@ import { factsOf } from '#features/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
+import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { linesText } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
@@ -193,7 +194,4 @@ function refusalText(outcome: Exclude<RefuseOutcome, { ok: true }>): string {
   }
 }
 
-function lineNumbers(typed: string): number[] {
-  if (!/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/.test(typed)) throw new InvalidArgumentError('1,2');
-  return typed.split(',').map(Number);
-}
+const lineNumbers = (typed: string): number[] => typed.split(',').map(lineNumber);

@@ -22,7 +22,11 @@ export function stateReport({ database, jobs, quotes, orders, payments, problems
   }
   if (quotes) lines.push(['Orçamentos abertos', String(quotes.open)]);
   if (orders)
-    lines.push(['Pedidos sem pagamento', String(orders.unpaid)], ['Pedidos retidos', String(orders.held)]);
+    lines.push(
+      ['Pedidos sem pagamento', String(orders.unpaid)],
+      ['Pedidos retidos', String(orders.held)],
+      ['Cancelamentos a decidir', String(orders.toDecide)],
+    );
   if (payments)
     lines.push(
       ['Cobranças em dúvida', String(payments.paymentsInDoubt)],

@@ -78,5 +78,11 @@ test('answers are as they are described', async () => {
   await answerOf('GET /v1/customer/orders', '?id=100000001');
   await answerOf('GET /v1/order/pix', '?id=100000001');
   await answerOf('POST /v1/order/again', '', { id: '100000001', formKey: await browser.formKey() });
+  await answerOf('POST /v1/order/cancel', '', {
+    id: '100000001',
+    lines: null,
+    reason: 'Mudei de ideia',
+    formKey,
+  });
   await answerOf('GET /v1/login/logout', '');
 });

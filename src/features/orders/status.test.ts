@@ -43,6 +43,21 @@ test.each(ORDER_STATUSES)('from %s everybody moves only where they may', (from) 
   expect(movesFrom(from, 'customer')).toEqual(CUSTOMER.includes(from) ? ['processing_cancel'] : []);
 });
 
+/** From, to, by whom: everything that the tables above do not name. */
+const FORBIDDEN = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) => [
+    ...(OPERATOR[from].includes(to) ? [] : [[from, to, 'operator'] as const]),
+    ...(PAYMENT[from]?.includes(to) ? [] : [[from, to, 'payment'] as const]),
+    ...(CUSTOMER.includes(from) && to === 'processing_cancel' ? [] : [[from, to, 'customer'] as const]),
+  ]),
+);
+
+test('every move that is not in the table is refused', () => {
+  expect(FORBIDDEN.filter(([from, to, actor]) => mayMove(from, to, actor))).toEqual([]);
+  const allowed = [...Object.values(OPERATOR), ...Object.values(PAYMENT)].flat().length + CUSTOMER.length;
+  expect(FORBIDDEN).toHaveLength(3 * ORDER_STATUSES.length ** 2 - allowed);
+});
+
 const states = fc.constantFrom(...ORDER_STATUSES);
 const actors = fc.constantFrom<Actor>('customer', 'operator', 'payment');
 

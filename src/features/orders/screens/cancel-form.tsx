@@ -9,7 +9,9 @@ import { FieldError, RequiredMark } from '#ui/field/field.tsx';
 import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
+import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { type CancelForm as Answers, cancelForm } from '../cancel-form.ts';
@@ -34,6 +36,8 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
     defaultValues: { lines: cancellable.length === 1 ? cancellable.map(String) : [], reason: '' },
     shouldFocusError: false,
   });
+  const draft = `cancelar-${order.incrementId}`;
+  useFormDraft(form, draft);
   const field = fieldsOf(form, LABELS, 'cancelar-');
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const { attempt, busy, onSubmit } = useCallForm(
@@ -44,7 +48,11 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
         within: CHANGE_MS,
         has: ['cancelData'],
       });
+      forgetDrafts(draft);
       await onAsked();
+      toast('Pedido de cancelamento enviado. Avisamos por e-mail assim que ele for decidido.', {
+        about: SAVED,
+      });
     },
     signInAgain,
   );
@@ -98,7 +106,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
         <p className="soft">Serviços já realizados não podem ser cancelados.</p>
       )}
       <TextAreaField
-        hint="Por exemplo: não posso ir neste dia, o médico mudou o pedido, comprei por engano."
+        hint="Por exemplo: não posso ir nesses dias, comprei por engano, vou fazer em outro lugar. Não precisa contar detalhes de saúde."
         maxLength={REASON_CHARS.max}
         {...field('reason')}
       />

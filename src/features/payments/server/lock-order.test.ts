@@ -1,9 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
+import { attendLine } from '#features/orders/server/attend-line.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
+import { acceptRequest, refuseRequest } from '#features/orders/server/decide-cancellation.ts';
+import { requestCancellation } from '#features/orders/server/request-cancellation.ts';
 import { cancelQuote, expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { quoteForSelf } from '#test/cast/buyers.ts';
+import { EXAM } from '#test/helpers/cancelling.ts';
 import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
@@ -40,6 +44,17 @@ test('every transaction of quotes, orders and payments locks in one order', asyn
   const paid = await ordered('BSB-ASN', 5, { coupon });
   await paidAtBank(paid);
   await cancelOrder(deps, { incrementId: paid.incrementId, reason: 'Pedido do cliente' });
+  await runJobs();
+  const parted = await ordered('BSB-ASN', 5, { coupon, also: [EXAM] });
+  await paidAtBank(parted);
+  const { incrementId, buyer } = parted;
+  const asking = { incrementId, customerId: buyer.id, reason: 'Mudei de ideia' };
+  const deciding = { incrementId, who: 'ana', answer: '' };
+  await requestCancellation(deps, { ...asking, lines: null });
+  await refuseRequest(deps, deciding);
+  await attendLine(deps, { incrementId, line: 1, who: 'ana' });
+  await requestCancellation(deps, { ...asking, lines: null });
+  await acceptRequest(deps, { ...deciding, positions: null });
   await runJobs();
   const unpaid = await ordered('BSB-ASN', 5, { coupon });
   await cancelOrder(deps, { incrementId: unpaid.incrementId, reason: 'Pedido do cliente' });

@@ -62,6 +62,10 @@ export async function eraseBeyondBooks(
     .update(orderLines)
     .set({ ...withoutHome, ...(refunded && withoutPerson) })
     .where(eq(orderLines.orderId, id));
+  await db
+    .update(orderLines)
+    .set(withoutPerson)
+    .where(and(eq(orderLines.orderId, id), eq(orderLines.state, 'cancelled')));
   await eraseReasons(db, id);
 }
 
