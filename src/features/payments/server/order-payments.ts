@@ -2,6 +2,7 @@ import type { OrderDeps, OrderPayments } from '#features/orders/server/order-pay
 import type { Deps } from '#platform/deps.ts';
 import type { PaymentState } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
+import { selectDisputed } from './internal/card/dispute-queries.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { deletePixOf } from './internal/erase-queries.ts';
 import { lockPaymentsOf, type Payment, selectPaymentsOf, updatePayment } from './internal/payment-queries.ts';
@@ -89,13 +90,17 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   },
 });
 
-/** Money that pays the order, each with what is left of it. A failed refund has a successor, which counts. */
+/**
+ * Money that pays the order, each with what is left of it. A failed refund has a successor, which counts; what a card's bank
+ * took back, or may take back, is not the store's to return.
+ */
 async function keptReceipts(tx: Deps, orderId: string) {
   const refunds = await selectRefundsOf(tx.db, orderId);
+  const disputed = await selectDisputed(tx.db, orderId);
   const kept = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
   return kept.map(({ reference, paymentId, amountCents }) => {
     const back = refunds.filter(({ receiptReference }) => receiptReference === reference);
-    const leftCents = amountCents - back.reduce((sum, refund) => sum + refund.amountCents, 0);
-    return { reference, paymentId, leftCents };
+    const gone = back.reduce((sum, refund) => sum + refund.amountCents, disputed.get(reference) ?? 0);
+    return { reference, paymentId, leftCents: Math.max(0, amountCents - gone) };
   });
 }

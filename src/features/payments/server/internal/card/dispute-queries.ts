@@ -46,10 +46,13 @@ export async function endDispute(db: Db, caseNumber: string, set: { state: 'won'
   return rowCount === 1;
 }
 
-/** What a cardholder's bank has taken back or may still take back of an order's money, in cents. */
-export async function disputedCents(db: Db, orderId: string): Promise<number> {
+/** What a cardholder's bank has taken back or may still take back, in cents by receipt. */
+export async function selectDisputed(db: Db, orderId: string): Promise<Map<string, number>> {
   const rows = await disputes(db).where(
     and(eq(payments.orderId, orderId), inArray(paymentDisputes.state, ['open', 'lost'])),
   );
-  return rows.reduce((sum, { dispute }) => sum + dispute.amountCents, 0);
+  const cents = new Map<string, number>();
+  for (const { dispute } of rows)
+    cents.set(dispute.receiptReference, (cents.get(dispute.receiptReference) ?? 0) + dispute.amountCents);
+  return cents;
 }
