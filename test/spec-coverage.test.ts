@@ -6,14 +6,13 @@ const root = new URL('../', import.meta.url);
 /** Each coverage page: minimum number of rules, minimum number of named tests, maximum number of rules still open. */
 const PAGES = [
   { file: 'docs/spec-coverage.md', rules: 260, sections: 9, tests: 350, waiting: 7 },
-  { file: 'docs/spec-coverage-purchase.md', rules: 310, sections: 9, tests: 300, waiting: 112 },
+  { file: 'docs/spec-coverage-purchase.md', rules: 310, sections: 9, tests: 300, waiting: 111 },
 ];
 
 const LATER = [
   '3-D Secure',
   'NPS survey',
   'beneficiary profile',
-  'cancellation by the customer',
   'cards',
   'consent and preferences',
   'contact form',

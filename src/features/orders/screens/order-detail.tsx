@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { openLines } from '../cancellation.ts';
 import { CONFIRMING } from '../deadline.ts';
 import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from '../display.ts';
 import { isRemakeable, unpaidEnding } from '../endings.ts';
@@ -34,6 +35,7 @@ export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps
   const { title, message } = statusText(order);
   const waiting = isUnpaid(status);
   const ending = unpaidEnding(order);
+  const coming = { ...order, lines: openLines(order.lines) };
   const payable = waiting && !order.confirming && order.paymentType === 'pix';
   return (
     <article className={styles.page}>
@@ -62,8 +64,8 @@ export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps
       </OrderHead>
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       <CancellationBox order={order} />
-      <OrderPlaces order={order} />
-      <OrderPreparations order={order} />
+      <OrderPlaces order={coming} />
+      <OrderPreparations order={coming} />
       <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
       <Services title="Serviços cancelados" lines={cancelled} valid={false} />
       <CancelServices order={order} onAsked={onCancelAsked} />

@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { urls } from '#values/urls.ts';
+import { openLines } from '../cancellation.ts';
 import { CONFIRMING } from '../deadline.ts';
 import { paymentName, resultHeading, statusText } from '../display.ts';
 import { isRemakeable, unpaidEnding } from '../endings.ts';
@@ -18,6 +19,7 @@ import { RemakeButton } from './remake-button.tsx';
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
 export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: () => void }) {
   const ending = unpaidEnding(order);
+  const coming = { ...order, lines: openLines(order.lines) };
   const remakeable = isRemakeable(order);
   const payable = isUnpaid(order.status) && !order.confirming && order.paymentType === 'pix';
   const { title, message } = statusText(order);
@@ -47,9 +49,9 @@ export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: 
       </OrderHead>
       <div className={styles.result}>
         <div className={styles.main}>
-          <NextSteps order={order} />
-          <OrderPlaces order={order} />
-          <OrderPreparations order={order} />
+          <NextSteps order={coming} />
+          <OrderPlaces order={coming} />
+          <OrderPreparations order={coming} />
         </div>
         <section className={styles.bought}>
           <h2>Seu pedido</h2>

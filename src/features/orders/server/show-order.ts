@@ -7,6 +7,7 @@ import {
   cancellableLines,
   isOpenRequest,
   mayRegret,
+  openLines,
   regretUntil,
   shownCancellation,
 } from '../cancellation.ts';
@@ -32,7 +33,7 @@ export async function showOrder(
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, deps.clock.now()),
     lines: order.lines.map((line) => ({ ...familyOf(line), preparationHtml: safeHtml(line.preparation) })),
-    places: await placesOf(deps, order.lines),
+    places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
     regretUntil: mayRegret(order, deps.clock.now()) ? regretUntil(order) : null,

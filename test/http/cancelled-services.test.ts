@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { acceptRequest, refuseRequest } from '#features/orders/server/decide-cancellation.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { deps, methods, sandbox, clock, runJobs, runSchedule } = store;
+const paying = () => withPayments(deps, methods);
+
+/** A blood count and a vaccine at a unit, paid. */
+async function bought() {
+  const buyer = await newBuyer(deps);
+  const browser = store.visitor();
+  await signInAs(deps, browser, buyer.id);
+  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 9 }));
+  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
+  const { incrementId } = (await order(browser, randomUUID())).body;
+  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  clock.forward(0.2);
+  expect((await watchPix(browser, incrementId)).body.status).toBe('paid');
+  await runJobs();
+  const { result } = (
+    await browser.json<{ result: { items: { products: { cartItemId: number; name: string }[] } } }>(
+      `/v1/customer/orders?id=${incrementId}`,
+    )
+  ).body;
+  const lines = result.items.products;
+  async function detail() {
+    const { html } = await browser.page(`/meus-pedidos/${incrementId}`);
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const text = main
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/[\s\u00a0]+/g, ' ');
+    return { main, text };
+  }
+  const ask = async (ids: number[] | null) =>
+    browser.post('/v1/order/cancel', {
+      id: incrementId,
+      lines: ids,
+      reason: 'Comprei por engano',
+      formKey: await browser.formKey(),
+    });
+  const idOf = (name: RegExp) => lines.find((line) => name.test(line.name))?.cartItemId ?? 0;
+  return { incrementId, detail, ask, idOf };
+}
+
+const BUTTON = /<button [^>]*>(<[^>]+>)*Cancelar serviços</;
+
+test('some services of an order: asked for, under way, done; apart from those that remain', async () => {
+  const it = await bought();
+  const paid = await it.detail();
+  expect(paid.main).toMatch(BUTTON);
+  expect(paid.text).not.toContain('Serviços cancelados');
+  expect((await it.ask([it.idOf(/Hemograma/)])).status).toBe(200);
+  const asked = await it.detail();
+  expect(asked.text).toContain('Solicitação de cancelamento de 1 serviço Em análise: Comprei por engano.');
+  expect(asked.text).toContain('Pedido Autorizado');
+  expect(asked.main).not.toMatch(BUTTON);
+  const { incrementId } = it;
+  await acceptRequest(paying(), { incrementId, who: 'ana', answer: '', positions: null });
+  expect((await it.detail()).text).toMatch(/Aceito: Comprei por engano\. Vamos devolver R\$ [\d,]+ por Pix/);
+  await runJobs();
+  await runSchedule('payments.sweep');
+  const done = await it.detail();
+  expect(done.text).toMatch(/Concluído: Comprei por engano\. Devolvemos R\$ [\d,]+ por Pix\./);
+  const [left = '', cancelled = ''] = done.text.split('Serviços cancelados');
+  expect(cancelled).toContain('Hemograma completo');
+  expect(left).not.toContain('Hemograma completo');
+  expect(left).toMatch(/Onde você será atendido .*Asa Sul II/);
+  expect(left).not.toContain('Asa Norte');
+  expect(done.main).toMatch(BUTTON);
+  expect([...done.main.matchAll(/data-state="(\w+)"/g)].slice(-4).map(([, state]) => state)).toEqual(
+    Array(4).fill('done'),
+  );
+});
+
+test("a refused request shows the store's answer, and another one may be made", async () => {
+  const it = await bought();
+  expect((await it.ask(null)).status).toBe(200);
+  expect((await it.detail()).text).toContain('Em processo de cancelamento');
+  const { incrementId } = it;
+  await refuseRequest(paying(), { incrementId, who: 'ana', answer: 'A vacina foi aplicada ontem.' });
+  const { text, main } = await it.detail();
+  expect(text).toContain('Recusado: Comprei por engano. Resposta da loja: A vacina foi aplicada ontem.');
+  expect(text).toContain('Pedido Autorizado');
+  expect(text).not.toContain('Serviços cancelados');
+  expect(main).not.toContain('Andamento do cancelamento');
+  expect(main).toMatch(BUTTON);
+});
