@@ -20,25 +20,15 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
 const stateOf = (status: OrderStatus) => `${status} (${factsOf(status).name})`;
 
-export function listReport({
-  orders,
-  page,
-  pages,
-  all,
-}: {
-  orders: readonly Order[];
-  page: number;
-  pages: number;
-  all: number;
-}): string {
-  if (all === 0) return 'Nenhum pedido encontrado.';
+export function listReport({ orders, next }: { orders: readonly Order[]; next: string | null }): string {
+  if (orders.length === 0) return 'Nenhum pedido encontrado.';
   const rows = orders.map(({ incrementId, createdAt, status, totalCents }) => [
     incrementId,
     moment.format(createdAt),
     reais(totalCents),
     stateOf(status),
   ]);
-  return `${textTable([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}\n\nPágina ${page} de ${pages}, ${all} ${all === 1 ? 'pedido' : 'pedidos'}.`;
+  return `${textTable([['Número', 'Feito em', 'Total', 'Estado'], ...rows])}${next === null ? '' : `\n\nHá mais: repita o comando com --depois ${next}`}`;
 }
 
 export function orderReport(order: OrderView): string {

@@ -23,7 +23,7 @@ async function paidInPart() {
   return it;
 }
 
-test('the operator lists, shows, events and cancels orders, with exit codes', async () => {
+test('the operator lists, shows, moves and cancels orders, with exit codes', async () => {
   const { incrementId, order } = await paidInPart();
   const list = await run(
     'listar',
@@ -36,6 +36,8 @@ test('the operator lists, shows, events and cancels orders, with exit codes', as
   );
   expect(list).toMatchObject({ code: 0, err: '' });
   expect(list.out).toContain(incrementId);
+  expect((await run('listar', '--depois', incrementId)).out).toBe('Nenhum pedido encontrado.\n');
+  expect(await run('listar', '--depois', '1')).toMatchObject({ code: 1 });
   expect((await run('listar', '--ate', '19/11/2026')).out).toBe('Nenhum pedido encontrado.\n');
   expect((await run('mostrar', incrementId)).out).toMatch(
     /20\/11\/2026, 09:00 {2}processing +pagamento +Pix recebido/,

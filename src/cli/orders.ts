@@ -1,9 +1,9 @@
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { orderSubject } from '#features/access/access.ts';
 import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { type AdvanceOutcome, advanceOrder } from '#features/orders/server/advance-order.ts';
 import { type CancelOutcome, cancelOrder } from '#features/orders/server/cancel-order.ts';
-import { listOrders, viewOrder } from '#features/orders/server/read-orders.ts';
+import { listOrdersAfter, viewOrder } from '#features/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 import { addAttendCommand } from './attend-command.ts';
 import { addBookCommand } from './book-command.ts';
@@ -26,7 +26,7 @@ interface ListOptions {
   estado?: OrderStatus;
   desde?: Date;
   ate?: Date;
-  pagina: number;
+  depois?: string;
 }
 
 interface Reason {
@@ -48,10 +48,10 @@ export function addOrdersCommand(program: Command, terminal: Terminal): void {
     .addOption(new Option('-e, --estado <estado>', 'só os deste estado').choices(ORDER_STATUSES))
     .option('-d, --desde <dia>', 'feitos a partir deste dia (DD/MM/AAAA)', startOfDay)
     .option('-t, --ate <dia>', 'feitos até este dia (DD/MM/AAAA)', endOfDay)
-    .option('-p, --pagina <n>', 'página da lista', wholeNumber, 1)
+    .option('--depois <numero>', 'continua a lista depois deste pedido')
     .addHelpText('after', STATES_HELP)
     .action((options: ListOptions) => listAll(terminal, options));
-  inPortuguese(list, '[--estado ESTADO] [--desde DIA] [--ate DIA] [--pagina N]');
+  inPortuguese(list, '[--estado ESTADO] [--desde DIA] [--ate DIA] [--depois NUMERO]');
   const show = orders
     .command('mostrar')
     .description('um pedido com serviços e histórico')
@@ -81,11 +81,12 @@ export function addOrdersCommand(program: Command, terminal: Terminal): void {
   inPortuguese(cancel, '<numero> --motivo TEXTO');
 }
 
-async function listAll(terminal: Terminal, { estado, desde, ate, pagina }: ListOptions): Promise<void> {
+async function listAll(terminal: Terminal, { estado, desde, ate, depois }: ListOptions): Promise<void> {
   const filter = { status: estado, from: desde, to: ate };
-  const page = { page: pagina, size: PAGE };
-  const orders = await withStore(terminal.env, (deps) => listOrders(deps, filter, page));
-  terminal.out(`${listReport(orders)}\n`);
+  const page = { after: depois, size: PAGE };
+  const listed = await withStore(terminal.env, (deps) => listOrdersAfter(deps, filter, page));
+  if (!listed) return refuse(terminal, NOT_FOUND);
+  terminal.out(`${listReport(listed)}\n`);
 }
 
 async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
@@ -155,9 +156,4 @@ function refusalText(outcome: Exclude<AdvanceOutcome | CancelOutcome, { ok: true
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}). ${where}`;
     }
   }
-}
-
-function wholeNumber(typed: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(typed)) throw new InvalidArgumentError('número');
-  return Number(typed);
 }

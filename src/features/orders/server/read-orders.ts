@@ -12,6 +12,7 @@ import {
   selectLines,
   selectOrder,
   selectOrders,
+  selectOrdersAfter,
 } from './internal/queries.ts';
 
 export type { OrderFilter };
@@ -53,6 +54,22 @@ export async function listOrders(
     pages,
     all,
   };
+}
+
+/**
+ * For operators, newest first. `next` continues the list: no page is counted, because a shop has a million orders.
+ * Null when `after` is not an order's number.
+ */
+export async function listOrdersAfter(
+  deps: Deps,
+  filter: OrderFilter,
+  { after, size }: { after?: string | undefined; size: number },
+): Promise<{ orders: Order[]; next: string | null } | null> {
+  const last = after === undefined ? null : await selectByNumber(deps.db, after);
+  if (after !== undefined && !last) return null;
+  const found = await selectOrdersAfter(deps.db, filter, { last, limit: size + 1 });
+  const orders = found.slice(0, size);
+  return { orders, next: found.length > size ? (orders.at(-1)?.incrementId ?? null) : null };
 }
 
 export async function viewOrder(

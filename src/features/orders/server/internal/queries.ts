@@ -156,6 +156,26 @@ export const selectOrders = (
     .limit(page.limit)
     .offset(page.offset);
 
+/** Newest first, after `last`: no page is dearer than the first. */
+export const selectOrdersAfter = (
+  db: Db,
+  filter: OrderFilter,
+  { last, limit }: { last: Pick<Order, 'createdAt' | 'incrementId'> | null; limit: number },
+): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        matching(filter),
+        last === null
+          ? undefined
+          : sql`(${orders.createdAt}, ${orders.incrementId}) < (${last.createdAt.toISOString()}::timestamptz, ${last.incrementId})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.incrementId))
+    .limit(limit);
+
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const [row] = await db.select({ all: count() }).from(orders).where(matching(filter));
   return row?.all ?? 0;
