@@ -3,10 +3,17 @@ import { CONFIRMING } from './deadline.ts';
 import { endingText, unpaidEnding } from './endings.ts';
 import type { BillingAddress, Order, ServiceAddress } from './order.ts';
 import { PAYMENT_TYPES, type PaymentType } from './payment-types.ts';
-import { factsOf, isAuthorized, isUnpaid, ORDER_STATUSES, type Phase } from './status.ts';
+import { factsOf, isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
 
 type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'>;
+
+/** The card's bank has authorised these; the buyer has nothing left to do. */
+const AWAITING: Partial<Record<OrderStatus, string>> = {
+  holded:
+    'Recebemos seu pedido. O seu banco autorizou o pagamento, que agora passa por uma análise: nada foi cobrado ainda, e avisamos por e-mail.',
+  pending: 'Recebemos seu pedido. O seu banco autorizou o pagamento, e a cobrança é feita em breve.',
+};
 
 /** specification, section 4. Readings 9: only an order that was never paid says that no payment came. */
 export function statusText({ status, paidAt, ending }: Shown): { title: string; message: string } {
@@ -15,7 +22,7 @@ export function statusText({ status, paidAt, ending }: Shown): { title: string; 
   const texts: Record<Phase, { title: string; message: string }> = {
     unpaid: {
       title: 'Aguardando pagamento',
-      message: 'Recebemos seu pedido e ele aguarda a aprovação do pagamento.',
+      message: AWAITING[status] ?? 'Recebemos seu pedido e ele aguarda a aprovação do pagamento.',
     },
     paid: {
       title: 'Pedido Autorizado',
@@ -34,6 +41,7 @@ export function statusText({ status, paidAt, ending }: Shown): { title: string; 
 export function resultHeading(order: Shown & { confirming: boolean }): string {
   if (isAuthorized(order.status)) return 'Obrigado! Seu pedido está pago';
   if (order.confirming) return CONFIRMING.title;
+  if (AWAITING[order.status]) return 'Pedido recebido. O pagamento está em análise';
   if (isUnpaid(order.status)) return 'Pedido guardado. Falta só pagar';
   return unpaidEnding(order)?.title ?? statusText(order).title;
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { cardBuyer } from '#test/helpers/card-buyer.ts';
+import { cardEnv } from '#test/helpers/card-env.ts';
+import { commandLine } from '#test/helpers/command-line.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const store = await payingStore({ settings: { CARD_REVIEW_FROM_CENTS: '1' } });
+const { connectionString, deps, sandbox, runJobs, waitingForCard } = store;
+const { pay } = cardBuyer(store);
+// The command has the machine's clock.
+deps.clock.instant = new Date();
+
+const run = (...args: string[]) =>
+  commandLine(['pedidos', ...args], {
+    env: {
+      DATABASE_URL: connectionString,
+      SECRET: deps.config.secret,
+      ...cardEnv(sandbox.url),
+      CARD_REVIEW_FROM_CENTS: '1',
+    },
+  });
+
+test('the operator releases and refuses orders under review, and reads and ends disputes', async () => {
+  const released = await waitingForCard('BSB-ASN', 5);
+  await pay(released.client, released.incrementId);
+  expect(await run('liberar', released.incrementId, '--motivo', 'conferido')).toMatchObject({
+    code: 0,
+    out: `Pedido ${released.incrementId}: o cartão foi cobrado; o pedido está pago.\n`,
+  });
+  expect((await released.order()).status).toBe('scheduled');
+  expect(await run('liberar', released.incrementId, '--motivo', 'de novo')).toMatchObject({
+    code: 1,
+    err: 'Este pedido não está em análise.\n',
+  });
+  const refused = await waitingForCard('BSB-AS2', 5);
+  await pay(refused.client, refused.incrementId);
+  expect((await run('recusar', refused.incrementId, '--motivo', 'suspeito')).code).toBe(0);
+  expect(await refused.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
+  expect((await run('recusar', '1', '--motivo', 'x')).err).toBe('Não existe pedido com este número.\n');
+
+  expect((await run('contestacoes')).out).toBe('Nenhuma contestação aberta.\n');
+  const sale = sandbox.controls.sales().find(({ captured }) => captured);
+  sandbox.controls.chargeback(sale?.paymentId ?? '');
+  await sandbox.controls.settled();
+  await runJobs();
+  const listed = await run('contestacoes');
+  expect(listed.out).toContain(released.incrementId);
+  const caseNumber = sandbox.controls.sale(sale?.paymentId ?? '')?.chargebacks[0]?.CaseNumber ?? '';
+  expect((await run('contestacoes', '--perdida', caseNumber)).code).toBe(0);
+  expect(await released.order()).toMatchObject({ dispute: 'lost' });
+  expect(await run('contestacoes', '--ganha', caseNumber)).toMatchObject({ code: 1 });
+});
