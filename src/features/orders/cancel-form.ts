@@ -4,7 +4,7 @@ import { REASON_CHARS } from './cancellation.ts';
 
 export const CANCEL_TEXTS = {
   lines: 'Escolha ao menos um serviço.',
-  reason: `Conte em poucas palavras por que você quer cancelar (no mínimo ${REASON_CHARS.min} caracteres).`,
+  reason: `Conte em poucas palavras (no mínimo ${REASON_CHARS.min} caracteres).`,
 };
 
 export const cancelReason = v.pipe(

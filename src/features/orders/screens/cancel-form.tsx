@@ -20,7 +20,7 @@ import type { OrderShown } from '../order.ts';
 import { refundOf } from '../refund-share.ts';
 import styles from './cancel-form.module.css';
 
-const LABELS = { lines: 'Serviços', reason: 'Por que você quer cancelar?' } as const;
+const LABELS = { lines: 'Serviços', reason: 'Motivo do cancelamento' } as const;
 const LINES = 'cancelar-servico';
 
 interface CancelFormProps {

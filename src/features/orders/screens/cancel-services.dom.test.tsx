@@ -54,7 +54,7 @@ async function opened(shown = order()) {
   await me.click(screen.getByRole('button', { name: 'Cancelar serviços' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar serviços' }));
   const box = (name: RegExp) => dialog.findByRole<HTMLInputElement>('checkbox', { name });
-  const reason = () => dialog.findByLabelText<HTMLTextAreaElement>(/^Por que você quer cancelar\?/);
+  const reason = () => dialog.findByLabelText<HTMLTextAreaElement>(/^Motivo do cancelamento/);
   const send = async () => me.click(await dialog.findByRole('button', { name: 'Pedir cancelamento' }));
   const money = async () => (await dialog.findByRole('status')).textContent?.replaceAll('\u00a0', ' ');
   return { ...server, me, dialog, box, reason, send, money, onAsked };
@@ -91,7 +91,7 @@ test('mistakes and a refusal are told, and keep what was typed', async () => {
   await send();
   await dialog.findByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' });
   expect(
-    dialog.getByRole('link', { name: /^Por que você quer cancelar\?: Conte em poucas palavras/ }),
+    dialog.getByRole('link', { name: /^Motivo do cancelamento: Conte em poucas palavras/ }),
   ).toBeTruthy();
   await me.click(await box(/Vacina/));
   await me.type(await reason(), 'Não posso ir');

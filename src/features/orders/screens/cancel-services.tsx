@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { required } from '#ui/lazy-part.ts';
 import { Loader } from '#ui/loader/loader.tsx';
 import type { OrderShown } from '../order.ts';
+import { CANCELLATION_HEADING } from './cancellation-box.tsx';
 
 const CancelForm = required(async () => (await import('./cancel-form.tsx')).CancelForm);
 
@@ -17,10 +18,18 @@ interface CancelServicesProps {
 export function CancelServices({ order, onAsked }: CancelServicesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  async function asked() {
+  const asked = useRef(false);
+  async function onSent() {
     close();
+    asked.current = true;
     await onAsked();
   }
+  // The pressed button is gone: reading goes on at the request.
+  useEffect(() => {
+    if (!asked.current || order.cancellation?.state !== 'requested') return;
+    asked.current = false;
+    document.getElementById(CANCELLATION_HEADING)?.focus();
+  }, [order.cancellation]);
   return (
     <>
       {order.cancellable.length > 0 && (
@@ -33,7 +42,7 @@ export function CancelServices({ order, onAsked }: CancelServicesProps) {
       <Modal open={open} onClose={close} title="Cancelar serviços">
         {open && (
           <Suspense fallback={<Loader />}>
-            <CancelForm order={order} onAsked={asked} onClose={close} />
+            <CancelForm order={order} onAsked={onSent} onClose={close} />
           </Suspense>
         )}
       </Modal>

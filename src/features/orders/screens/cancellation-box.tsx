@@ -4,13 +4,17 @@ import { cancellationOf, showsCancellation } from '../tracker.ts';
 import styles from './orders.module.css';
 import { StatusSteps } from './status-steps.tsx';
 
+export const CANCELLATION_HEADING = 'cancelamento';
+
 /** The latest request to cancel, what the store answered, and how far it is. */
 export function CancellationBox({ order }: { order: OrderShown }) {
   const { status, cancellation } = order;
   if (!cancellation && !showsCancellation(order)) return null;
   return (
     <Card as="section" tone="sunken" className={styles.item}>
-      <h2>{cancellation?.titulo ?? 'Cancelamento'}</h2>
+      <h2 id={CANCELLATION_HEADING} tabIndex={-1}>
+        {cancellation?.titulo ?? 'Cancelamento'}
+      </h2>
       {cancellation && (
         <p>
           {cancellation.status}: {cancellation.descricao}

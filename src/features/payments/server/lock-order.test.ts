@@ -45,17 +45,6 @@ test('every transaction of quotes, orders and payments locks in one order', asyn
   await paidAtBank(paid);
   await cancelOrder(deps, { incrementId: paid.incrementId, reason: 'Pedido do cliente' });
   await runJobs();
-  const parted = await ordered('BSB-ASN', 5, { coupon, also: [EXAM] });
-  await paidAtBank(parted);
-  const { incrementId, buyer } = parted;
-  const asking = { incrementId, customerId: buyer.id, reason: 'Mudei de ideia' };
-  const deciding = { incrementId, who: 'ana', answer: '' };
-  await requestCancellation(deps, { ...asking, lines: null });
-  await refuseRequest(deps, deciding);
-  await attendLine(deps, { incrementId, line: 1, who: 'ana' });
-  await requestCancellation(deps, { ...asking, lines: null });
-  await acceptRequest(deps, { ...deciding, positions: null });
-  await runJobs();
   const unpaid = await ordered('BSB-ASN', 5, { coupon });
   await cancelOrder(deps, { incrementId: unpaid.incrementId, reason: 'Pedido do cliente' });
   await paidAtBank(await ordered('BSB-ASN', 5), { valor: '1.00' });
@@ -93,4 +82,28 @@ test('so do those that take the place of an overdue quote, or bring services bac
   const transactions = locks.stop();
   expect(transactions.filter(outOfOrder)).toEqual([]);
   expect(transactions).toContainEqual(['payments', 'orders', 'carts', 'stock_holds', 'variants']);
+});
+
+test('so do requests to cancel services, their refusal, an attendance, and decisions about a part and the whole', async () => {
+  locks = recordLocks();
+  const parted = await ordered('BSB-ASN', 5, { also: [EXAM] });
+  await paidAtBank(parted);
+  const { incrementId, buyer } = parted;
+  const asking = { incrementId, customerId: buyer.id, reason: 'Mudei de ideia' };
+  const deciding = { incrementId, who: 'ana', answer: '' };
+  await requestCancellation(deps, { ...asking, lines: null });
+  await refuseRequest(deps, deciding);
+  await attendLine(deps, { incrementId, line: 1, who: 'ana' });
+  await requestCancellation(deps, { ...asking, lines: null });
+  await acceptRequest(deps, { ...deciding, positions: null });
+  await runJobs();
+  const whole = await ordered('BSB-ASN', 5);
+  await paidAtBank(whole);
+  const again = { ...asking, incrementId: whole.incrementId, customerId: whole.buyer.id };
+  await requestCancellation(deps, { ...again, lines: null });
+  await acceptRequest(deps, { ...deciding, incrementId: whole.incrementId, positions: null });
+  await runJobs();
+  const transactions = locks.stop();
+  expect(transactions.filter(outOfOrder)).toEqual([]);
+  expect(transactions).toContainEqual(['payments', 'orders', 'stock_holds', 'variants']);
 });

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { Browser, overHttp } from '#test/helpers/browser.ts';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
+import { openStore } from './open-store.ts';
+import { focused, shopper, shown } from './shopper.ts';
+
+const { open, store } = await openStore();
+const { deps, sandbox } = store;
+
+/** A paid order of two services, and the session of who bought it. */
+async function bought() {
+  const buyer = await newBuyer(deps);
+  const browser = new Browser(overHttp, store.url);
+  await signInAs(deps, browser, buyer.id);
+  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 9 }));
+  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
+  const { incrementId } = (await order(browser, randomUUID())).body;
+  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  await expect.poll(async () => (await watchPix(browser, incrementId)).body.status).toBe('paid');
+  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: store.url }));
+  return { incrementId, cookies };
+}
+
+test.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+])(
+  'one of two services is cancelled %s, by keyboard, and reading goes on at the request',
+  async (_, screen) => {
+    const { incrementId, cookies } = await bought();
+    const { page, context } = await open(screen);
+    await context.addCookies(cookies);
+    const me = shopper(page);
+    await me.visit(`/meus-pedidos/${incrementId}`);
+    await me.accessible('Detalhes do Pedido');
+    await me.button('Cancelar serviços').press('Enter');
+    await me.accessible(me.dialog('Cancelar serviços'));
+    await shown(page.getByText('Escolha os serviços para ver quanto volta para você.'));
+    await me.button('Pedir cancelamento').press('Enter');
+    await shown(page.getByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' }));
+    await page.getByRole('checkbox', { name: /Hemograma/ }).press('Space');
+    await shown(page.getByText(/devolvemos R\$\s31,90 por Pix/));
+    await page.getByLabel(/^Motivo do cancelamento/).fill('Comprei por engano');
+    await me.accessible(me.dialog('Cancelar serviços'));
+    await me.button('Pedir cancelamento').press('Enter');
+    await shown(page.getByText('Em análise: Comprei por engano.'));
+    await focused(me.heading('Solicitação de cancelamento de 1 serviço'));
+    await me.accessible('Detalhes do Pedido');
+    expect(await me.button('Cancelar serviços').count()).toBe(0);
+  },
+);
