@@ -18,9 +18,8 @@ const TASK = { ...ACCOUNT, quiet: true, chrome: 'task' } as const;
 const ENTRANCE = { ...TASK, chrome: 'entrance' } as const;
 const CALLS = { noindex: ['/'] } as const;
 
-/** Every address that is not an ordinary public page. */
-export const PAGES: Readonly<Record<string, PageKind>> = {
-  '/v1': CALLS,
+/** Pages that are not ordinary public ones. */
+const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/busca': { noindex: ['?', '$'] },
   '/entre': ENTRANCE,
   '/criar-conta': { ...ENTRANCE, left: true },
@@ -41,15 +40,22 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/beneficiarios': ACCOUNT,
   '/senha': { personal: true, noindex: ['$'] },
   '/exclusao-de-dados': { ...ACCOUNT, quiet: true },
+};
+
+/** Every address that is not an ordinary public page. Browsers, which never ask for all of it, need not load the rest. */
+export const PAGES: Readonly<Record<string, PageKind>> = {
+  '/v1': CALLS,
+  ...SPECIAL,
   '/social': CALLS,
   '/shipping': CALLS,
   '/pix': CALLS,
+  '/cartao': CALLS,
   '/offline': CLOSED,
   '/error': CLOSED,
   '/not-found': CLOSED,
 };
 
-const pathsWith = (fact: keyof PageKind) => Object.keys(PAGES).filter((path) => PAGES[path]?.[fact]);
+const pathsWith = (fact: keyof PageKind) => Object.keys(SPECIAL).filter((path) => SPECIAL[path]?.[fact]);
 const PERSONAL = pathsWith('personal');
 const QUIET = pathsWith('quiet');
 
@@ -63,7 +69,7 @@ export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtO
 
 /** Kinds whose path is a substring of this one, which is how chrome is hidden (storefront.md, section 2). */
 export const kindsWithin = (pathname: string): PageKind[] =>
-  Object.entries(PAGES).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
+  Object.entries(SPECIAL).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
 
 /** First path segments of ordinary pages and files; no service may use them as its slug. */
 export const OTHER_SEGMENTS = [
