@@ -30,7 +30,8 @@ export const urls = {
     return query ? `/nad?${query}` : '/nad';
   },
   checkout: () => '/checkout',
-  payOrder: (incrementId?: string) => (incrementId ? `/order/pagar?pedido=${incrementId}` : '/order/pagar'),
+  /** To pay a waiting order by any way that the store offers. */
+  payOrder: (incrementId: string) => `/order/pagar?pedido=${incrementId}`,
   pix: (incrementId?: string) => (incrementId ? `/order/pix?pedido=${incrementId}` : '/order/pix'),
   orderResult: (incrementId: string) => `/order/${incrementId}`,
   orders: () => '/meus-pedidos',

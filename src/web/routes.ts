@@ -16,6 +16,7 @@ export default [
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
   route('order/pix', 'pages/order-pix.tsx'),
+  route('order/pagar', 'pages/order-pay.tsx'),
   route('order/:incrementId', 'pages/order-result.tsx'),
   layout('account/account-layout.tsx', [
     route('meus-pedidos', 'pages/orders.tsx'),

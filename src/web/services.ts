@@ -11,6 +11,8 @@ import { viewContent } from '#features/content/server/view-content.ts';
 import { waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
 import { listPasskeys, offersPasskey } from '#features/passkeys/server/list-passkeys.ts';
+import { cardOffer } from '#features/payments/server/card-offer.ts';
+import { payableOrder } from '#features/payments/server/payable-order.ts';
 import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { hasPassword } from '#features/profile/server/change-password.ts';
@@ -88,7 +90,10 @@ export function createServices(deps: Deps) {
     },
     payments: {
       view: (orderId: string) => viewPix(deps, orderId),
-      /** The customer's newest order with an unpaid Pix. */
+      /** The cards that can pay `totalCents`. */
+      cards: (totalCents: number) => cardOffer(deps, totalCents),
+      payable: (customerId: number, incrementId: string) => payableOrder(deps, { customerId, incrementId }),
+      /** The customer's newest order that waits for its payment. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),
     },
   };

@@ -19,6 +19,7 @@ const CHECKOUT_TEXTS = {
   cep: 'Insira um cep válido.',
   taxId: 'Insira um CPF ou CNPJ válido.',
   term: 'Aceite os termos para concluir a compra.',
+  installments: 'Escolha em quantas vezes pagar.',
 } as const;
 
 const MIN_NAME = 5;
@@ -87,6 +88,10 @@ export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problem
   ...invoiceProblems(form),
   ...billingProblems(form),
   ...pixProblems(form, buyer),
+  cardInstallments:
+    form.paymentType === 'credit' && !(Number(form.cardInstallments) >= 1)
+      ? CHECKOUT_TEXTS.installments
+      : undefined,
   cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
 });
 
@@ -135,4 +140,4 @@ export const paymentChoice = ({ paymentType, payer }: Checkout): PaymentChoice |
 
 /** Where the buyer goes once the order is placed. */
 export const nextPage = (paymentType: PaymentType): ((incrementId: string) => string) =>
-  paymentType === 'pix' ? urls.pix : urls.orderResult;
+  paymentType === 'pix' ? urls.pix : paymentType === 'free' ? urls.orderResult : urls.payOrder;

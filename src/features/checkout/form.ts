@@ -5,9 +5,7 @@ import { objectMessage, text } from '#forms/entries.ts';
 const optionalText = (max: number) => v.optional(text(max), '');
 const flag = v.optional(v.boolean('Esse campo é obrigatório.'), false);
 
-/**
- * specification, section 3. Card fields are accepted so that a card gets a clear answer; `readCheckout` drops them.
- */
+/** specification, section 3, without the card: its number never reaches the store (decision 053). */
 export const checkoutFields = v.strictObject(
   {
     isDefaultNf: flag,
@@ -29,10 +27,6 @@ export const checkoutFields = v.strictObject(
     pixCnpj: optionalText(18),
     pixOwner: optionalText(120),
     method: optionalText(40),
-    cardName: optionalText(120),
-    cardNumber: optionalText(30),
-    cardSecurityCode: optionalText(4),
-    cardValidity: optionalText(7),
     cardInstallments: v.optional(v.union([v.pipe(v.number(), v.integer()), text(2)]), ''),
     cardTerm: flag,
     formKey: v.optional(text(64)),

@@ -14,6 +14,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
 import { mountCalls } from './calls.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { cardFrameDocuments } from './card-frames.ts';
 import { pageHandler } from './pages.ts';
 import { readPublicEntry } from './public-entry.ts';
 import { requestLog } from './request-log.ts';
@@ -49,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
     await next();
     // Set on the response itself, because `c.header` would rebuild it for each header.
     const { headers } = c.res;
-    for (const [name, value] of SECURITY) headers.set(name, value);
+    for (const [name, value] of SECURITY) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE_POLICY);
     if (secure) headers.set('Strict-Transport-Security', HSTS);
   });
@@ -82,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
     );
 
   app.route('/', seoFiles(deps));
+  if (config.cards) app.route('/', cardFrameDocuments(config.cards));
 
   const page = pageHandler({
     deps,

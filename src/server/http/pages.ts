@@ -21,6 +21,7 @@ import { decodableUrl, knownQuery } from '#web/page-address.ts';
 import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { CARD_FRAMES } from './card-frames.ts';
 import { requestAlias } from './front.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 import { pagePatterns } from './page-pattern.ts';
@@ -109,10 +110,10 @@ export function pageHandler(options: PageOptions) {
     let body = await response.text();
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
-      headers['content-security-policy'] = contentSecurityPolicy(
-        entry.sourcesOf(request) ?? NOTHING_INLINE,
-        signLanguageSources(deps.config.signLanguage.provider, url.pathname),
-      );
+      headers['content-security-policy'] = contentSecurityPolicy(entry.sourcesOf(request) ?? NOTHING_INLINE, {
+        ...signLanguageSources(deps.config.signLanguage.provider, url.pathname),
+        ...(deps.config.cards && isPersonal(url.pathname) && CARD_FRAMES),
+      });
     }
     return { status: response.status, headers, body: Buffer.from(body) };
   }

@@ -10,6 +10,8 @@ interface DialogProps {
   title: ReactNode;
   footer?: ReactNode;
   className?: string;
+  /** The backdrop does not close it, because closing by accident would cost the visitor something. */
+  steady?: boolean;
   children: ReactNode;
 }
 
@@ -28,13 +30,14 @@ export function Modal(props: DialogProps) {
 }
 
 function Dialog(props: SheetProps & { shape: 'sheet' | 'modal' }) {
-  const { open, onClose, title, footer, className, children, shape, side } = props;
+  const { open, onClose, title, footer, className, children, shape, side, steady } = props;
   const titleId = useId();
   const { ref, present, handlers } = useDialog(open, onClose);
   return (
     <dialog
       ref={ref}
       {...handlers}
+      {...(steady && { onMouseDown: undefined })}
       className={['lock', styles.dialog, className].filter(Boolean).join(' ')}
       data-shape={shape}
       data-side={side}

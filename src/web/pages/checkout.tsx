@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import type { Buyer } from '#features/checkout/screens/buyer.ts';
+import { buyerOf } from '#features/checkout/buyer-of.ts';
+import { nextPage } from '#features/checkout/checkout.ts';
 import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
-import { type Customer, isForeign, mustFinishRegistration } from '#features/profile/customer.ts';
+import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { startDraft } from '#features/quotes/draft.ts';
 import { forgetQuoteDrafts } from '#features/quotes/draft-keys.ts';
 import { draftSummary } from '#features/quotes/draft-summary.ts';
 import { CartBeforeQuote } from '#features/quotes/screens/cart-before-quote.tsx';
 import { ChangeOrder } from '#features/quotes/screens/change-order.tsx';
 import { QuoteSteps } from '#features/quotes/screens/quote-steps.tsx';
-import { SummaryPlaces } from '#features/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { required } from '#ui/lazy-part.ts';
-import { formatCpf } from '#values/cpf.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
@@ -26,18 +25,28 @@ const QuestionBeforeQuote = required(
   async () => (await import('#features/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
 );
 
+const PlacesOnDemand = required(
+  async () => (await import('#features/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
+);
+
 /** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.checkout()));
   if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(urls.checkout()));
   const quote = await services.quotes.open(customer.id);
-  if (quote) return { quote, buyer: buyerOf(customer) };
+  const toPay = (open: NonNullable<typeof quote>) => ({
+    quote: open,
+    buyer: buyerOf(customer),
+    cards: services.payments.cards(open.summary.totalCents),
+  });
+  if (quote) return toPay(quote);
   const flow = await services.quotes.flow(customer);
-  if (flow.state === 'open') return { quote: flow.quote, buyer: buyerOf(customer) };
+  if (flow.state === 'open') return toPay(flow.quote);
   if (flow.state === 'empty') {
     // The answer to "pagar" may have been lost: the shopper then expects the pending order.
-    throw redirectTo((await services.payments.waiting(customer.id)) ? urls.pix() : urls.home());
+    const waiting = await services.payments.waiting(customer.id);
+    throw redirectTo(waiting ? nextPage(waiting.paymentType)(waiting.incrementId) : urls.home());
   }
   const { places } = flow.preview;
   return {
@@ -66,6 +75,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     return (
       <CartBeforeQuote
         summary={summary}
+        places={
+          <Suspense>
+            <PlacesOnDemand summary={summary} />
+          </Suspense>
+        }
         question={
           <Suspense>
             <QuestionBeforeQuote totalCents={summary.totalCents} onAnswer={toQuote} />
@@ -78,8 +92,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <CheckoutScreen
       quote={loaderData.quote}
       buyer={loaderData.buyer}
+      cards={loaderData.cards}
       totals={<SummaryTotals summary={loaderData.quote.summary} />}
-      places={<SummaryPlaces summary={loaderData.quote.summary} />}
+      places={<PlacesOnDemand summary={loaderData.quote.summary} />}
       steps={<QuoteSteps visits={loaderData.quote.summary.places.some(({ cep }) => cep)} current="payment" />}
       change={
         <ChangeOrder
@@ -89,29 +104,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       }
-      onPlaced={({ next }) => {
+      onPlaced={() => {
         forgetQuoteDrafts(sessionStorage);
         void refresh();
-        void navigate(next, { replace: true });
       }}
+      onDone={(next) => void navigate(next, { replace: true })}
       onOpenCart={() => cartPanel.open({})}
     />
   );
-}
-
-function buyerOf(customer: Customer): Buyer {
-  const { id, fullName, cpf, passport, email, defaultAddress } = customer;
-  const home = defaultAddress;
-  return {
-    customerId: id,
-    name: fullName,
-    cpf: cpf ? formatCpf(cpf) : '',
-    passport: isForeign(customer) ? (passport ?? '') : '',
-    email,
-    address: home
-      ? [home.street, home.number, home.complement, home.neighborhood, `${home.city} - ${home.state}`].filter(
-          Boolean,
-        )
-      : [],
-  };
 }

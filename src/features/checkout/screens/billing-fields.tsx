@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import grid from '#ui/form/form-grid.module.css';
 import { required } from '#ui/lazy-part.ts';
+import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
-import type { Buyer } from './buyer.ts';
 import styles from './checkout.module.css';
 
 // Most people pay with the address of their account.

@@ -1,40 +1,45 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { CardOffer } from '#features/payments/payable-order.ts';
 import type { OpenQuoteView } from '#features/quotes/contract.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
-import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
-import type { PlacedAnswer } from '../contract.ts';
-import type { Buyer } from './buyer.ts';
+import type { Buyer } from '../buyer.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 
 interface CheckoutScreenProps {
   quote: OpenQuoteView;
   buyer: Buyer;
+  cards: CardOffer | null;
   /** Rendered by the quotes' own screens. */
   totals: ReactNode;
+  /** Loads when it is wanted. */
   places: ReactNode;
   steps: ReactNode;
   /** Ends the quote to change it. */
   change: ReactNode;
-  onPlaced: (answer: PlacedAnswer) => void;
+  /** The order exists: the quote and its cart are gone. */
+  onPlaced: () => void;
+  onDone: (next: string) => void;
   onOpenCart: () => void;
 }
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { quote, buyer, totals, places, steps, change } = props;
   const [expired, setExpired] = useState(false);
+  const [placed, setPlaced] = useState(false);
+  const [opened, setOpened] = useState(false);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.steps}>{steps}</div>
       <h1>Finalizar compra</h1>
-      {expired && (
+      {expired && !placed && (
         <Alert
           tone="warning"
           title="O tempo terminou"
@@ -46,28 +51,37 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <div className={styles.columns}>
         <CheckoutForm
           buyer={buyer}
-          total={formatReais(totalCents)}
-          free={totalCents === 0}
+          totalCents={totalCents}
+          cards={props.cards}
+          clockOffset={clockOffset}
           expired={expired}
-          onPlaced={props.onPlaced}
+          onPlaced={() => {
+            setPlaced(true);
+            props.onPlaced();
+          }}
+          onDone={props.onDone}
           onOpenCart={props.onOpenCart}
         />
         <aside className={styles.side} aria-label="Resumo do pedido">
           <Card tone="tint" className={styles.summary}>
             <h2>Resumo do pedido</h2>
-            <p>
-              Preços e vagas garantidos por{' '}
-              <Countdown
-                deadline={quote.expiresAt}
-                clockOffset={clockOffset}
-                onEnd={() => setExpired(true)}
-              />
-            </p>
+            {!placed && (
+              <p>
+                Preços e vagas garantidos por{' '}
+                <Countdown
+                  deadline={quote.expiresAt}
+                  clockOffset={clockOffset}
+                  onEnd={() => setExpired(true)}
+                />
+              </p>
+            )}
             {totals}
-            {change}
+            {!placed && change}
           </Card>
           {/* Already read in the step before: here on demand. */}
-          <AccordionItem title="Serviços, locais e preparo">{places}</AccordionItem>
+          <AccordionItem title="Serviços, locais e preparo" onToggle={() => setOpened(true)}>
+            {opened && <Suspense>{places}</Suspense>}
+          </AccordionItem>
         </aside>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { MaskedField } from '#ui/field/masked-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { formatTaxId } from '#values/tax-id.ts';
+import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
-import type { Buyer } from './buyer.ts';
 import styles from './checkout.module.css';
 
 export const INVOICE_LABELS = {

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { CardOffer } from '#features/payments/payable-order.ts';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { CpfField } from '#ui/field/cpf-field.tsx';
@@ -18,13 +19,19 @@ export const PAYMENT_LABELS = {
   pixOwner: 'Nome de quem paga',
 } as const satisfies FieldLabels<CheckoutInput>;
 
-export function PaymentFields({ form, foreign }: { form: UseFormReturn<CheckoutInput>; foreign: boolean }) {
+interface PaymentFieldsProps {
+  form: UseFormReturn<CheckoutInput>;
+  foreign: boolean;
+  cards: CardOffer | null;
+  /** A card is on its way: nothing else can be chosen. */
+  inert: boolean;
+}
+
+export function PaymentFields({ form, foreign, cards, inert }: PaymentFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const field = fieldsOf(form, PAYMENT_LABELS);
-  const company = watch('personType') === 'company';
   return (
-    <fieldset className={grid.group}>
+    <fieldset className={grid.group} inert={inert}>
       <legend className={styles.legend}>Pagamento</legend>
       <RadioGroup
         legend={PAYMENT_LABELS.paymentType}
@@ -35,10 +42,46 @@ export function PaymentFields({ form, foreign }: { form: UseFormReturn<CheckoutI
             label: 'Pix',
             hint: 'Você recebe um QR code e um código para pagar no aplicativo do seu banco.',
           },
+          ...cardOptions(cards),
         ]}
         error={errors.paymentType?.message}
         {...register('paymentType')}
       />
+      {watch('paymentType') === 'pix' && <PayerFields form={form} foreign={foreign} />}
+    </fieldset>
+  );
+}
+
+function cardOptions(cards: CardOffer | null) {
+  if (!cards) return [];
+  const { credit, debit, closedUntil, installments } = cards;
+  const closed = closedUntil && {
+    disabled: true,
+    hint: `Houve tentativas demais. Abre de novo às ${closedUntil}.`,
+  };
+  const most = installments.length;
+  return [
+    ...(credit
+      ? [
+          {
+            value: 'credit',
+            label: 'Cartão de crédito',
+            hint: most > 1 ? `À vista ou em até ${most} vezes.` : 'À vista.',
+            ...closed,
+          },
+        ]
+      : []),
+    ...(debit
+      ? [{ value: 'other', label: 'Cartão de débito', hint: 'Seu banco confirma que é você.', ...closed }]
+      : []),
+  ];
+}
+
+function PayerFields({ form, foreign }: Pick<PaymentFieldsProps, 'form' | 'foreign'>) {
+  const field = fieldsOf(form, PAYMENT_LABELS);
+  const company = form.watch('personType') === 'company';
+  return (
+    <>
       <RadioGroup
         legend={PAYMENT_LABELS.personType}
         inline
@@ -46,8 +89,8 @@ export function PaymentFields({ form, foreign }: { form: UseFormReturn<CheckoutI
           { value: 'PF', label: 'Pessoa física' },
           { value: 'company', label: 'Empresa' },
         ]}
-        error={errors.personType?.message}
-        {...register('personType')}
+        error={form.formState.errors.personType?.message}
+        {...form.register('personType')}
       />
       {company ? (
         <MaskedField
@@ -64,6 +107,6 @@ export function PaymentFields({ form, foreign }: { form: UseFormReturn<CheckoutI
         />
       )}
       <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('pixOwner')} />
-    </fieldset>
+    </>
   );
 }

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import type { Summary } from '../summary.ts';
 import styles from './quote.module.css';
-import { SummaryPlaces } from './summary-places.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 
+interface CartBeforeQuoteProps {
+  summary: Summary;
+  places: ReactNode;
+  question: ReactNode;
+}
+
 /** What the question is about stays in sight behind it. */
-export function CartBeforeQuote({ summary, question }: { summary: Summary; question: ReactNode }) {
+export function CartBeforeQuote({ summary, places, question }: CartBeforeQuoteProps) {
   return (
     <div className={`container ${styles.page} ${styles.wide}`}>
       <h1>Finalizar compra</h1>
       <div className={styles.columns}>
-        <SummaryPlaces summary={summary} />
+        <div>{places}</div>
         <div className={styles.side}>
           <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
             <h2 id="valores">Valores</h2>

@@ -1,0 +1,21 @@
+import type { SummaryItem } from '#ui/error-summary/error-summary.tsx';
+import type { CardKind } from './card-payment/attempt.ts';
+
+export interface OrderToPay {
+  incrementId: string;
+  kind: CardKind;
+  installments: number;
+}
+
+/** How an attempt to pay ended: the buyer goes on, or stays. */
+export type PayOutcome =
+  | { next: string }
+  | { code: string; title: string; message: string; payUntil: string | null };
+
+/** What the form around a card asks of its part, which loads when a card is chosen. */
+export interface CardPart {
+  /** What is wrong with what was typed; its fields show it too. */
+  check(): SummaryItem[];
+  /** Throws a CallError when the session has ended. */
+  pay(order: OrderToPay): Promise<PayOutcome>;
+}

@@ -1,0 +1,80 @@
+/** A document of this store in which a provider's script runs, away from the page (decision 053). */
+export interface Frame {
+  document: Document;
+  /** The provider's functions, and those that it calls. */
+  scope: Record<string, unknown>;
+  /** Resolves once the script has run. */
+  run(script: string): Promise<void>;
+  close(): void;
+}
+
+export type OpenFrame = () => Promise<Frame>;
+
+const LOAD_MS = 10_000;
+
+interface Place {
+  parent: HTMLElement;
+  src: string;
+  title: string;
+  className?: string | undefined;
+  hidden?: boolean;
+}
+
+/** The frame loads at once and is gone with `close`. */
+export async function openFrame({ parent, src, title, className, hidden = false }: Place): Promise<Frame> {
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { src, title, hidden, className: className ?? '' });
+  try {
+    await withinLoadTime((loaded, failed) => {
+      frame.onload = loaded;
+      frame.onerror = failed;
+      parent.append(frame);
+    });
+    const { contentDocument, contentWindow } = frame;
+    // Another document than ours is not to be had.
+    if (!contentDocument?.body || !contentWindow) throw new Error(`${src} did not open`);
+    return {
+      document: contentDocument,
+      scope: contentWindow as unknown as Record<string, unknown>,
+      run: (address) => runScript(contentDocument, address),
+      close: () => frame.remove(),
+    };
+  } catch (failure) {
+    frame.remove();
+    throw failure;
+  }
+}
+
+function runScript(target: Document, src: string): Promise<void> {
+  const script = target.createElement('script');
+  script.src = src;
+  return withinLoadTime((loaded, failed) => {
+    script.onload = loaded;
+    script.onerror = failed;
+    target.head.append(script);
+  });
+}
+
+/** Rejects after `LOAD_MS`. */
+function withinLoadTime(start: (loaded: () => void, failed: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too late')), LOAD_MS);
+    const end = (how: () => void) => () => {
+      clearTimeout(timer);
+      how();
+    };
+    start(
+      end(resolve),
+      end(() => reject(new Error('not loaded'))),
+    );
+  });
+}
+
+/** Inputs as providers read them: by class, and without a name, so that nothing can post them. */
+export function putInputs({ document: target }: Frame, values: Readonly<Record<string, string>>): void {
+  for (const [className, value] of Object.entries(values)) {
+    const input = target.createElement('input');
+    Object.assign(input, { type: 'hidden', className, value });
+    target.body.append(input);
+  }
+}

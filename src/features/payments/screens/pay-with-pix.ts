@@ -1,0 +1,25 @@
+import { submitKey } from '#ui/form/submit-key.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { urls } from '#values/urls.ts';
+import type { PaymentState } from '../card-contract.ts';
+import type { PayOutcome } from './card-part.ts';
+
+interface Payer {
+  personType?: 'PF' | 'company' | undefined;
+  pixCpf?: string | undefined;
+  pixCnpj?: string | undefined;
+  pixOwner?: string | undefined;
+}
+
+/** For an order that exists already. Throws CallError. */
+export async function payWithPix(
+  id: string,
+  { personType = 'PF', pixCpf, pixCnpj, pixOwner }: Payer,
+): Promise<PayOutcome> {
+  const state = await postJson<PaymentState>(
+    '/v1/order/pay',
+    { id, paymentType: 'pix', personType, pixCpf, pixCnpj, pixOwner },
+    { within: CHANGE_MS, has: ['state', 'payUntil'], headers: { 'Idempotency-Key': submitKey() } },
+  );
+  return { next: state.next ?? urls.pix(id) };
+}

@@ -1,0 +1,38 @@
+import { data, redirect, useNavigate } from 'react-router';
+import { buyerOf } from '#features/checkout/buyer-of.ts';
+import { PayOrderScreen } from '#features/checkout/screens/pay-order-screen.tsx';
+import { urls } from '#values/urls.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/order-pay.ts';
+
+/** The order in ?pedido=, else the customer's newest one that waits. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  const wanted = url.searchParams.get('pedido');
+  if (!customer) throw redirect(urls.signInFor(wanted ? urls.payOrder(wanted) : urls.orders()));
+  const incrementId = wanted ?? (await services.payments.waiting(customer.id))?.incrementId;
+  if (!incrementId) throw redirect(urls.orders());
+  const found = await services.payments.payable(customer.id, incrementId);
+  if (found.ok) return { order: found.order, buyer: buyerOf(customer) };
+  if (found.code === 'over') throw redirect(urls.orderResult(incrementId));
+  throw data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Pagar o pedido') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrderPayPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { order, buyer } = loaderData;
+  return (
+    <PayOrderScreen
+      key={order.incrementId}
+      order={order}
+      buyer={buyer}
+      onDone={(next) => void navigate(next, { replace: true })}
+    />
+  );
+}
