@@ -13,6 +13,7 @@ import { inPortuguese, usageError } from './portuguese.ts';
 import { addSessionsCommand } from './sessions-command.ts';
 import { addStateCommand } from './state-command.ts';
 import type { Terminal } from './terminal.ts';
+import { addVoucherCommand } from './voucher-command.ts';
 
 /** Runs one command line (without the program's name). Output and exit code are in the terminal. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -31,6 +32,7 @@ function createProgram(terminal: Terminal): Command {
   addImportCommand(program, terminal);
   addOrdersCommand(program, terminal);
   addCancellationsCommand(program, terminal);
+  addVoucherCommand(program, terminal);
   addStateCommand(program, terminal);
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);

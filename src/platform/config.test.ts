@@ -18,6 +18,8 @@ import { isWeakSecret, SANDBOX_PIX } from './setting-problems.ts';
 import { SETTINGS } from './settings.ts';
 
 const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
+const VOUCHER_KEYS =
+  'deve ser id:segredo, com vírgulas entre vários; id é um número ou uma letra maiúscula (sem I, L, O, U) e não se repete, segredo tem ao menos 32 caracteres';
 const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
 const BRAND_DIR = mkdtempSync(join(tmpdir(), 'loja-marca-'));
 cpSync(DEMO_BRAND, BRAND_DIR, { recursive: true });
@@ -154,12 +156,29 @@ test.each([
   ['LIST_SIZE', '100', 'deve ser no máximo 60'],
   ['QUOTE_MINUTES', '0', 'deve ser ao menos 1'],
   ['PIX_MINUTES', 'meia hora', 'deve ser um número inteiro'],
+  ['VOUCHER_DAYS', '0', 'deve ser ao menos 1'],
+  ['VOUCHER_KEYS', 'A:curta', VOUCHER_KEYS],
+  ['VOUCHER_KEYS', `L:${SECRET}`, VOUCHER_KEYS],
+  ['VOUCHER_KEYS', `A:${SECRET},A:${SECRET}`, VOUCHER_KEYS],
+  ['VOUCHER_KEYS', `A:${SECRET},`, VOUCHER_KEYS],
   ['INSTALLMENT_MAX', '0', 'deve ser ao menos 1'],
   ['INSTALLMENT_FREE', '3,5', 'deve ser um número inteiro'],
   ['INSTALLMENT_MIN_CENTS', '20,00', 'deve ser um número inteiro'],
   ['INSTALLMENT_RATE_BP', '1.99', 'deve ser um número inteiro'],
 ])('%s=%s is refused: %s', (name, value, message) => {
   expect(problemsOf({ SECRET, [name]: value })).toEqual([`${name}: ${message}`]);
+});
+
+test('the keys of voucher codes: the first signs; without the setting one comes from SECRET', () => {
+  const keys = (VOUCHERS?: string) =>
+    readConfig({ SECRET, ...(VOUCHERS && { VOUCHER_KEYS: VOUCHERS }) }).vouchers.keys;
+  expect(keys(`B:${SECRET}:2,A:${SECRET}`)).toEqual([
+    { id: 'B', secret: `${SECRET}:2` },
+    { id: 'A', secret: SECRET },
+  ]);
+  const [own] = keys();
+  expect(own).toMatchObject({ id: '0', secret: expect.stringMatching(/^.{43}$/) });
+  expect(own.secret).not.toContain(SECRET);
 });
 
 test('a client certificate needs its key', () => {

@@ -18,6 +18,7 @@ import {
 } from './setting-problems.ts';
 import { environment, SETTINGS } from './settings.ts';
 import { type SocialSettings, socialSettings } from './social-settings.ts';
+import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 
 const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));
 
@@ -65,6 +66,7 @@ export interface Config {
   };
   /** undefined: the store takes no cards. */
   cards: CardSettings | undefined;
+  vouchers: VoucherSettings;
   cepBaseUrl: string;
   social: SocialSettings;
   mail: MailSettings;
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       merchantName: brand.page.name,
       secret: createHash('sha256').update(`cards:${secret}`).digest('hex').slice(0, 32),
     }),
+    vouchers: voucherSettings(e, secret),
     cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,
     social: socialSettings(e, usesSandbox ? sandbox : undefined),
     signLanguage: {

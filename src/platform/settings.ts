@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
+import { voucherKeys } from './voucher-settings.ts';
 
 const port = v.pipe(
   v.string(),
@@ -58,6 +59,9 @@ export const environment = v.object({
   LIST_SIZE: v.optional(whole(24, 60), '24'),
   QUOTE_MINUTES: v.optional(whole(1), '30'),
   PIX_MINUTES: v.optional(whole(1), '30'),
+  VOUCHER_KEYS: v.optional(voucherKeys),
+  VOUCHER_DAYS: v.optional(whole(1, 3650), '90'),
+  REMINDER_DAYS: v.optional(whole(1, 3650), '14'),
   LIMIT_UNPAID_ORDERS: v.optional(whole(1), '3'),
   LIMIT_HELD_PLACES: v.optional(whole(1), '20'),
   LIMIT_BENEFICIARIES: v.optional(whole(1), '40'),

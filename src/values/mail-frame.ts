@@ -1,5 +1,6 @@
 import type { PageBrand } from './brand.ts';
 import { contrastRatio, parseHex } from './colour.ts';
+import { imprintOf } from './imprint.ts';
 
 export interface MailText {
   subject: string;
@@ -17,12 +18,7 @@ export const mailGreeting = (firstName: string) => (firstName ? `Olá, ${firstNa
 
 /** Mail programs know tables and inline styles, and few of them anything newer. */
 export function framedMail({ subject, paragraphs, link }: MailText, brand: MailBrand) {
-  const imprint = [
-    brand.legalName,
-    `CNPJ ${brand.cnpj}`,
-    brand.address,
-    `Fale conosco: ${brand.phone} ou ${brand.email}`,
-  ];
+  const imprint = imprintOf(brand);
   return {
     subject,
     text: [...paragraphs, `${link.label}: ${link.url}`, [brand.name, ...imprint].join('\n')].join('\n\n'),

@@ -4,9 +4,9 @@ interface PageKind {
   quiet?: true;
   /**
    * Replaces the full header and footer: with tiny ones on phones only ('entrance'), with tiny ones everywhere
-   * ('task'), or with a header without its second bar ('onboarding').
+   * ('task'), with a header without its second bar ('onboarding'), or with nothing ('paper').
    */
-  chrome?: 'entrance' | 'task' | 'onboarding';
+  chrome?: 'entrance' | 'task' | 'onboarding' | 'paper';
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
   noindex?: readonly string[];
@@ -16,6 +16,8 @@ const CLOSED = { noindex: [''] } as const;
 const ACCOUNT = { ...CLOSED, personal: true } as const;
 const TASK = { ...ACCOUNT, quiet: true, chrome: 'task' } as const;
 const ENTRANCE = { ...TASK, chrome: 'entrance' } as const;
+/** To print: nothing around it. */
+const PAPER = { ...ACCOUNT, quiet: true, chrome: 'paper' } as const;
 const CALLS = { noindex: ['/'] } as const;
 
 /** Pages that are not ordinary public ones. */
@@ -32,6 +34,8 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/nad': TASK,
   '/checkout': TASK,
   '/order': { personal: true, quiet: true, ...CALLS },
+  '/voucher': PAPER,
+  '/v': { personal: true, quiet: true, ...CALLS },
   '/consent': TASK,
   '/onboarding': { ...CLOSED, quiet: true, chrome: 'onboarding' },
   '/meus-pedidos': ACCOUNT,

@@ -36,6 +36,10 @@ export const urls = {
   orderResult: (incrementId: string) => `/order/${incrementId}`,
   orders: () => '/meus-pedidos',
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
+  /** `orderId`: the one that the order's call names `entityId`. */
+  voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
+  /** What a voucher's QR code holds: capitals make it smaller, and the code ends it. */
+  voucherCode: (code: string) => `/v/${code}`,
   account: () => '/editar-conta',
   addresses: () => '/enderecos',
   beneficiaries: () => '/beneficiarios',

@@ -18,6 +18,8 @@ export default [
   route('order/pix', 'pages/order-pix.tsx'),
   route('order/pagar', 'pages/order-pay.tsx'),
   route('order/:incrementId', 'pages/order-result.tsx'),
+  route('voucher/order/printcustomer/id/:entityId', 'pages/voucher.tsx'),
+  route('v/:code', 'pages/voucher-code.tsx'),
   layout('account/account-layout.tsx', [
     route('meus-pedidos', 'pages/orders.tsx'),
     route('meus-pedidos/:incrementId', 'pages/order-detail.tsx'),

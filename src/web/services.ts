@@ -28,6 +28,7 @@ import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import { listAcceptances } from '#features/terms/server/list-acceptances.ts';
+import { showVouchers } from '#features/vouchers/server/show-vouchers.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The use cases available to page loaders, bound to the running store's dependencies. */
@@ -87,6 +88,9 @@ export function createServices(deps: Deps) {
     orders: {
       list: (customerId: number, page: number) => showOrders(deps, { customerId, page }),
       view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
+    },
+    vouchers: {
+      view: (customerId: number, orderId: string) => showVouchers(deps, { orderId, customerId }),
     },
     payments: {
       view: (orderId: string) => viewPix(deps, orderId),

@@ -160,8 +160,8 @@ export interface OrderShown extends Order {
   billingCountry: string;
   /** See `isConfirming`: by the server's clock. */
   confirming: boolean;
-  /** `preparationHtml`: safe HTML rendered on the server. */
-  lines: (OrderLine & { family: Family; preparationHtml: string })[];
+  /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
+  lines: (OrderLine & { family: Family; preparationHtml: string; expired: boolean })[];
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;

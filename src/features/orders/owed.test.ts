@@ -12,6 +12,7 @@ test.each([
   ['a visit tomorrow', 'scheduled', { ...visit, bookedFor: new Date('2026-11-21T12:00:00Z') }, true],
   ['a visit of yesterday', 'scheduled', { ...visit, bookedFor: new Date('2026-11-19T12:00:00Z') }, false],
   ['paid and not scheduled', 'processing', { ...walkIn, validUntil: null }, true],
+  ['attended, while others of its order wait', 'partially_applied', { ...walkIn, state: 'attended' }, false],
   ['attended', 'complete', walkIn, false],
   ['attended alone', 'partially_applied', { ...walkIn, state: 'attended' }, false],
   ['cancelled', 'partially_scheduled', { ...visit, state: 'cancelled' }, false],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { lineText, needsBooking, nextSteps, scheduledStatus, validUntil } from './schedule.ts';
+import {
+  isExpired,
+  lineText,
+  needsBooking,
+  nextSteps,
+  scheduledStatus,
+  validUntil,
+} from './schedule.ts';
 import { factsOf } from './status.ts';
 
 const waiting = { needsBooking: true, scheduledAt: null, validUntil: null, bookedFor: null };
@@ -14,17 +21,32 @@ test('home visits and services by appointment are booked; the rest is scheduled 
     expect(needsBooking(type, { needsScheduling: false })).toBe(false);
 });
 
-test('a walk-in service is valid for 90 days of Brasília', () => {
-  expect(validUntil(at)).toBe('2027-02-18');
-  expect(validUntil(new Date('2026-11-21T02:59:59.000Z'))).toBe('2027-02-18');
-  expect(validUntil(new Date('2026-11-21T03:00:00.000Z'))).toBe('2027-02-19');
-  expect(validUntil(new Date('2027-12-01T12:00:00.000Z'))).toBe('2028-02-29');
+test('a walk-in service is valid for so many days of Brasília', () => {
+  expect(validUntil(at, 90)).toBe('2027-02-18');
+  expect(validUntil(new Date('2026-11-21T02:59:59.000Z'), 90)).toBe('2027-02-18');
+  expect(validUntil(new Date('2026-11-21T03:00:00.000Z'), 90)).toBe('2027-02-19');
+  expect(validUntil(new Date('2027-12-01T12:00:00.000Z'), 90)).toBe('2028-02-29');
 });
 
 test('the order follows its lines', () => {
   expect(scheduledStatus([waiting, waiting])).toBeNull();
   expect(scheduledStatus([walkIn, waiting])).toBe('partially_scheduled');
   expect(scheduledStatus([walkIn, booked])).toBe('scheduled');
+});
+
+test('a service without appointment expires after its last day, unless it is used', () => {
+  const line = { state: 'open', bookedFor: null, validUntil: '2027-02-18' } as const;
+  expect(isExpired(line, '2027-02-18')).toBe(false);
+  expect(isExpired(line, '2027-02-19')).toBe(true);
+  expect(isExpired({ ...line, state: 'attended' }, '2027-02-19')).toBe(false);
+  expect(isExpired({ ...line, validUntil: null, bookedFor: at }, '2027-02-19')).toBe(false);
+});
+
+test('what is over says so', () => {
+  expect(lineText({ ...walkIn, expired: true })).toBe('venceu em 18/02/2027');
+  expect(lineText({ ...walkIn, state: 'attended', stateAt: at })).toBe('já realizado em 20/11/2026');
+  expect(lineText({ ...booked, state: 'cancelled' })).toBe('cancelado');
+  expect(nextSteps([{ ...walkIn, state: 'attended' }])).toEqual([]);
 });
 
 test('only paid orders that still have something to happen are booked', () => {

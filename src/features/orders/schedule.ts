@@ -3,17 +3,18 @@ import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values
 import { formatMoment } from '#values/moment.ts';
 import type { OrderLine } from './order.ts';
 
-/** How long a paid service without appointment can be used (readings.md, "From cart to paid", 9). */
-const VALID_DAYS = 90;
-
 export const needsBooking = (
   unitType: OrderLine['unitType'],
   { needsScheduling }: { needsScheduling: boolean },
 ): boolean => unitType === 'home_delivery' || needsScheduling;
 
-export const validUntil = (paidAt: Date): CalendarDay => addDays(dayOf(paidAt), VALID_DAYS);
+/** Last day of a paid service without appointment (readings.md, "From cart to paid", 9). */
+export const validUntil = (paidAt: Date, days: number): CalendarDay => addDays(dayOf(paidAt), days);
 
-type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'>;
+type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'> &
+  Partial<Pick<OrderLine, 'state' | 'stateAt'>>;
+
+const isOpen = ({ state = 'open' }: Schedule): boolean => state === 'open';
 
 /** The status that a paid order's lines imply; null while nothing is scheduled. */
 export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
@@ -21,6 +22,12 @@ export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'part
   if (done === 0) return null;
   return done === lines.length ? 'scheduled' : 'partially_scheduled';
 }
+
+/** A service without appointment whose last day has passed unused. */
+export const isExpired = (
+  { state, bookedFor, validUntil: last }: Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>,
+  today: CalendarDay,
+): boolean => state === 'open' && !bookedFor && last !== null && last < today;
 
 let hour: Intl.DateTimeFormat | undefined;
 
@@ -37,18 +44,26 @@ export function scheduleText(line: Schedule): string {
   return '';
 }
 
-/** Like `scheduleText`, but tells the buyer that an appointment is still to be arranged. */
-export const lineText = (line: Schedule): string =>
-  scheduleText(line) ||
-  (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '');
+/** Like `scheduleText`, but tells the buyer what is over, and that an appointment is still to be arranged. */
+export function lineText(line: Schedule & { expired?: boolean }): string {
+  if (line.state === 'attended')
+    return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;
+  if (line.state === 'cancelled') return 'cancelado';
+  if (line.expired && line.validUntil) return `venceu em ${formatDay(line.validUntil)}`;
+  return (
+    scheduleText(line) ||
+    (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '')
+  );
+}
 
 /** Names no service, because it also appears in e-mails. */
 export function nextSteps(lines: readonly Schedule[]): string[] {
-  const until = lines
+  const open = lines.filter(isOpen);
+  const until = open
     .flatMap((line) => line.validUntil ?? [])
     .toSorted()
     .at(0);
-  const toBook = lines.some((line) => line.needsBooking && !line.bookedFor);
+  const toBook = open.some((line) => line.needsBooking && !line.bookedFor);
   return [
     until && `É só comparecer à unidade escolhida até ${formatDay(until)}, com um documento com foto.`,
     toBook &&

@@ -2,7 +2,7 @@ import { isOwnPath } from '#values/links.ts';
 
 const SIGN_IN_PAGES = /^\/(entre|criar-conta|esqueci-a-senha|mudar-senha)(\/|$)/i;
 /** Calls, some of which act when they are opened. */
-const CALLS = /^\/(v1|nad\/nad|shipping|siadi|social|subscription|voucher)(\/|$)/i;
+const CALLS = /^\/(v1|nad\/nad|shipping|siadi|social|subscription)(\/|$)/i;
 
 /** Where to go after signing in: a path on this site, else `fallback`. */
 export function returnPath(wanted: string | null | undefined, fallback = '/'): string {

@@ -41,6 +41,16 @@ test('onboarding keeps the header without its second bar, and has no footer', ()
   });
 });
 
+test('what is to be printed has nothing around it', () => {
+  expect(chromeOf('/voucher/order/printcustomer/id/1')).toEqual({
+    full: false,
+    tiny: 'none',
+    tinyLeft: false,
+    secondBar: false,
+    footer: false,
+  });
+});
+
 test('registration aligns the tiny header to the left', () => {
   expect(chromeOf('/criar-conta').tinyLeft).toBe(true);
   expect(chromeOf('/finalizar-cadastro').tinyLeft).toBe(true);

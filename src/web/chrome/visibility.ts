@@ -14,6 +14,7 @@ export function chromeOf(pathname: string, search = ''): ChromeVisibility {
   const kinds = kindsWithin(pathname);
   const has = (chrome: (typeof kinds)[number]['chrome']) => kinds.some((kind) => kind.chrome === chrome);
   const entrance = has('entrance');
+  if (has('paper')) return { full: false, tiny: 'none', tinyLeft: false, secondBar: false, footer: false };
   const full = !entrance && !has('task');
   const onboarding = has('onboarding');
   return {

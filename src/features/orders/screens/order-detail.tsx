@@ -13,6 +13,7 @@ import { CancelServices } from './cancel-services.tsx';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -64,6 +65,7 @@ export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps
       </OrderHead>
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       <CancellationBox order={order} />
+      <OrderPapers order={order} />
       <OrderPlaces order={coming} />
       <OrderPreparations order={coming} />
       <Services title="Serviços" lines={left} valid={isAuthorized(status)} />

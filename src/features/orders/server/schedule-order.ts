@@ -12,7 +12,11 @@ export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> 
   const lines = await selectLines(tx.db, [orderId]);
   const walkIns = lines.filter((line) => !line.needsBooking && line.scheduledAt === null);
   for (const { id } of walkIns)
-    await updateSchedule(tx.db, id, { scheduledAt: now, validUntil: validUntil(now), bookedFor: null });
+    await updateSchedule(tx.db, id, {
+      scheduledAt: now,
+      validUntil: validUntil(now, tx.config.vouchers.days),
+      bookedFor: null,
+    });
   await syncStatus(tx, { orderId, actor: 'payment', reason: 'Agendado pelo pagamento' });
 }
 

@@ -2,6 +2,7 @@ import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
+import { dayOf } from '#values/calendar-day.ts';
 import { COUNTRIES } from '#values/countries.ts';
 import {
   cancellableLines,
@@ -13,6 +14,7 @@ import {
 } from '../cancellation.ts';
 import { isConfirming } from '../deadline.ts';
 import type { OrderLine, OrderShown } from '../order.ts';
+import { isExpired } from '../schedule.ts';
 import { placesOf } from './internal/places-of.ts';
 import { latestCancellation } from './read-cancellations.ts';
 import { listOrders, type OrderPage, viewOrder } from './read-orders.ts';
@@ -28,15 +30,20 @@ export async function showOrder(
   const latest = await latestCancellation(deps, order.id);
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
+  const now = deps.clock.now();
   return {
     ...shown,
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
-    confirming: isConfirming(order, deps.clock.now()),
-    lines: order.lines.map((line) => ({ ...familyOf(line), preparationHtml: safeHtml(line.preparation) })),
+    confirming: isConfirming(order, now),
+    lines: order.lines.map((line) => ({
+      ...familyOf(line),
+      preparationHtml: safeHtml(line.preparation),
+      expired: isExpired(line, dayOf(now)),
+    })),
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),
-    regretUntil: mayRegret(order, deps.clock.now()) ? regretUntil(order) : null,
+    regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
   };
 }
 

@@ -44,7 +44,14 @@ export async function updateSchedule(
   lineId: number,
   schedule: Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'>,
 ): Promise<void> {
-  await db.update(orderLines).set(schedule).where(eq(orderLines.id, lineId));
+  await db
+    .update(orderLines)
+    .set({ ...schedule, remindedAt: null })
+    .where(eq(orderLines.id, lineId));
+}
+
+export async function updateVoucherIssue(db: Db, id: string, voucherIssue: number): Promise<void> {
+  await db.update(orders).set({ voucherIssue }).where(eq(orders.id, id));
 }
 
 /** Keeps the first value: later money does not change it. */

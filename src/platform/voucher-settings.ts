@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+/** Signs voucher codes. `id`: one sign of their alphabet, which each code carries. */
+interface VoucherKey {
+  id: string;
+  secret: string;
+}
+
+export interface VoucherSettings {
+  /** The first one signs, all of them verify. */
+  keys: readonly [VoucherKey, ...VoucherKey[]];
+  /** How long a service without appointment can be used after its payment. */
+  days: number;
+  /** How long before the end of that time its buyer is reminded. */
+  reminderDays: number;
+}
+
+interface Read {
+  VOUCHER_KEYS?: VoucherSettings['keys'] | undefined;
+  VOUCHER_DAYS: number;
+  REMINDER_DAYS: number;
+}
+
+const KEY = /^([0-9A-HJKMNP-TV-Z]):(.{32,})$/;
+const FORM =
+  'deve ser id:segredo, com vírgulas entre vários; id é um número ou uma letra maiúscula (sem I, L, O, U) e não se repete, segredo tem ao menos 32 caracteres';
+
+export const voucherKeys = v.pipe(
+  v.string(),
+  v.rawTransform<string, VoucherSettings['keys']>(({ dataset, addIssue, NEVER }) => {
+    const keys = dataset.value.split(',').flatMap((text) => {
+      const [, id, secret] = KEY.exec(text.trim()) ?? [];
+      return id && secret ? [{ id, secret }] : [];
+    });
+    const [first, ...others] = keys;
+    const complete = keys.length === dataset.value.split(',').length;
+    if (first && complete && new Set(keys.map(({ id }) => id)).size === keys.length)
+      return [first, ...others];
+    addIssue({ message: FORM });
+    return NEVER;
+  }),
+);
+
+export const voucherSettings = (e: Read, secret: string): VoucherSettings => ({
+  keys: e.VOUCHER_KEYS ?? [
+    { id: '0', secret: createHash('sha256').update(`vouchers:${secret}`).digest('base64url') },
+  ],
+  days: e.VOUCHER_DAYS,
+  reminderDays: e.REMINDER_DAYS,
+});

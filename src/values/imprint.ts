@@ -1,0 +1,15 @@
+import type { PageBrand } from './brand.ts';
+
+/** Who the provider is and how to reach it, line by line: under mails and on paper. */
+export const imprintOf = ({
+  legalName,
+  cnpj,
+  address,
+  phone,
+  email,
+}: Pick<PageBrand, 'legalName' | 'cnpj' | 'address' | 'phone' | 'email'>): string[] => [
+  legalName,
+  `CNPJ ${cnpj}`,
+  address,
+  `Fale conosco: ${phone} ou ${email}`,
+];

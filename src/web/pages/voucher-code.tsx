@@ -1,0 +1,19 @@
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/voucher-code.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Voucher') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where a voucher's QR code leads whoever scans it with their own telephone: it says nothing about the voucher. */
+export default function VoucherCodePage() {
+  return (
+    <div className="container">
+      <EmptyState level={1} title="Mostre este código na unidade">
+        <p>É a equipe da unidade que o lê, no dia do atendimento.</p>
+      </EmptyState>
+    </div>
+  );
+}

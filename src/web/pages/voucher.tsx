@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { VoucherPages } from '#features/vouchers/screens/voucher-pages.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/voucher.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInForOrder(urls.voucher(params.entityId)));
+  const shown = await services.vouchers.view(customer.id, params.entityId);
+  if (!shown) throw data(null, { status: 404 });
+  return shown;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Voucher') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function VoucherPage({ loaderData }: Route.ComponentProps) {
+  return <VoucherPages shown={loaderData} brand={brand()} />;
+}
