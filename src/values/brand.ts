@@ -14,6 +14,8 @@ export interface PageBrand {
   phoneHref: string;
   email: string;
   technicalDirector: { title: string; name: string };
+  /** Number in the national register of health establishments, where there is one. */
+  cnes?: string;
   dataProtectionOfficer: { title: string; name: string; email: string };
   links: { corporate?: string; results?: string; blog?: string };
   apps: NamedLink[];

@@ -35,6 +35,9 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/checkout': TASK,
   '/order': { personal: true, quiet: true, ...CALLS },
   '/voucher': PAPER,
+  // Below /order/….
+  '/recibo': PAPER,
+  '/reembolso': PAPER,
   '/v': { personal: true, quiet: true, ...CALLS },
   '/consent': TASK,
   '/onboarding': { ...CLOSED, quiet: true, chrome: 'onboarding' },

@@ -38,6 +38,9 @@ export const urls = {
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
   /** `orderId`: the one that the order's call names `entityId`. */
   voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
+  receipt: (incrementId: string) => `/order/${incrementId}/recibo`,
+  /** For a health plan that pays its members back. */
+  reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,
   /** What a voucher's QR code holds: capitals make it smaller, and the code ends it. */
   voucherCode: (code: string) => `/v/${code}`,
   account: () => '/editar-conta',

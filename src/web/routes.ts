@@ -20,6 +20,8 @@ export default [
   route('order/:incrementId', 'pages/order-result.tsx'),
   route('voucher/order/printcustomer/id/:entityId', 'pages/voucher.tsx'),
   route('v/:code', 'pages/voucher-code.tsx'),
+  route('order/:incrementId/recibo', 'pages/receipt.tsx'),
+  route('order/:incrementId/reembolso', 'pages/reimbursement.tsx'),
   layout('account/account-layout.tsx', [
     route('meus-pedidos', 'pages/orders.tsx'),
     route('meus-pedidos/:incrementId', 'pages/order-detail.tsx'),

@@ -19,6 +19,8 @@ import { hasPassword } from '#features/profile/server/change-password.ts';
 import { listAddresses } from '#features/profile/server/list-addresses.ts';
 import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
 import { quoteFlow } from '#features/quotes/server/preview-quote.ts';
+import { showReceipt } from '#features/receipts/server/show-receipt.ts';
+import { showReimbursement } from '#features/receipts/server/show-reimbursement.ts';
 import { search } from '#features/search/server/search.ts';
 import { openSessionsOf } from '#features/sessions/server/open-sessions.ts';
 import { dayOfDeletion } from '#features/social/server/deletion-code.ts';
@@ -91,6 +93,11 @@ export function createServices(deps: Deps) {
     },
     vouchers: {
       view: (customerId: number, orderId: string) => showVouchers(deps, { orderId, customerId }),
+    },
+    receipts: {
+      view: (customerId: number, incrementId: string) => showReceipt(deps, { incrementId, customerId }),
+      reimbursement: (customerId: number, incrementId: string) =>
+        showReimbursement(deps, { incrementId, customerId }),
     },
     payments: {
       view: (orderId: string) => viewPix(deps, orderId),

@@ -1,58 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
-import { newBuyer, offerOf } from '#test/cast/buyers.ts';
-import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
+import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
-const { deps, sandbox, clock, runJobs } = store;
 
-async function signedIn() {
-  const buyer = await newBuyer(deps);
-  const browser = store.visitor();
-  await signInAs(deps, browser, buyer.id);
-  return { buyer, browser };
+async function vouched() {
+  const it = await bought(store);
+  return { ...it, path: `/voucher/order/printcustomer/id/${it.orderId}` };
 }
-
-/** A blood count at a unit and a second exam there, paid. */
-async function bought() {
-  const { buyer, browser } = await signedIn();
-  for (const code of ['EX-0001', 'EX-0002'])
-    await add(browser, await offerOf(deps, { code, unit: 'BSB-ASN' }));
-  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
-  const { incrementId } = (await order(browser, randomUUID())).body;
-  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
-  clock.forward(0.2);
-  expect((await watchPix(browser, incrementId)).body.status).toBe('paid');
-  await runJobs();
-  const { body } = await browser.json<{ result: { entityId: string } }>(
-    `/v1/customer/orders?id=${incrementId}`,
-  );
-  const { entityId } = body.result;
-  const set = (columns: string, table = 'orders', key = 'id') =>
-    deps.db.execute(sql`${sql.raw(`update ${table} set ${columns} where ${key}`)} = ${entityId}`);
-  return {
-    browser,
-    incrementId,
-    path: `/voucher/order/printcustomer/id/${entityId}`,
-    setOrder: (columns: string) => set(columns),
-    setLine: (position: number, columns: string) =>
-      deps.db.execute(
-        sql`${sql.raw(`update order_lines set ${columns} where`)} order_id = ${entityId} and position = ${position}`,
-      ),
-  };
-}
-
-const textOf = (html: string) =>
-  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ');
 
 test('the voucher of an order: person, services, place with hours, validity, preparation, code and picture', async () => {
-  const it = await bought();
+  const it = await vouched();
   const { status, html, headers } = await it.browser.page(it.path);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -60,7 +20,7 @@ test('the voucher of an order: person, services, place with hours, validity, pre
   // Nothing around it.
   expect(html).not.toMatch(/<header|<footer/);
   expect(html.match(/aria-label="Código QR do voucher"/g)).toHaveLength(1);
-  const text = textOf(html);
+  const text = mainText(html);
   expect(text).toMatch(/[0-9A-Z]{4}( [0-9A-Z]{4}){4}/);
   for (const fact of [
     `Pedido ${it.incrementId}`,
@@ -78,11 +38,11 @@ test('the voucher of an order: person, services, place with hours, validity, pre
 });
 
 test('it opens for its own customer only', async () => {
-  const it = await bought();
+  const it = await vouched();
   const anonymous = await store.visitor().request(it.path);
   expect(anonymous.status).toBe(302);
   expect(anonymous.headers.get('location')).toBe(`/entre?fallback=user-account&volta=${it.path}`);
-  const { browser: other } = await signedIn();
+  const { browser: other } = await signedIn(store);
   for (const path of [
     it.path,
     `/voucher/order/printcustomer/id/${randomUUID()}`,
@@ -92,7 +52,7 @@ test('it opens for its own customer only', async () => {
 });
 
 test('only what is scheduled or attended in part has one, and its link in the order', async () => {
-  const it = await bought();
+  const it = await vouched();
   const having: string[] = [];
   for (const status of ORDER_STATUSES) {
     await it.setOrder(`status = '${status}'`);
@@ -104,47 +64,48 @@ test('only what is scheduled or attended in part has one, and its link in the or
     );
     expect(link.test(detail), status).toBe(shown);
     if (shown) having.push(status);
-    else expect(textOf(html)).toContain('O voucher existe enquanto um pedido pago tem serviços agendados');
+    else expect(mainText(html)).toContain('O voucher existe enquanto um pedido pago tem serviços agendados');
   }
   expect(having).toEqual(['partially_scheduled', 'scheduled', 'partially_applied']);
 });
 
 test('what is attended says so, what is cancelled is gone, what has expired says when', async () => {
-  const it = await bought();
+  const it = await vouched();
   await it.setLine(0, "state = 'attended', state_at = '2026-11-21T12:00:00Z'");
-  expect(textOf((await it.browser.page(it.path)).html)).toContain('já realizado em 21/11/2026');
+  expect(mainText((await it.browser.page(it.path)).html)).toContain('já realizado em 21/11/2026');
   await it.setLine(0, "state = 'cancelled'");
-  const without = textOf((await it.browser.page(it.path)).html);
+  const without = mainText((await it.browser.page(it.path)).html);
   expect(without).not.toContain('Hemograma completo');
   await it.setLine(1, "valid_until = '2026-11-19'");
-  expect(textOf((await it.browser.page(it.path)).html)).toContain('venceu em 19/11/2026');
-  expect(textOf((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
+  expect(mainText((await it.browser.page(it.path)).html)).toContain('venceu em 19/11/2026');
+  expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
     'venceu em 19/11/2026',
   );
 });
 
 test('while the bank hears a dispute there is a text in place of the voucher', async () => {
-  const it = await bought();
+  const it = await vouched();
   await it.setOrder("dispute = 'open'");
   const { html } = await it.browser.page(it.path);
   expect(html).not.toContain('Código QR');
-  expect(textOf(html)).toContain('O pagamento deste pedido está sendo contestado');
+  expect(mainText(html)).toContain('O pagamento deste pedido está sendo contestado');
   await it.setOrder("dispute = 'won'");
   expect((await it.browser.page(it.path)).html).toContain('Código QR');
 });
 
 test('who scans a voucher reads nothing about it, whether the code exists or not', async () => {
-  const it = await bought();
-  const code = /[0-9A-Z]{4}( [0-9A-Z]{4}){4}/.exec(textOf((await it.browser.page(it.path)).html))?.[0] ?? '';
+  const it = await vouched();
+  const code =
+    /[0-9A-Z]{4}( [0-9A-Z]{4}){4}/.exec(mainText((await it.browser.page(it.path)).html))?.[0] ?? '';
   const visitor = store.visitor();
   const capitals = await visitor.request(`/V/${code.replaceAll(' ', '')}`);
   expect(capitals.status).toBe(301);
   const known = await visitor.page(capitals.headers.get('location') ?? '');
   expect(known.status).toBe(200);
   expect(known.headers.get('cache-control')).toBe('no-store');
-  expect(textOf(known.html)).toContain('Mostre este código na unidade');
+  expect(mainText(known.html)).toContain('Mostre este código na unidade');
   const unknown = await visitor.page('/v/00000000000000000000');
-  expect(textOf(unknown.html)).toBe(textOf(known.html));
+  expect(mainText(unknown.html)).toBe(mainText(known.html));
   expect(known.html).not.toContain(it.incrementId);
   expect(known.html).not.toContain('Exemplo Duarte');
 });

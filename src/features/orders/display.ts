@@ -1,7 +1,8 @@
 import { formatCep } from '#values/cep.ts';
+import type { Cents } from '#values/money.ts';
 import { CONFIRMING } from './deadline.ts';
 import { endingText, unpaidEnding } from './endings.ts';
-import type { BillingAddress, Order, ServiceAddress } from './order.ts';
+import type { BillingAddress, Order, PaidCard, ServiceAddress } from './order.ts';
 import { PAYMENT_TYPES, type PaymentType } from './payment-types.ts';
 import { factsOf, isAuthorized, isUnpaid, ORDER_STATUSES, type OrderStatus, type Phase } from './status.ts';
 import { isReleased } from './tracker.ts';
@@ -47,6 +48,18 @@ export function resultHeading(order: Shown & { confirming: boolean }): string {
 }
 
 export const paymentName = (type: PaymentType): string => PAYMENT_TYPES[type].name;
+
+/** "Visa final 1234, 3 vezes"; a single payment needs no word ('à vista' is hidden: specification, section 4). */
+const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
+  [`${brand} final ${lastDigits}`, installments > 1 && `${installments} vezes`].filter(Boolean).join(', ');
+
+/** How an order is or was paid, with what is known of the card. */
+export const paymentText = ({ paymentType, card }: Pick<Order, 'paymentType' | 'card'>): string =>
+  [paymentName(paymentType), card && cardText(card)].filter(Boolean).join(' ');
+
+/** What the buyer pays: the order's total, and what the installments cost. */
+export const paidCents = ({ totalCents, card }: Pick<Order, 'totalCents' | 'card'>): Cents =>
+  totalCents + (card?.interestCents ?? 0);
 
 /** Wire value expected by the specification's display rules. */
 export const paymentMethod = (type: PaymentType): string => PAYMENT_TYPES[type].wire;

@@ -61,6 +61,7 @@ export const brandFile = object({
   phone,
   email,
   technicalDirector: object({ title: text(60), name: text() }),
+  cnes: v.optional(v.pipe(text(7), v.regex(/^\d{7}$/, 'deve ter 7 números'))),
   dataProtectionOfficer: object({ title: text(60), name: text(), email }),
   links: object({
     corporate: v.optional(link),

@@ -56,6 +56,7 @@ test('what may be left out', () => {
   change({
     demo: undefined,
     wordmark: undefined,
+    cnes: undefined,
     notice: undefined,
     links: {},
     apps: [],
@@ -74,6 +75,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
     name: ' ',
     cnpj: '12.345.678/0001-00',
     phone: 'ligue',
+    cnes: '123',
     email: 'x',
     technicalDirector: 'Dra. Helena',
     dataProtectionOfficer: undefined,
@@ -93,6 +95,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
     'brand.json: phone: deve ser um telefone, como (61) 3550-0100',
     'brand.json: email: deve ser um e-mail',
     'brand.json: technicalDirector: deve ser um grupo de campos',
+    'brand.json: cnes: deve ter 7 números',
     'brand.json: dataProtectionOfficer: falta',
     'brand.json: links.blog: deve ser um endereço completo (https://…)',
     'brand.json: theme.brand: deve ser uma cor como #0e5a40',

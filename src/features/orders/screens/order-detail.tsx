@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { openLines } from '../cancellation.ts';
 import { CONFIRMING } from '../deadline.ts';
-import { billingPostcode, ERASED, paymentName, postcodeLabel, statusText } from '../display.ts';
+import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { factsOf, isAuthorized, isUnpaid } from '../status.ts';
@@ -96,7 +96,7 @@ export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps
         </section>
         <section>
           <h2>Pagamento</h2>
-          <p>{paymentName(order.paymentType)}</p>
+          <p>{paymentText(order)}</p>
           <OrderTotals totals={order} />
         </section>
       </div>

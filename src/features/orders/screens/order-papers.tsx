@@ -1,19 +1,37 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { OrderShown } from '../order.ts';
+import { wasPaid } from '../paid.ts';
+import { isAuthorized } from '../status.ts';
 import { voucherState } from '../voucher-state.ts';
 
-const inOwnTab = { target: '_blank', rel: 'noreferrer' } as const;
-const IN_OWN_TAB = <span className="visually-hidden"> (abre em outra janela)</span>;
-
-/** What an order has to print. */
+/** What an order has to print, each in a tab of its own. */
 export function OrderPapers({ order }: { order: OrderShown }) {
-  if (voucherState(order) === 'none') return null;
+  const { id, incrementId, status } = order;
+  const voucher = voucherState(order) !== 'none';
+  const receipt = wasPaid(order);
+  if (!voucher && !receipt) return null;
   return (
-    <div className="cluster">
-      <ButtonLink href={urls.voucher(order.id)} {...inOwnTab}>
-        Imprimir voucher{IN_OWN_TAB}
-      </ButtonLink>
+    <div className="cluster" data-gap="4">
+      {voucher && (
+        <ButtonLink href={urls.voucher(id)} target="_blank" rel="noreferrer">
+          Imprimir voucher <Elsewhere />
+        </ButtonLink>
+      )}
+      {receipt && <PaperLink href={urls.receipt(incrementId)}>Recibo de pagamento</PaperLink>}
+      {receipt && isAuthorized(status) && (
+        <PaperLink href={urls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
+      )}
     </div>
   );
 }
+
+const Elsewhere = () => <span className="visually-hidden">(abre em outra janela)</span>;
+
+const PaperLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} target="_blank" rel="noreferrer">
+    {children} <Elsewhere />
+  </Link>
+);

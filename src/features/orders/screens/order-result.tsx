@@ -4,7 +4,7 @@ import { Plate } from '#ui/plate/plate.tsx';
 import { urls } from '#values/urls.ts';
 import { openLines } from '../cancellation.ts';
 import { CONFIRMING } from '../deadline.ts';
-import { paymentName, resultHeading, statusText } from '../display.ts';
+import { paymentText, resultHeading, statusText } from '../display.ts';
 import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
@@ -66,7 +66,7 @@ export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: 
             ))}
           </ul>
           <OrderTotals totals={order} />
-          <p>Pagamento: {paymentName(order.paymentType)}</p>
+          <p>Pagamento: {paymentText(order)}</p>
           <div className={styles.ways}>
             <ButtonLink
               block

@@ -12,6 +12,7 @@ const shown = (types: UnitType[], freightCents = 0) =>
         freightCents,
         totalCents: 9900 + freightCents,
         couponCode: null,
+        card: null,
         lines: types.map((unitType) => ({ unitType })),
       }}
     />,

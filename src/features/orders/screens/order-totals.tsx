@@ -1,16 +1,18 @@
 import { formatReais } from '#values/money.ts';
+import { paidCents } from '../display.ts';
 import type { Order, OrderLine } from '../order.ts';
 import styles from './orders.module.css';
 
 type Totals = Pick<
   Order,
-  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode'
+  'subtotalCents' | 'discountCents' | 'freightCents' | 'totalCents' | 'couponCode' | 'card'
 > & {
   lines: readonly Pick<OrderLine, 'unitType'>[];
 };
 
 export function OrderTotals({ totals }: { totals: Totals }) {
-  const { subtotalCents, discountCents, freightCents, totalCents, couponCode } = totals;
+  const { subtotalCents, discountCents, freightCents, couponCode } = totals;
+  const interest = totals.card?.interestCents ?? 0;
   const visited = totals.lines.some(({ unitType }) => unitType === 'home_delivery');
   return (
     <dl className={styles.totals}>
@@ -28,8 +30,14 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           <dd>{freightCents === 0 ? 'Grátis' : formatReais(freightCents)}</dd>
         </>
       )}
+      {interest > 0 && (
+        <>
+          <dt>Juros do parcelamento</dt>
+          <dd>{formatReais(interest)}</dd>
+        </>
+      )}
       <dt className={styles.total}>Total</dt>
-      <dd className={styles.total}>{formatReais(totalCents)}</dd>
+      <dd className={styles.total}>{formatReais(paidCents(totals))}</dd>
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PriceTable } from '#features/pricing/price.ts';
 import { finalPriceOf } from '#features/pricing/server/prices-in-sql.ts';
 import type { Db } from '#platform/database.ts';
@@ -181,3 +181,11 @@ export const selectNamesOf = (
     .orderBy(sql`${products.name} collate "pt-BR-x-icu"`, asc(products.id))
     .limit(limit)
     .offset(offset);
+
+export async function selectTussTerms(db: Db, codes: readonly string[]): Promise<[string, string][]> {
+  const rows = await db
+    .select({ tuss: products.tuss, term: products.officialName })
+    .from(products)
+    .where(inArray(products.tuss, [...codes]));
+  return rows.flatMap(({ tuss, term }) => (tuss ? [[tuss, term] as [string, string]] : []));
+}

@@ -59,9 +59,9 @@ export function answerOrder(order: OrderView, latest: CancellationRequest | null
       payment: {
         method: paymentMethod(order.paymentType),
         transaction: '',
-        finalCardNumber: '',
-        flag: '',
-        installments: 1,
+        finalCardNumber: order.card?.lastDigits ?? '',
+        flag: order.card?.brand ?? '',
+        installments: order.card?.installments ?? 1,
       },
       shipping: { invoice: formatWire(order.freightCents) },
       tracker: trackerOf(order.status),

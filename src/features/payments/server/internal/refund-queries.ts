@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { RefundState } from '../../payment.ts';
 import { paymentReceipts, paymentRefunds, payments } from './tables.ts';
@@ -72,6 +72,24 @@ export async function selectOpenRefunds(
     .orderBy(asc(paymentRefunds.createdAt))
     .limit(limit);
   return rows.map(flat);
+}
+
+/** Completed refunds of the receipts that paid these orders, by order. */
+export async function sumRefunds(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderId: payments.orderId, cents: sum(paymentRefunds.amountCents) })
+    .from(paymentRefunds)
+    .innerJoin(paymentReceipts, eq(paymentReceipts.reference, paymentRefunds.receiptReference))
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
+    .where(
+      and(
+        inArray(payments.orderId, [...orderIds]),
+        eq(paymentReceipts.use, 'kept'),
+        eq(paymentRefunds.state, 'done'),
+      ),
+    )
+    .groupBy(payments.orderId);
+  return new Map(rows.map(({ orderId, cents }) => [orderId, Number(cents)]));
 }
 
 export async function countFailures(db: Db, receiptReference: string): Promise<number> {

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { ReceiptPage } from '#features/receipts/screens/receipt-page.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/receipt.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInForOrder(urls.receipt(params.incrementId)));
+  const shown = await services.receipts.view(customer.id, params.incrementId);
+  if (!shown) throw data(null, { status: 404 });
+  return shown;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Recibo') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
+  return <ReceiptPage receipt={loaderData} brand={brand()} />;
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { ReimbursementPage } from '#features/receipts/screens/reimbursement-page.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/reimbursement.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { customer, services } = context.get(pageContext);
+  if (!customer) throw redirect(urls.signInForOrder(urls.reimbursement(params.incrementId)));
+  const shown = await services.receipts.reimbursement(customer.id, params.incrementId);
+  if (!shown) throw data(null, { status: 404 });
+  return shown;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Demonstrativo para reembolso') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReimbursementRoute({ loaderData }: Route.ComponentProps) {
+  return <ReimbursementPage {...loaderData} brand={brand()} />;
+}
