@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PageBrand } from '#values/brand.ts';
+import { imprintOf } from '#values/imprint.ts';
 import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
+import { Logo } from '../logo/logo.tsx';
 import styles from './paper.module.css';
 
 interface PaperProps {
@@ -23,23 +26,29 @@ export const Paper = ({ back, print, children }: PaperProps) => (
 
 interface SheetProps {
   /** Who issues it. */
-  issuer: string;
+  brand: PageBrand;
   /** "Pedido 100000042", beside the issuer. */
   subject: string;
-  imprint: readonly string[];
+  /** Below the imprint. */
+  note?: string;
   children: ReactNode;
 }
 
 /** One sheet of A4; on a phone the whole screen. */
-export const Sheet = ({ issuer, subject, imprint, children }: SheetProps) => (
+export const Sheet = ({ brand, subject, note, children }: SheetProps) => (
   <article className={styles.sheet}>
     <div className={styles.head}>
-      <strong className={styles.issuer}>{issuer}</strong>
+      <Logo
+        image={brand.logo}
+        name={brand.name}
+        strong={brand.wordmark?.strong}
+        light={brand.wordmark?.light}
+      />
       <span className="tabular">{subject}</span>
     </div>
     {children}
     <div className={styles.imprint}>
-      {imprint.map((line) => (
+      {[...imprintOf(brand), ...(note ? [note] : [])].map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

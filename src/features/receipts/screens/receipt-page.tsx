@@ -1,6 +1,5 @@
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import type { PageBrand } from '#values/brand.ts';
-import { imprintOf } from '#values/imprint.ts';
 import { formatReais } from '#values/money.ts';
 import { formatTaxId } from '#values/tax-id.ts';
 import { urls } from '#values/urls.ts';
@@ -18,12 +17,9 @@ export function ReceiptPage({ receipt, brand }: ReceiptPageProps) {
   return (
     <Paper back={{ href: urls.order(incrementId), label: 'Voltar ao pedido' }} print="Imprimir recibo">
       <Sheet
-        issuer={brand.name}
+        brand={brand}
         subject={`Pedido ${incrementId}`}
-        imprint={[
-          ...imprintOf(brand),
-          `Emitido em ${receipt.madeAt}. Este recibo não substitui a nota fiscal.`,
-        ]}
+        note={`Emitido em ${receipt.madeAt}. Este recibo não substitui a nota fiscal.`}
       >
         <div className={styles.title}>
           <h1>Recibo de pagamento</h1>

@@ -1,6 +1,5 @@
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import type { PageBrand } from '#values/brand.ts';
-import { imprintOf } from '#values/imprint.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import type { ReimbursableService, ReimbursementStatement } from '../receipt.ts';
@@ -20,9 +19,9 @@ export function ReimbursementPage({ incrementId, madeAt, statements, brand }: Re
       {statements.map((statement, index) => (
         <Sheet
           key={statement.key}
-          issuer={brand.name}
+          brand={brand}
           subject={`Pedido ${incrementId}`}
-          imprint={[...imprintOf(brand), `Emitido em ${madeAt}.`]}
+          note={`Emitido em ${madeAt}.`}
         >
           <Statement statement={statement} brand={brand} first={index === 0} />
         </Sheet>

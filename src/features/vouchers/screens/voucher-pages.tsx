@@ -4,7 +4,6 @@ import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { PageBrand } from '#values/brand.ts';
-import { imprintOf } from '#values/imprint.ts';
 import { urls } from '#values/urls.ts';
 import type { QrPicture, VoucherPlace, VouchersShown } from '../voucher.ts';
 import styles from './voucher.module.css';
@@ -23,8 +22,7 @@ interface VoucherPagesProps {
 /** One sheet for each person of an order (readings.md, "From cart to paid", 11). */
 export function VoucherPages({ shown, brand }: VoucherPagesProps) {
   const { incrementId, state, vouchers } = shown;
-  const subject = `Pedido ${incrementId}`;
-  const sheet = { issuer: brand.name, subject, imprint: imprintOf(brand) };
+  const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (
     <Paper
       back={{ href: urls.order(incrementId), label: 'Voltar ao pedido' }}
