@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isExpired,
-  lineText,
-  needsBooking,
-  nextSteps,
-  scheduledStatus,
-  validUntil,
-} from './schedule.ts';
+import { isExpired, lineText, needsBooking, nextSteps, scheduledStatus, validUntil } from './schedule.ts';
 import { factsOf } from './status.ts';
 
 const waiting = { needsBooking: true, scheduledAt: null, validUntil: null, bookedFor: null };
