@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { shopper, shown } from './shopper.ts';
+
+const { open, store } = await openStore();
+
+/** Published for tests of 3-D Secure: what the bank answers, with a question and without. */
+const CARD = {
+  asks: '4000000000001091',
+  asksAndFails: '4000000000001109',
+  frictionless: '4000000000001000',
+  refused: '4024007153763072',
+} as const;
+
+const PAID = 'Obrigado! Seu pedido está pago';
+const REFUSED = /O banco não aprovou o pagamento, e nada foi cobrado/;
+
+function atTheCheckout(page: Page) {
+  const me = shopper(page);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  return {
+    me,
+    field,
+    async choose(kind: 'Cartão de crédito' | 'Cartão de débito') {
+      await page.getByRole('radio', { name: kind }).check();
+      await shown(field('Número do cartão'));
+    },
+    async fillCard(number: string) {
+      await field('Nome impresso no cartão').fill('MARINA EXEMPLO');
+      await field('Número do cartão').fill('');
+      await field('Número do cartão').pressSequentially(number);
+      await field('Validade').fill('');
+      await field('Validade').pressSequentially('1230');
+      await field('Código de segurança').pressSequentially('123');
+    },
+    async accept() {
+      await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
+    },
+    pay: () => me.button(/^Pagar R\$/).click(),
+    bank: () => me.dialog('Confirme com o seu banco').frameLocator('iframe').frameLocator('iframe'),
+  };
+}
+
+describe.each([
+  ['on a phone', undefined],
+  ['on a wide screen', DESKTOP],
+] as const)('a card %s', (_where, screen) => {
+  const start = async (customer: string) => {
+    const { page } = await open(screen);
+    const at = atTheCheckout(page);
+    await at.me.quoteForOneself(customer);
+    return { page, ...at };
+  };
+
+  test('credit in installments, without a question of the bank: paid, with its last digits', async () => {
+    const { page, me, ...at } = await start('Marina');
+    await at.choose('Cartão de crédito');
+    await at.fillCard(CARD.frictionless);
+    await shown(page.getByText('Bandeira: Visa'));
+    await me.accessible('Finalizar compra');
+    await page.getByRole('combobox', { name: 'Parcelas' }).selectOption('2');
+    await at.accept();
+    await at.pay();
+    await me.accessible(PAID);
+    await shown(page.getByText(/final 1000/));
+    expect(store.sandbox.controls.sales().at(-1)).toMatchObject({ installments: 2, status: 2 });
+  });
+
+  test('the bank asks, and the buyer confirms', async () => {
+    const { page, me, ...at } = await start('Rafael');
+    await at.choose('Cartão de crédito');
+    await at.fillCard(CARD.asks);
+    await at.accept();
+    await at.pay();
+    const code = at.bank().getByRole('textbox', { name: 'Código' });
+    await shown(code);
+    await me.accessible(me.dialog('Confirme com o seu banco').getByText(/^Seu banco quer confirmar/));
+    await code.fill((await at.bank().locator('.sms strong').textContent()) ?? '');
+    await at.bank().getByRole('button', { name: 'Confirmar compra' }).click();
+    await shown(me.heading(PAID));
+    expect(page.url()).toMatch(/\/order\/\d+$/);
+  });
+});
+
+test('the bank asks, and the confirmation fails: the card is told, the rest of the form stays, Pix pays', async () => {
+  const { page } = await open();
+  const { me, ...at } = atTheCheckout(page);
+  await me.quoteForOneself('Beatriz');
+  await at.choose('Cartão de crédito');
+  await at.fillCard(CARD.asksAndFails);
+  await at.accept();
+  await at.pay();
+  const code = at.bank().getByRole('textbox', { name: 'Código' });
+  await shown(code);
+  await code.fill((await at.bank().locator('.sms strong').textContent()) ?? '');
+  await at.bank().getByRole('button', { name: 'Confirmar compra' }).click();
+  await shown(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('group', { name: /não/ }))
+      .first(),
+  );
+  expect(await at.field('Número do cartão').inputValue()).toBe('4000 0000 0000 1109');
+  expect(await at.field('Código de segurança').inputValue()).toBe('');
+  await page.getByRole('radio', { name: 'Pix' }).check();
+  await at.pay();
+  await me.accessible('Pague com Pix');
+});
+
+test('the challenge is left by keyboard: nothing is lost, and the same order is paid by another card', async () => {
+  const { page } = await open();
+  const { me, ...at } = atTheCheckout(page);
+  await me.quoteForOneself('Caio');
+  await at.choose('Cartão de crédito');
+  await at.fillCard(CARD.asks);
+  await at.accept();
+  await at.field('Código de segurança').press('Enter');
+  await shown(at.bank().getByRole('textbox', { name: 'Código' }));
+  await me.button('Desistir desta tentativa').focus();
+  await page.keyboard.press('Enter');
+  await shown(page.getByText(/pedido .* guardado|continua guardado/).first());
+  expect(await at.field('Número do cartão').inputValue()).toBe('4000 0000 0000 1091');
+  await at.fillCard(CARD.frictionless);
+  await at.field('Código de segurança').press('Enter');
+  await shown(me.heading(PAID));
+});
+
+test('a debit', async () => {
+  const { page } = await open();
+  const { me, ...at } = atTheCheckout(page);
+  await me.quoteForOneself('Nair');
+  await at.choose('Cartão de débito');
+  await at.fillCard(CARD.frictionless);
+  expect(await page.getByRole('combobox', { name: 'Parcelas' }).count()).toBe(0);
+  await at.accept();
+  await at.pay();
+  await shown(me.heading(PAID));
+  expect(store.sandbox.controls.sales().at(-1)).toMatchObject({ kind: 'DebitCard', status: 2 });
+});
+
+test('a refused card: one sentence, everything stays but the code, and Pix pays the same order', async () => {
+  const { page } = await open();
+  const { me, ...at } = atTheCheckout(page);
+  await me.quoteForOneself('Davi');
+  await at.choose('Cartão de crédito');
+  await at.fillCard(CARD.refused);
+  await at.accept();
+  await at.pay();
+  await shown(page.getByText(REFUSED).first());
+  await me.accessible('Finalizar compra');
+  expect(await at.field('Código de segurança').inputValue()).toBe('');
+  await page.getByRole('radio', { name: 'Pix' }).check();
+  await at.pay();
+  await shown(me.heading('Pague com Pix'));
+});
