@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CardOffer, WaitingOrder } from '#features/payments/payable-order.ts';
 import type { CardPart, PayOutcome } from '#features/payments/screens/card-part.ts';
+import type { CardProviders } from '#features/payments/screens/card-payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type SummaryItem } from '#ui/error-summary/error-summary.tsx';
@@ -47,6 +48,7 @@ interface CheckoutFormProps {
   /** Where the buyer goes now. */
   onDone: (next: string) => void;
   onOpenCart: () => void;
+  providers?: CardProviders;
 }
 
 /**
@@ -158,6 +160,7 @@ export function CheckoutForm({
             installments={num}
             onInstallments={(chosen) => form.setValue('cardInstallments', chosen)}
             clockOffset={props.clockOffset}
+            {...(props.providers && { providers: props.providers })}
             onEnter={() => !busy && box.current?.requestSubmit()}
           />
         </Suspense>

@@ -1,0 +1,183 @@
+import { expect, test, vi } from 'vitest';
+import { sessionOf, TOKEN } from '#test/helpers/card-payment.ts';
+import { mpiV2 } from './authenticate-3ds.ts';
+import { type Frame, openFrame } from './frame.ts';
+import { silentOrderPost } from './tokenise.ts';
+
+const card = { holder: ' Marina Exemplo ', number: '4111 1111 1111 1111', validity: '03/30', code: '123' };
+const { tokenizer, authenticator } = sessionOf(true);
+if (!authenticator) throw new Error('no authenticator');
+
+type Script = (frame: Frame, config: Record<string, (answer?: object) => void>) => void;
+
+/** A frame whose scripts are played by the test. */
+function frameOf(play: Script) {
+  const target = document.implementation.createHTMLDocument();
+  const close = vi.fn();
+  const frame: Frame = {
+    document: target,
+    scope: {},
+    close,
+    async run(src) {
+      const script = target.createElement('script');
+      script.setAttribute('data-src', src);
+      target.head.append(script);
+      const config = frame.scope.bpmpi_config;
+      play(frame, typeof config === 'function' ? config() : {});
+    },
+  };
+  return { frame, close, open: async () => frame };
+}
+
+const inputsOf = ({ document: target }: Frame) =>
+  [...target.querySelectorAll('input')].map((input) => [input.className, input.value]);
+
+function authenticateBy(play: Script, signal = new AbortController().signal) {
+  const { frame, close, open } = frameOf(play);
+  return { frame, close, found: mpiV2(open)({ session: authenticator ?? never(), card, signal }) };
+}
+const never = () => {
+  throw new Error('unreachable');
+};
+
+/** Starts by itself, as the provider's script does, and ends with this event. */
+const endingWith =
+  (event: string, answer: object = {}): Script =>
+  (frame, config) => {
+    frame.document.head.append(frame.document.createElement('script'));
+    frame.scope.bpmpi_authenticate = () => config[event]?.(answer);
+    config.onReady?.();
+  };
+
+test.each([
+  ['onSuccess', { Cavv: 'AAAB', Xid: 'x', Eci: '05', Version: 2, ReferenceId: 'r' }, 'success'],
+  ['onFailure', { Xid: null, Eci: '07', Version: '2', ReferenceId: 'r' }, 'failure'],
+  ['onUnenrolled', { Eci: '06' }, 'unenrolled'],
+  ['onDisabled', undefined, 'disabled'],
+  ['onUnsupportedBrand', { ReturnCode: 'MPI600', Xid: null }, 'unsupported_brand'],
+  ['onChallengeSuppression', { ReturnCode: 'MPI601' }, 'suppressed'],
+  ['onError', { ReturnCode: 'MPI900', ReturnMessage: 'An error has occurred (500)' }, 'error'],
+  ['onError', { ReturnCode: 'MPI901', ReturnMessage: 'Unexpected error' }, 'error'],
+  ['onError', { ReturnCode: 'MPI902', ReturnMessage: 'Unexpected authentication response' }, 'error'],
+])('3-D Secure: %s with %o is %s', async (event, answer, outcome) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { close, found } = authenticateBy(endingWith(event, answer));
+  expect(await found).toMatchObject({ outcome });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('3-D Secure: what the script reads, and what it said, as texts', async () => {
+  const { frame, found } = authenticateBy(
+    endingWith('onSuccess', { Cavv: 'AAAB', Xid: null, Eci: '05', Version: 2 }),
+  );
+  expect(await found).toEqual({
+    outcome: 'success',
+    cavv: 'AAAB',
+    xid: '',
+    eci: '05',
+    version: '2',
+    referenceId: '',
+  });
+  expect(inputsOf(frame)).toEqual([
+    ['bpmpi_auth', 'true'],
+    ['bpmpi_ordernumber', '100000001'],
+    ['bpmpi_totalamount', '3190'],
+    ['bpmpi_billto_city', 'Brasília'],
+    ['bpmpi_accesstoken', 'chave'],
+    ['bpmpi_cardnumber', '4111111111111111'],
+    ['bpmpi_cardexpirationmonth', '03'],
+    ['bpmpi_cardexpirationyear', '2030'],
+  ]);
+  expect(frame.document.querySelectorAll('[name]')).toHaveLength(0);
+});
+
+test('3-D Secure: a script that waits to be called is called once', async () => {
+  const load = vi.fn();
+  const { found } = authenticateBy((frame, config) => {
+    frame.scope.bpmpi_load = load.mockImplementation(() => config.onDisabled?.());
+  });
+  expect(await found).toMatchObject({ outcome: 'disabled' });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('3-D Secure: leaving takes the frame away', async () => {
+  const leaving = new AbortController();
+  const { close, found } = authenticateBy(endingWith('nothing'), leaving.signal);
+  const failed = expect(found).rejects.toThrow();
+  await Promise.resolve();
+  leaving.abort();
+  await failed;
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('3-D Secure: who is not ready in time is given up', async () => {
+  vi.useFakeTimers();
+  const { close, found } = authenticateBy((frame) => {
+    frame.document.head.append(frame.document.createElement('script'));
+  });
+  const failed = expect(found).rejects.toThrow('not ready in time');
+  await vi.advanceTimersByTimeAsync(90_000);
+  await failed;
+  expect(close).toHaveBeenCalledOnce();
+});
+
+type Options = Record<'onSuccess' | 'onError' | 'onInvalid', (answer: unknown) => void> & {
+  accessToken: string;
+};
+const post =
+  (answer: (options: Options) => void): Script =>
+  (frame) => {
+    frame.scope.bpSop_silentOrderPost = answer;
+  };
+
+test('the token comes from what the script read in the frame', async () => {
+  const options: Options[] = [];
+  const { frame, close, open } = frameOf(
+    post((given) => {
+      options.push(given);
+      given.onSuccess({ PaymentToken: TOKEN, Brand: 'Visa' });
+    }),
+  );
+  expect(await silentOrderPost(open)(tokenizer, card, 'other')).toEqual({ ok: true, token: TOKEN });
+  expect(options[0]).toMatchObject({ accessToken: 'passe', environment: 'sandbox', language: 'pt' });
+  expect(inputsOf(frame)).toEqual([
+    ['bp-sop-cardholdername', 'Marina Exemplo'],
+    ['bp-sop-cardnumber', '4111111111111111'],
+    ['bp-sop-cardexpirationdate', '03/2030'],
+    ['bp-sop-cardcvv bp-sop-cardcvvc', '123'],
+    ['bp-sop-cardtype', 'debitCard'],
+  ]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each<[string, Script, boolean]>([
+  ['refuses', post(({ onError }) => onError({ Code: '401', Text: 'expirado' })), false],
+  ['finds the data wrong', post(({ onInvalid }) => onInvalid([{ Field: 'bp-sop-cardnumber' }])), true],
+  ['gives no token', post(({ onSuccess }) => onSuccess({})), false],
+  ['has no such function', () => {}, false],
+])('a provider that %s', async (_what, play, invalid) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { close, open } = frameOf(play);
+  expect(await silentOrderPost(open)(tokenizer, card, 'credit')).toEqual({ ok: false, invalid });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a provider that never answers is given up', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { close, open } = frameOf(post(() => {}));
+  const found = silentOrderPost(open)(tokenizer, card, 'credit');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await found).toEqual({ ok: false, invalid: false });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a frame that does not open in ten seconds is taken away again', async () => {
+  vi.useFakeTimers();
+  const parent = document.createElement('div');
+  const opened = openFrame({ parent, src: 'about:blank', title: 'Proteção do cartão', hidden: true });
+  const failed = expect(opened).rejects.toThrow('too late');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failed;
+  expect(parent.children).toHaveLength(0);
+});

@@ -1,0 +1,32 @@
+import type { Authentication, AuthenticationOutcome } from '#features/payments/card.ts';
+import type { CardSession, PaymentState } from '#features/payments/card-contract.ts';
+import { unauthenticated } from '#features/payments/screens/card-payment/attempt.ts';
+
+/** The answers of the store and of the card providers. */
+export const TOKEN = '11111111-2222-3333-4444-555555555555';
+
+export const sessionOf = (authenticator: boolean): CardSession => ({
+  tokenizer: { script: 'http://sop.test/sop.js', accessToken: 'passe', environment: 'sandbox' },
+  authenticator: authenticator
+    ? {
+        script: 'http://mpi.test/mpi.js',
+        environment: 'SDB',
+        accessToken: 'chave',
+        fields: { ordernumber: '100000001', totalamount: '3190', billto_city: 'Brasília' },
+      }
+    : null,
+});
+
+export const authenticationOf = (outcome: AuthenticationOutcome): Authentication =>
+  outcome === 'success'
+    ? { outcome, cavv: 'AAAB', xid: 'xid', eci: '05', version: '2', referenceId: 'ref' }
+    : unauthenticated(outcome);
+
+export const stateOf = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
+  state,
+  message: '',
+  anotherCard: state === 'denied',
+  next: state === 'paid' || state === 'review' ? '/order/100000001' : null,
+  payUntil: '2026-11-20T12:30:00.000Z',
+  ...more,
+});
