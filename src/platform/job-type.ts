@@ -37,4 +37,5 @@ export const defineSchedule = (name: string, cron: string): JobType => ({
 });
 
 export const EVERY_MINUTE = '* * * * *';
+export const EVERY_HOUR = '5 * * * *';
 export const EVERY_NIGHT = '17 6 * * *';

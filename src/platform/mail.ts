@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** As text. */
+  attachments?: readonly { filename: string; contentType: string; content: string }[];
   /** The same for every attempt at one message, so that mailboxes can recognise a repeated delivery. */
   id: string;
 }
@@ -45,8 +47,13 @@ export function createMailer({ smtpUrl, from, requireTls }: MailSettings): SmtpM
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, ...mail }) {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+    async send({ id, attachments = [], ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        attachments: [...attachments],
+        from,
+        messageId: `<${id}@${domain}>`,
+      });
     },
     close: () => transport.close(),
   };

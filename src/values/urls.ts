@@ -38,6 +38,7 @@ export const urls = {
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
   /** `orderId`: the one that the order's call names `entityId`. */
   voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
+  agenda: (incrementId: string) => `/order/${incrementId}/agenda.ics`,
   receipt: (incrementId: string) => `/order/${incrementId}/recibo`,
   /** For a health plan that pays its members back. */
   reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,

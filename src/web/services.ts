@@ -9,6 +9,7 @@ import { storeUnits } from '#features/catalogue/server/store-units.ts';
 import { viewProduct } from '#features/catalogue/server/view-product.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
 import { waitingOrder } from '#features/orders/server/read-orders.ts';
+import { showAgenda } from '#features/orders/server/show-agenda.ts';
 import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
 import { listPasskeys, offersPasskey } from '#features/passkeys/server/list-passkeys.ts';
 import { cardOffer } from '#features/payments/server/card-offer.ts';
@@ -90,6 +91,7 @@ export function createServices(deps: Deps) {
     orders: {
       list: (customerId: number, page: number) => showOrders(deps, { customerId, page }),
       view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
+      agenda: (customerId: number, incrementId: string) => showAgenda(deps, { incrementId, customerId }),
     },
     vouchers: {
       view: (customerId: number, orderId: string) => showVouchers(deps, { orderId, customerId }),

@@ -87,9 +87,9 @@ export async function openPage(
   return { page, context, problems, expectFailure: (path) => expected.push(path) };
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { frames = 1 } = {}): Promise<void> {
   // axe only checks the document that it runs in, so it would miss a frame.
-  expect(page.frames()).toHaveLength(1);
+  expect(page.frames()).toHaveLength(frames);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const found = await window.axe.run({ resultTypes: ['violations'], preload: false });

@@ -10,6 +10,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; type: string; text: string }[];
   receivedAt: string;
 };
 
@@ -30,6 +31,11 @@ export function openMailbox(dataDir: string | undefined, clock: () => Date) {
         subject: parsed.subject ?? '',
         text: parsed.text ?? '',
         html: parsed.html ?? '',
+        attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+          filename: filename ?? '',
+          type: mimeType,
+          text: new TextDecoder().decode(content as ArrayBuffer),
+        })),
         receivedAt: clock().toISOString(),
       };
       table.put(mail.id, mail);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
+import { bookedLines } from '../booked-lines.ts';
 import type { OrderShown } from '../order.ts';
 import { wasPaid } from '../paid.ts';
 import { isAuthorized } from '../status.ts';
@@ -12,7 +13,8 @@ export function OrderPapers({ order }: { order: OrderShown }) {
   const { id, incrementId, status } = order;
   const voucher = voucherState(order) !== 'none';
   const receipt = wasPaid(order);
-  if (!voucher && !receipt) return null;
+  const booked = bookedLines(order).length > 0;
+  if (!voucher && !receipt && !booked) return null;
   return (
     <div className="cluster" data-gap="4">
       {voucher && (
@@ -23,6 +25,11 @@ export function OrderPapers({ order }: { order: OrderShown }) {
       {receipt && <PaperLink href={urls.receipt(incrementId)}>Recibo de pagamento</PaperLink>}
       {receipt && isAuthorized(status) && (
         <PaperLink href={urls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
+      )}
+      {booked && (
+        <a href={urls.agenda(incrementId)} download>
+          Adicionar ao calendário
+        </a>
       )}
     </div>
   );

@@ -6,9 +6,11 @@ import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
 import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
-import { expireOrdersJob, ORDER_MAILS } from './order-jobs.ts';
+import { mailReminder } from './mail-reminder.ts';
+import { expireOrdersJob, ORDER_MAILS, remindMail, remindOrdersJob } from './order-jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findOrder } from './read-orders.ts';
+import { remindOrders } from './remind-orders.ts';
 
 const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;
 
@@ -60,6 +62,8 @@ export function orderJobHandlers({
   }
 
   return [
+    handleJob(remindOrdersJob, remindOrders),
+    handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
     handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
       // The mail about the order's end covers everything.

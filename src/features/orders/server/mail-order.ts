@@ -9,10 +9,17 @@ import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { placesOf } from './internal/places-of.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
+import { agendaFile } from './show-agenda.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
 }
+
+const calendarAttachment = (content: string) => ({
+  filename: 'agenda.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+});
 
 /** `id` distinguishes messages of one kind for one order. Throws when the mail server does not accept it. */
 export async function mailOrder(
@@ -32,9 +39,11 @@ export async function mailOrder(
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
   });
+  const agenda = kind === 'booked' ? agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({
     to: customer.email,
     ...framedMail(text, deps.config.brand.page),
+    ...(agenda !== null && { attachments: [calendarAttachment(agenda)] }),
     id: `${kind}.${id}`,
   });
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { defineJob, defineSchedule, EVERY_MINUTE } from '#platform/job-type.ts';
+import { defineJob, defineSchedule, EVERY_HOUR, EVERY_MINUTE } from '#platform/job-type.ts';
+import { hashOfToken } from '#platform/tokens.ts';
+
+/** The same text has the same id. */
+const uuidOf = (text: string): string =>
+  hashOfToken(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5');
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
@@ -34,4 +39,11 @@ export const ORDER_MAILS = {
   refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
 };
 
+/** One an order and day. */
+export const remindMail = defineJob('mail.order-reminder', v.object({ orderId: id, day: id }), {
+  urgency: 'mail',
+  idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),
+});
+
+export const remindOrdersJob = defineSchedule('orders.remind', EVERY_HOUR);
 export const expireOrdersJob = defineSchedule('orders.expire', EVERY_MINUTE);

@@ -23,7 +23,8 @@ interface Place {
 /** The frame loads at once and is gone with `close`. */
 export async function openFrame({ parent, src, title, className, hidden = false }: Place): Promise<Frame> {
   const frame = document.createElement('iframe');
-  Object.assign(frame, { src, title, hidden, className: className ?? '' });
+  // A dialog that scrolls because of it can be scrolled by keyboard through it.
+  Object.assign(frame, { src, title, hidden, className: className ?? '', tabIndex: 0 });
   try {
     await withinLoadTime((loaded, failed) => {
       frame.onload = loaded;

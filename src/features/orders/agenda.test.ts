@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { agendaOf } from './agenda.ts';
+import type { LineState, OrderLine } from './order.ts';
+
+const line = {
+  id: 7,
+  state: 'open' as LineState,
+  bookedFor: new Date('2026-11-25T11:30:00.000Z'),
+  scheduledAt: new Date('2026-11-20T12:00:00.000Z'),
+  unitName: 'Asa Norte',
+  address: {
+    street: 'CLN 108',
+    number: '12',
+    complement: '',
+    neighborhood: 'Asa Norte',
+    postalCode: '70744500',
+    city: 'Brasília',
+    state: 'DF',
+  },
+  homeVisit: null as OrderLine['homeVisit'],
+  preparation: 'Jejum de 8 horas para a glicemia.',
+};
+const store = { brand: 'Buriti Saúde', baseUrl: 'https://loja.example' };
+const agenda = (...lines: (typeof line)[]) =>
+  agendaOf({ status: 'scheduled', incrementId: '100000042', lines }, store).replace(/\r\n /g, '');
+const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
+
+test('an appointment: neutral title, place, order, and that there is a preparation, never which service', () => {
+  const file = agenda(line);
+  expect(valueIn(file, 'SUMMARY')).toBe('Atendimento — Buriti Saúde');
+  expect(valueIn(file, 'DTSTART')).toBe('20261125T113000Z');
+  expect(valueIn(file, 'LOCATION')).toBe(
+    'Asa Norte\\, CLN 108\\, 12\\, Asa Norte\\, Brasília - DF\\, CEP 70744-500',
+  );
+  expect(valueIn(file, 'DESCRIPTION')).toBe(
+    'Pedido 100000042. Há um preparo: veja no pedido.\\nhttps://loja.example/meus-pedidos/100000042',
+  );
+  expect(file).not.toMatch(/jejum|glicemia/i);
+});
+
+test('booked again it is the same event, moved', () => {
+  const before = agenda(line);
+  const moved = {
+    ...line,
+    bookedFor: new Date('2026-11-26T13:00:00.000Z'),
+    scheduledAt: new Date('2026-11-20T12:00:01.000Z'),
+  };
+  const after = agenda(moved);
+  expect(valueIn(after, 'UID')).toBe('atendimento-7@loja.example');
+  expect(valueIn(after, 'UID')).toBe(valueIn(before, 'UID'));
+  expect(Number(valueIn(after, 'SEQUENCE'))).toBe(Number(valueIn(before, 'SEQUENCE')) + 1);
+  expect(valueIn(after, 'DTSTART')).toBe('20261126T130000Z');
+});
+
+test('what is attended, cancelled or without a time is no event; a home has its address alone', () => {
+  const over = (['attended', 'cancelled'] as const).map((state) => ({ ...line, state }));
+  expect(agenda(...over, { ...line, bookedFor: null as unknown as Date })).not.toContain('VEVENT');
+  expect(valueIn(agenda({ ...line, homeVisit: { days: ['segunda'], period: 'manha' } }), 'LOCATION')).toMatch(
+    /^CLN 108/,
+  );
+});

@@ -1,0 +1,15 @@
+import type { Order, OrderLine } from './order.ts';
+import { isAuthorized } from './status.ts';
+
+type Line = Pick<OrderLine, 'state' | 'bookedFor'>;
+type Booked<L extends Line> = L & { bookedFor: Date };
+
+const isBooked = <L extends Line>(line: L): line is Booked<L> =>
+  line.state === 'open' && line.bookedFor !== null;
+
+/** The appointments of an order that is paid and goes on. */
+export const bookedLines = <L extends Line>({
+  status,
+  lines,
+}: Pick<Order, 'status'> & { lines: readonly L[] }): Booked<L>[] =>
+  isAuthorized(status) ? lines.filter(isBooked) : [];

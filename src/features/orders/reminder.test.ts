@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { isReminderHour, isToRemind, reminderMail } from './reminder.ts';
+
+const today = '2026-11-24';
+const at = { today, reminderDays: 14 };
+const line = {
+  state: 'open' as const,
+  bookedFor: null as Date | null,
+  validUntil: null as string | null,
+  scheduledAt: new Date('2026-11-20T12:00:00Z'),
+  preparation: '',
+};
+const booked = (instant: string) => ({ ...line, bookedFor: new Date(instant) });
+const walkIn = (validUntil: string) => ({ ...line, validUntil });
+
+test.each([
+  ['an appointment tomorrow', booked('2026-11-25T11:30:00Z'), true],
+  ['tomorrow late, the day after in Greenwich', booked('2026-11-26T02:59:00Z'), true],
+  ['the day after tomorrow', booked('2026-11-26T03:00:00Z'), false],
+  ['today', booked('2026-11-24T20:00:00Z'), false],
+  ['14 days before its end', walkIn('2026-12-08'), true],
+  ['15 days before', walkIn('2026-12-09'), false],
+  ['on its last day', walkIn('2026-11-24'), true],
+  ['expired', walkIn('2026-11-23'), false],
+  ['paid today', { ...walkIn('2026-12-01'), scheduledAt: new Date('2026-11-24T12:00:00Z') }, false],
+  ['not scheduled', { ...line, scheduledAt: null }, false],
+  ['attended', { ...walkIn('2026-12-08'), state: 'attended' as const }, false],
+  ['cancelled', { ...booked('2026-11-25T11:30:00Z'), state: 'cancelled' as const }, false],
+])('%s', (_, one, due) => {
+  expect(isToRemind(one, at)).toBe(due);
+});
+
+test('nobody is woken up: from 8 to 21 o’clock in Brasília', () => {
+  expect(isReminderHour(new Date('2026-11-24T10:59:00Z'))).toBe(false);
+  expect(isReminderHour(new Date('2026-11-24T11:00:00Z'))).toBe(true);
+  expect(isReminderHour(new Date('2026-11-24T23:59:00Z'))).toBe(true);
+  expect(isReminderHour(new Date('2026-11-25T00:00:00Z'))).toBe(false);
+});
+
+const mail = (lines: (typeof line)[], day = today) =>
+  reminderMail({
+    incrementId: '100000042',
+    lines,
+    places: lines.length > 0 ? ['Onde: Asa Norte, CLN 108, 12.'] : [],
+    today: day,
+    firstName: 'Marina',
+    baseUrl: 'https://loja.example',
+  });
+
+test('the mail says when and where, that there is a preparation, and never which service', () => {
+  const two = [
+    { ...booked('2026-11-25T13:00:00Z'), preparation: 'Jejum de 8 horas.' },
+    booked('2026-11-25T11:30:00Z'),
+  ];
+  expect(mail(two)).toEqual({
+    subject: 'Seu atendimento é amanhã: pedido 100000042',
+    paragraphs: [
+      'Olá, Marina!',
+      'Você tem um atendimento do pedido 100000042 amanhã, 25/11/2026, às 08:30 e 10:00 (horário de Brasília).',
+      'Onde: Asa Norte, CLN 108, 12.',
+      'Há um preparo: veja no pedido.',
+    ],
+    link: { label: 'Ver o pedido', url: 'https://loja.example/meus-pedidos/100000042' },
+  });
+});
+
+test('a mail that waited for its server says today; an end of validity says its day; nothing left, no mail', () => {
+  expect(mail([booked('2026-11-25T11:30:00Z')], '2026-11-25')?.subject).toBe(
+    'Seu atendimento é hoje: pedido 100000042',
+  );
+  expect(mail([walkIn('2026-12-08'), walkIn('2026-12-01')])).toMatchObject({
+    subject: 'Seu pedido 100000042 vale até 01/12/2026',
+    paragraphs: [
+      'Olá, Marina!',
+      'O que falta usar do seu pedido 100000042 vale até 01/12/2026. É só comparecer à unidade escolhida, com um documento com foto.',
+      'Onde: Asa Norte, CLN 108, 12.',
+    ],
+  });
+  expect(mail([])).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
+import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { urls } from '#values/urls.ts';
+import type { OrderLine } from './order.ts';
+import { formatHour } from './schedule.ts';
+
+type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt' | 'preparation'>;
+
+/** Hours of Brasília in which a reminder may arrive. */
+const HOURS = { from: '08', before: '21' };
+
+export function isReminderHour(now: Date): boolean {
+  const hour = formatHour(now).slice(0, 2);
+  return hour >= HOURS.from && hour < HOURS.before;
+}
+
+interface Today {
+  today: CalendarDay;
+  /** Days before the end of its validity that a service without appointment is reminded of. */
+  reminderDays: number;
+}
+
+/**
+ * The day before an appointment, and some days before a service without one expires: not at once where it was paid
+ * within that time.
+ */
+export function isToRemind(
+  { state, bookedFor, validUntil, scheduledAt }: Line,
+  { today, reminderDays }: Today,
+): boolean {
+  if (state !== 'open' || scheduledAt === null) return false;
+  if (bookedFor) return dayOf(bookedFor) === addDays(today, 1);
+  return (
+    validUntil !== null &&
+    today >= addDays(validUntil, -reminderDays) &&
+    today <= validUntil &&
+    dayOf(scheduledAt) < today
+  );
+}
+
+interface Reminded {
+  incrementId: string;
+  /** Of one order, which `isToRemind` chose. */
+  lines: readonly Line[];
+  /** Where they take place; nothing for homes. */
+  places: readonly string[];
+  today: CalendarDay;
+  firstName: string;
+  baseUrl: string;
+}
+
+/** Others may read the mailbox: when and where, never which service or for whom. Null when nothing is left to say. */
+export function reminderMail({
+  incrementId,
+  lines,
+  places,
+  today,
+  firstName,
+  baseUrl,
+}: Reminded): MailText | null {
+  const visits = lines
+    .flatMap(({ bookedFor }) => bookedFor ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  const until = lines
+    .flatMap(({ bookedFor, validUntil }) => (bookedFor === null && validUntil ? validUntil : []))
+    .toSorted()
+    .at(0);
+  const [first] = visits;
+  if (!first && !until) return null;
+  // A mail that had to wait for its server.
+  const when = first && dayOf(first) === today ? 'hoje' : 'amanhã';
+  const hours = [...new Set(visits.map(formatHour))];
+  const prepared = lines.some(({ preparation }) => preparation !== '');
+  return {
+    subject: first
+      ? `Seu atendimento é ${when}: pedido ${incrementId}`
+      : `Seu pedido ${incrementId} vale até ${formatDay(until as CalendarDay)}`,
+    paragraphs: [
+      mailGreeting(firstName),
+      ...(first
+        ? [
+            `Você tem um atendimento do pedido ${incrementId} ${when}, ${formatDay(dayOf(first))}, às ${new Intl.ListFormat('pt-BR').format(hours)} (horário de Brasília).`,
+          ]
+        : []),
+      ...(until
+        ? [
+            `O que falta usar do seu pedido ${incrementId} vale até ${formatDay(until)}. É só comparecer à unidade escolhida, com um documento com foto.`,
+          ]
+        : []),
+      ...places,
+      ...(prepared ? ['Há um preparo: veja no pedido.'] : []),
+    ],
+    link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
+  };
+}

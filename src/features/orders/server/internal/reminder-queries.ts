@@ -1,0 +1,51 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { OrderStatus } from '../../status.ts';
+import { orderLines, orders } from './tables.ts';
+
+interface Due {
+  statuses: OrderStatus[];
+  /** Appointments from `from` on and before `before`. */
+  from: Date;
+  before: Date;
+  /** Last days of services without one. */
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+/** Orders of which a line may be due for its reminder. */
+export async function selectToRemind(db: Db, due: Due, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: orders.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.state, 'open'),
+        isNull(orderLines.remindedAt),
+        or(
+          and(gte(orderLines.bookedFor, due.from), lt(orderLines.bookedFor, due.before)),
+          and(
+            isNull(orderLines.bookedFor),
+            gte(orderLines.validUntil, due.firstDay),
+            lte(orderLines.validUntil, due.lastDay),
+            lt(orderLines.scheduledAt, sql`${due.from.toISOString()}::timestamptz - interval '1 day'`),
+          ),
+        ),
+        inArray(orders.status, due.statuses),
+        or(isNull(orders.dispute), ne(orders.dispute, 'open')),
+        isNull(orders.erasedAt),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function updateReminded(db: Db, lineIds: readonly number[], at: Date): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ remindedAt: at })
+    .where(inArray(orderLines.id, [...lineIds]));
+}

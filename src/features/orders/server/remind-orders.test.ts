@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { bookLine } from './schedule-order.ts';
+
+const { deps, sandbox, runJobs, tick, ordered } = await payingStore();
+
+/** A walk-in service and one by appointment, paid on November 20th. */
+async function paid() {
+  const { instant } = deps.clock;
+  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
+  const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  const line = (await it.order()).lines.findIndex(({ needsBooking }) => needsBooking) + 1;
+  deps.clock.instant = instant > deps.clock.instant ? instant : deps.clock.instant;
+  /** What arrives, after the mails about payment and booking. */
+  const reminders = () => it.mail().filter((subject) => /amanhã|hoje|vale até/.test(subject));
+  return {
+    ...it,
+    reminders,
+    book: (day: string) =>
+      bookLine(deps, { incrementId: it.incrementId, line, at: new Date(`${day}T11:30:00Z`) }),
+  };
+}
+
+async function at(instant: string) {
+  deps.clock.instant = new Date(instant);
+  await tick('orders.remind');
+}
+
+const forget = (orderId: string) =>
+  deps.db.execute(sql`update orders set status = 'finished' where id = ${orderId}`);
+
+test('the day before an appointment, once; booked again, once more', async () => {
+  const it = await paid();
+  expect(await it.book('2026-11-25')).toMatchObject({ ok: true });
+  await at('2026-11-23T15:00:00Z');
+  await at('2026-11-24T09:00:00Z');
+  expect(it.reminders()).toEqual([]);
+  await at('2026-11-24T12:05:00Z');
+  await at('2026-11-24T13:05:00Z');
+  expect(it.reminders()).toEqual(['Seu atendimento é amanhã: pedido N']);
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
+  expect(mail?.text).toContain('25/11/2026, às 08:30');
+  expect(mail?.text).toContain('Onde: Asa Norte, CLN 108');
+  const names = (await it.order()).lines.map(({ productName }) => productName);
+  for (const name of [...names, 'Exemplo Duarte']) expect(mail?.text).not.toContain(name);
+  expect(await it.book('2026-11-28')).toMatchObject({ ok: true });
+  await at('2026-11-25T12:05:00Z');
+  expect(it.reminders()).toHaveLength(1);
+  await at('2026-11-27T12:05:00Z');
+  await at('2026-11-27T13:05:00Z');
+  expect(it.reminders()).toHaveLength(2);
+  await forget(it.orderId);
+});
+
+test('before a validity ends, as many days as are set, once and by one mail for the order', async () => {
+  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
+  const it = await paid();
+  await deps.db.execute(
+    sql`update order_lines set needs_booking = false, scheduled_at = '2026-11-20T12:00:00Z', valid_until = '2027-02-18' where order_id = ${it.orderId}`,
+  );
+  await at('2027-02-03T15:00:00Z');
+  expect(it.reminders()).toEqual([]);
+  await at('2027-02-04T15:00:00Z');
+  await at('2027-02-05T15:00:00Z');
+  expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027']);
+  expect((await it.order()).lines.map(({ remindedAt }) => remindedAt?.toISOString())).toEqual([
+    '2027-02-04T15:00:00.000Z',
+    '2027-02-04T15:00:00.000Z',
+  ]);
+  await forget(it.orderId);
+});
+
+test.each([
+  ['attended', "update order_lines set state = 'attended' where order_id ="],
+  ['cancelled', "update order_lines set state = 'cancelled' where order_id ="],
+  ['of an order that is being cancelled', "update orders set status = 'processing_cancel' where id ="],
+  ['of an order in dispute', "update orders set dispute = 'open' where id ="],
+  ['of an erased order', "update orders set erased_at = '2026-11-20T12:00:00Z' where id ="],
+])('nobody is reminded of what is %s', async (_, change) => {
+  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
+  const it = await paid();
+  await it.book('2026-11-25');
+  await runJobs();
+  await deps.db.execute(sql`${sql.raw(change)} ${it.orderId}`);
+  await at('2026-11-24T12:05:00Z');
+  await at('2027-02-10T12:05:00Z');
+  expect(it.reminders()).toEqual([]);
+  await forget(it.orderId);
+});
+
+test('two runs at once send one mail', async () => {
+  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
+  const it = await paid();
+  await it.book('2026-11-25');
+  deps.clock.instant = new Date('2026-11-24T12:05:00Z');
+  await Promise.all([tick('orders.remind'), tick('orders.remind')]);
+  await runJobs();
+  expect(it.reminders()).toHaveLength(1);
+  await forget(it.orderId);
+});
+
+test('the mail about a booking brings the appointment for the calendar', async () => {
+  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
+  const it = await paid();
+  await it.book('2026-11-25');
+  await runJobs();
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('hora marcada'));
+  expect(mail?.attachments).toMatchObject([{ filename: 'agenda.ics', type: 'text/calendar' }]);
+  expect(mail?.attachments[0]?.text).toMatch(
+    /DTSTART:20261125T113000Z\r?\n[\s\S]+SUMMARY:Atendimento — Buriti Saúde/,
+  );
+  const before = sandbox.controls.mail().find(({ subject }) => subject.includes('está pago'));
+  expect(before?.attachments).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** One event of a calendar file (RFC 5545). */
+export interface CalendarEvent {
+  /** The same for as long as it is the same appointment, wherever it moves. */
+  uid: string;
+  /** Grows with every change, so that calendars replace what they have. */
+  sequence: number;
+  changedAt: Date;
+  start: Date;
+  minutes: number;
+  title: string;
+  description: string;
+  location: string;
+  url: string;
+  /** Minutes before the start. */
+  alarm: number;
+}
+
+const LINE_BYTES = 75;
+const bytesOf = new TextEncoder();
+
+/** A whole calendar file. Times are in UTC, so that it needs no table of time zones. */
+export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapedText(product)}//PT`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const eventLines = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapedText(event.uid)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utc(event.changedAt)}`,
+  `LAST-MODIFIED:${utc(event.changedAt)}`,
+  `DTSTART:${utc(event.start)}`,
+  `DURATION:PT${event.minutes}M`,
+  `SUMMARY:${escapedText(event.title)}`,
+  `DESCRIPTION:${escapedText(event.description)}`,
+  `LOCATION:${escapedText(event.location)}`,
+  `URL:${event.url}`,
+  'STATUS:CONFIRMED',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-PT${event.alarm}M`,
+  `DESCRIPTION:${escapedText(event.title)}`,
+  'END:VALARM',
+  'END:VEVENT',
+];
+
+/** "20261125T113000Z". */
+const utc = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+const escapedText = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+
+/** Lines of at most 75 bytes, the others after a space; no character is cut. */
+function folded(line: string): string {
+  const parts: string[] = [''];
+  let bytes = 0;
+  for (const sign of line) {
+    const size = bytesOf.encode(sign).length;
+    if (bytes + size > LINE_BYTES) {
+      parts.push(' ');
+      bytes = 1;
+    }
+    parts[parts.length - 1] += sign;
+    bytes += size;
+  }
+  return parts.join('\r\n');
+}
