@@ -7,6 +7,7 @@ import { addCancellationsCommand } from './cancellations-command.ts';
 import { addCustomersCommand } from './customers-command.ts';
 import { addDataRequestsCommand } from './data-requests-command.ts';
 import { addImportCommand } from './import-command.ts';
+import { addInvoicesCommand } from './invoices-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addOrdersCommand } from './orders.ts';
 import { inPortuguese, usageError } from './portuguese.ts';
@@ -33,6 +34,7 @@ function createProgram(terminal: Terminal): Command {
   addOrdersCommand(program, terminal);
   addCancellationsCommand(program, terminal);
   addVoucherCommand(program, terminal);
+  addInvoicesCommand(program, terminal);
   addStateCommand(program, terminal);
   addJobsCommand(program, terminal);
   addSessionsCommand(program, terminal);

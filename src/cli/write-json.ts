@@ -1,19 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { refuse, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+import { writePrivate } from './write-private.ts';
 
-/**
- * Personal data as JSON, to the terminal or (`name`) into a new file that only the operator can read. Refuses to
- * overwrite one.
- */
-export async function writeJson(terminal: Terminal, data: object, name: string | undefined): Promise<void> {
-  const json = `${JSON.stringify(data, null, 2)}\n`;
-  if (name === undefined) return terminal.out(json);
-  try {
-    await writeFile(resolve(terminal.directory, name), json, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return refuse(terminal, `${name} já existe: escolha outro nome.`);
-  }
-  terminal.out(`Dados gravados em ${name}.\n`);
-}
+/** Personal data as JSON, to the terminal or (`name`) into a new file. */
+export const writeJson = (terminal: Terminal, data: object, name: string | undefined): Promise<void> =>
+  writePrivate(terminal, `${JSON.stringify(data, null, 2)}\n`, name);

@@ -13,11 +13,14 @@ import {
   selectOrder,
   selectOrders,
   selectOrdersAfter,
+  selectPaid,
 } from './internal/queries.ts';
 
 export type { OrderFilter };
 
 const PAGE_SIZE = 10;
+const PAID_BATCH = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface OrderPage {
   orders: (Order & { confirming: boolean; lines: OrderLine[] })[];
@@ -121,4 +124,24 @@ export async function waitingOrder(deps: Deps, customerId: number): Promise<Orde
     { limit: 1, offset: 0 },
   );
   return order ?? null;
+}
+
+/** In the order in which they were paid, some at a time; whoever is erased has no name in them any more. */
+export async function* paidOrders(
+  deps: Deps,
+  paid: { from: Date; to: Date },
+): AsyncGenerator<(Order & { lines: OrderLine[] })[]> {
+  let after: Pick<Order, 'id'> & { paidAt: Date | null } = { id: FIRST_ID, paidAt: paid.from };
+  for (;;) {
+    const orders = await selectPaid(deps.db, { ...paid, after }, PAID_BATCH);
+    const last = orders.at(-1);
+    if (!last) return;
+    const lines = await selectLines(
+      deps.db,
+      orders.map(({ id }) => id),
+    );
+    const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+    yield orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+    after = last;
+  }
 }

@@ -183,6 +183,25 @@ export const selectOrdersAfter = (
     .orderBy(desc(orders.createdAt), desc(orders.incrementId))
     .limit(limit);
 
+/** Paid in this time, after `after` in the order of payment. */
+export const selectPaid = (
+  db: Db,
+  { from, to, after }: { from: Date; to: Date; after: { id: string; paidAt: Date | null } },
+  limit: number,
+): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        gte(orders.paidAt, from),
+        lte(orders.paidAt, to),
+        sql`(${orders.paidAt}, ${orders.id}) > (${after.paidAt?.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(limit);
+
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const [row] = await db.select({ all: count() }).from(orders).where(matching(filter));
   return row?.all ?? 0;
