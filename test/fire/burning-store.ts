@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
+import { withPayments } from '#features/payments/server/methods.ts';
 import { readConfig } from '#platform/config.ts';
 import type { CrashPoint } from '#platform/crash-point.ts';
 import { createLog } from '#platform/log.ts';
@@ -9,6 +10,7 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
+import { announcedTo, cardEnv } from '#test/helpers/card-env.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
@@ -24,10 +26,15 @@ const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
 export async function burningStore(database = testDatabase({ demo: true })) {
   const { db, pool, connectionString } = await database;
   const clock = skippingClock();
+  const homePort = await freePort();
   const sandbox = await startSandbox({
     port: 0,
     clock: () => clock.now(),
     retryDelaysMs: [300, 300, 600, 1200, 2400],
+    acquirer: {
+      ...announcedTo(`http://127.0.0.1:${homePort}`),
+      notificationRetriesMs: [300, 600, 1200, 2400],
+    },
   });
   const folder = mkdtempSync(join(tmpdir(), 'loja-fire-'));
   const outside = {
@@ -37,6 +44,9 @@ export async function burningStore(database = testDatabase({ demo: true })) {
     CEP_BASE_URL: `${sandbox.url}/viacep`,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     LOG_LEVEL: 'silent',
+    ...cardEnv(sandbox.url),
+    // All buyers of a test come from one address.
+    CARD_LIMIT_ADDRESS: '1000',
   };
   const config = readConfig(outside);
   const assembly = await assemble({
@@ -47,7 +57,8 @@ export async function burningStore(database = testDatabase({ demo: true })) {
     clock,
     jobs: 'manual',
   });
-  const { deps, stopJobs } = assembly;
+  const { stopJobs, methods } = assembly;
+  const deps = withPayments(assembly.deps, methods);
   const running = new Set<RunningStore>();
 
   /** Starts a server process; with `crashAt` it kills itself there, as a power cut would. */
@@ -101,6 +112,8 @@ export async function burningStore(database = testDatabase({ demo: true })) {
     pool,
     sandbox,
     clock,
+    /** Where the acquirer's notifications go: processes that are to get them listen there. */
+    homePort,
     start,
     buyerAt,
     runJobs,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { balanceOf } from '#test/cast/buyers.ts';
-import { CARDS, cardBuyer } from '#test/helpers/card-buyer.ts';
+import { cardBuyer } from '#test/helpers/card-buyer.ts';
+import { CARDS } from '#test/helpers/card-scripts.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { refuseOrder, releaseOrder } from '../decide-payment.ts';
 

@@ -1,6 +1,7 @@
 import { finishCancellation } from '#features/orders/server/finish-cancellation.ts';
 import { ORDER_MAILS } from '#features/orders/server/order-jobs.ts';
 import { recordRefunded } from '#features/orders/server/record-refunded.ts';
+import { crashPoint } from '#platform/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -32,6 +33,7 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
     return { ok: false, code: answer.code === 'unavailable' ? 'unavailable' : 'refused' };
   }
   await inTransaction(deps, (tx) => recordRefundState(tx, refund, answer.value));
+  crashPoint(deps.config, 'void-booked');
   return { ok: true };
 }
 

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { CardSession, PaymentState } from '#features/payments/card-contract.ts';
+import type { Browser } from './browser.ts';
+import { authenticate, CARDS, tokenise } from './card-scripts.ts';
+import type { Refused } from './purchase.ts';
+
+/** The purchase by card as calls, over a browser without a screen. `other` is debit. */
+
+export type CardKind = 'credit' | 'other';
+
+export const cardForm = (paymentType: CardKind) => ({
+  isDefaultNf: true,
+  isDefaultBilling: true,
+  paymentType,
+  cardTerm: true,
+});
+
+interface Attempt {
+  number?: string;
+  type?: CardKind;
+  installments?: number;
+}
+
+/** What the page sends to pay, once its scripts have run at the sandbox at `url`; null when the store refuses the card. */
+export async function filledIn(
+  browser: Browser,
+  url: string,
+  id: string,
+  { number = CARDS.frictionless, type = 'credit', installments = 1 }: Attempt = {},
+) {
+  const session = await browser.post<CardSession>('/v1/order/card', { id, paymentType: type, installments });
+  if (session.status !== 200) return null;
+  const authentication = await authenticate(url, session.body, number);
+  const { PaymentToken: token, Brand: brand } = await tokenise(url, session.body, number);
+  return { id, paymentType: type, token, brand, installments, authentication };
+}
+
+export const payAttempt = (browser: Browser, attempt: object, key: string = randomUUID()) =>
+  browser.post<PaymentState & Refused>('/v1/order/pay', attempt, { 'idempotency-key': key });
