@@ -36,14 +36,19 @@ export const cardSessionAnswer = v.strictObject({
 
 export type CardSession = v.InferOutput<typeof cardSessionAnswer>;
 
+/** Free text could hold a card number. */
+const base64 = v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{20,98}={0,2})?$/));
+
 const authentication = v.strictObject({
   outcome: v.picklist(AUTHENTICATION_OUTCOMES),
-  cavv: text(100),
-  xid: text(100),
-  eci: text(2),
-  version: text(10),
-  referenceId: text(50),
+  cavv: base64,
+  xid: base64,
+  eci: v.pipe(v.string(), v.regex(/^\d{0,2}$/)),
+  version: v.pipe(v.string(), v.regex(/^[\d.]{0,8}$/)),
+  referenceId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36})?$/i)),
 });
+
+const BRANDS = ['Visa', 'Master', 'Amex', 'Elo', 'Aura', 'JCB', 'Diners', 'Discover', 'Hipercard'] as const;
 
 const PAYMENT_TOKEN = /^[0-9a-f-]{36}$/i;
 
@@ -53,8 +58,8 @@ export const payBody = v.variant('paymentType', [
     id: incrementId,
     paymentType: kind,
     token: v.pipe(v.string(), v.regex(PAYMENT_TOKEN)),
-    /** As the acquirer calls it: 'Visa'. */
-    brand: text(20),
+    /** As the acquirer calls it. */
+    brand: v.picklist(BRANDS),
     installments,
     authentication,
     ...formKey,
