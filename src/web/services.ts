@@ -103,8 +103,10 @@ export function createServices(deps: Deps) {
     },
     payments: {
       view: (orderId: string) => viewPix(deps, orderId),
+      /** Whether an order can be paid by card. */
+      takesCards: () => deps.config.cards !== undefined,
       /** The cards that can pay `totalCents`. */
-      cards: (totalCents: number) => cardOffer(deps, totalCents),
+      cards: (customerId: number, totalCents: number) => cardOffer(deps, { customerId, totalCents }),
       payable: (customerId: number, incrementId: string) => payableOrder(deps, { customerId, incrementId }),
       /** The customer's newest order that waits for its payment. */
       waiting: (customerId: number) => waitingOrder(deps, customerId),

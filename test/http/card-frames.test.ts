@@ -125,6 +125,10 @@ test('the page that pays an order: its customer’s, and only while it waits', a
   };
   expect((await browser.page(path)).html).toContain(incrementId);
   expect((await browser.page('/order/pagar')).html).toContain(incrementId);
+  for (const at of [`/order/${incrementId}`, `/meus-pedidos/${incrementId}`])
+    expect((await browser.page(at)).html).toMatch(
+      new RegExp(`href="${RegExp.escape(path)}"[^>]*>.*Pagar de outra forma`),
+    );
   expect(await opened(store.visitor())).toBe(`/entre?volta=${encodeURIComponent(path)}`);
   const stranger = store.visitor();
   await signInAs(deps, stranger, (await newBuyer(deps)).id);

@@ -44,7 +44,7 @@ test('a deadline that passed while the bank cannot be asked: no page offers the 
     await it.page(`/order/${it.incrementId}`),
   ]) {
     expect(text).toContain(
-      'O prazo deste Pix terminou. Estamos confirmando com o banco se o pagamento chegou. Se você acabou de pagar, não precisa fazer nada',
+      'O prazo para pagar terminou. Estamos confirmando com o banco se o pagamento chegou. Se você acabou de pagar, não precisa fazer nada',
     );
     expect(text).not.toMatch(/cancelado|Nada foi cobrado|Pagar com Pix/);
     expect(main).not.toContain('/order/pix');

@@ -13,6 +13,6 @@ export const isConfirming = ({ status, payUntil }: Pick<Order, 'status' | 'payUn
 /** What the buyer reads meanwhile: neither that the order is canceled nor anything about money, which are not known. */
 export const CONFIRMING = {
   title: 'Confirmando com o banco',
-  message: 'O prazo deste Pix terminou. Estamos confirmando com o banco se o pagamento chegou.',
+  message: 'O prazo para pagar terminou. Estamos confirmando com o banco se o pagamento chegou.',
   advice: 'Se você acabou de pagar, não precisa fazer nada: avisamos por e-mail assim que o banco responder.',
 };

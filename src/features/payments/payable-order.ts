@@ -8,8 +8,8 @@ export interface CardOffer {
   debit: boolean;
   /** Of credit. */
   installments: Installment[];
-  /** After too many refused attempts, until this hour in Brasília ('14:32'); null = open. */
-  closedUntil: string | null;
+  /** For a while, after too many refused attempts. */
+  closed: boolean;
 }
 
 /** For the page that pays an order which waits for it. Moments are ISO, by the server's clock. */

@@ -35,10 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInFor(urls.checkout()));
   if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(urls.checkout()));
   const quote = await services.quotes.open(customer.id);
-  const toPay = (open: NonNullable<typeof quote>) => ({
+  const toPay = async (open: NonNullable<typeof quote>) => ({
     quote: open,
     buyer: buyerOf(customer),
-    cards: services.payments.cards(open.summary.totalCents),
+    cards: await services.payments.cards(customer.id, open.summary.totalCents),
   });
   if (quote) return toPay(quote);
   const flow = await services.quotes.flow(customer);

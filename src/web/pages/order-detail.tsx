@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
-  return { order };
+  return { order, takesCards: services.payments.takesCards() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -23,6 +23,11 @@ export const meta: Route.MetaFunction = () => [
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <OrderDetail order={loaderData.order} onRemade={useOpenQuote()} onCancelAsked={() => revalidate()} />
+    <OrderDetail
+      order={loaderData.order}
+      takesCards={loaderData.takesCards}
+      onRemade={useOpenQuote()}
+      onCancelAsked={() => revalidate()}
+    />
   );
 }

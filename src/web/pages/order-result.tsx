@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInForOrder(urls.orderResult(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
-  return { order };
+  return { order, takesCards: services.payments.takesCards() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container">
-      <OrderResult order={loaderData.order} onRemade={useOpenQuote()} />
+      <OrderResult order={loaderData.order} takesCards={loaderData.takesCards} onRemade={useOpenQuote()} />
     </div>
   );
 }

@@ -62,5 +62,5 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
 }
 
 const isOffered = ({ paymentType, cards }: PayableOrder): boolean =>
-  !cards?.closedUntil &&
+  cards?.closed === false &&
   ((paymentType === 'credit' && cards?.credit) || (paymentType === 'other' && cards?.debit)) === true;

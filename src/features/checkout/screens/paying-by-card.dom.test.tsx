@@ -18,7 +18,7 @@ const marina = {
   address: [],
 };
 const PLAN = { max: 6, interestFree: 3, minimumCents: 1000, monthlyRate: 0.0199 };
-const cards = { credit: true, debit: true, installments: installments(12_000, PLAN), closedUntil: null };
+const cards = { credit: true, debit: true, installments: installments(12_000, PLAN), closed: false };
 const NUMBER = '4111111111111111';
 
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -192,6 +192,38 @@ test('after a refusal Pix pays the same order', async () => {
     pixOwner: 'Marina Exemplo',
   });
   expect(callsTo('/v1/checkout/order')).toHaveLength(1);
+});
+
+test('an order whose Pix waits already: Pix leads to it', async () => {
+  const { user, onDone, callsTo } = await chooseCard({
+    order: { incrementId: '100000001', payUntil: '2026-11-20T12:30:00.000Z' },
+    answers: {
+      '/v1/order/pay': () => Response.json({ code: 'in_progress', detail: 'Espere.' }, { status: 409 }),
+      '/v1/order/payment': stateOf('waiting', { next: '/order/pix?pedido=100000001' }),
+    },
+  });
+  await user.click(radio(/^Pix/));
+  await user.click(payButton());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('/order/pix?pedido=100000001'));
+  expect(callsTo('/v1/checkout/order')).toHaveLength(0);
+});
+
+test('cards that are closed for a while cannot be chosen', () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(
+    <CheckoutForm
+      buyer={marina}
+      totalCents={12_000}
+      cards={{ ...cards, closed: true }}
+      clockOffset={0}
+      expired={false}
+      onDone={() => {}}
+      onOpenCart={() => {}}
+    />,
+  );
+  expect(radio(/crédito/)).toHaveProperty('disabled', true);
+  expect(radio(/débito/)).toHaveProperty('disabled', true);
+  screen.getAllByText('Pausado por algum tempo, depois de várias tentativas recusadas.');
 });
 
 test.each([

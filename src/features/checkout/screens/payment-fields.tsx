@@ -54,10 +54,10 @@ export function PaymentFields({ form, foreign, cards, inert }: PaymentFieldsProp
 
 function cardOptions(cards: CardOffer | null) {
   if (!cards) return [];
-  const { credit, debit, closedUntil, installments } = cards;
-  const closed = closedUntil && {
+  const { credit, debit, closed, installments } = cards;
+  const paused = closed && {
     disabled: true,
-    hint: `Houve tentativas demais. Abre de novo às ${closedUntil}.`,
+    hint: 'Pausado por algum tempo, depois de várias tentativas recusadas.',
   };
   const most = installments.length;
   return [
@@ -67,12 +67,12 @@ function cardOptions(cards: CardOffer | null) {
             value: 'credit',
             label: 'Cartão de crédito',
             hint: most > 1 ? `À vista ou em até ${most} vezes.` : 'À vista.',
-            ...closed,
+            ...paused,
           },
         ]
       : []),
     ...(debit
-      ? [{ value: 'other', label: 'Cartão de débito', hint: 'Seu banco confirma que é você.', ...closed }]
+      ? [{ value: 'other', label: 'Cartão de débito', hint: 'Seu banco confirma que é você.', ...paused }]
       : []),
   ];
 }

@@ -1,4 +1,3 @@
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -18,18 +17,20 @@ import { OrderPlaces } from './order-places.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
+import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 interface OrderDetailProps {
   order: OrderShown;
+  takesCards: boolean;
   onRemade: () => void;
   /** Reads the order again. */
   onCancelAsked: () => Promise<void>;
 }
 
 /** 'Detalhes do Pedido' (specification, section 2). */
-export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps) {
+export function OrderDetail({ order, takesCards, onRemade, onCancelAsked }: OrderDetailProps) {
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
@@ -37,7 +38,6 @@ export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps
   const waiting = isUnpaid(status);
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: openLines(order.lines) };
-  const payable = waiting && !order.confirming && order.paymentType === 'pix';
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>
@@ -45,8 +45,8 @@ export function OrderDetail({ order, onRemade, onCancelAsked }: OrderDetailProps
         small
         order={order}
         action={
-          payable ? (
-            <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>
+          isPayable(order) ? (
+            <PayButtons order={order} takesCards={takesCards} />
           ) : (
             isRemakeable(order) && (
               <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />

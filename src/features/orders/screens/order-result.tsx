@@ -8,20 +8,27 @@ import { paymentText, resultHeading, statusText } from '../display.ts';
 import { isRemakeable, unpaidEnding } from '../endings.ts';
 import type { OrderShown } from '../order.ts';
 import { nextSteps } from '../schedule.ts';
-import { isAuthorized, isUnpaid } from '../status.ts';
+import { isAuthorized } from '../status.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
+import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
 
+interface OrderResultProps {
+  order: OrderShown;
+  takesCards: boolean;
+  onRemade: () => void;
+}
+
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
-export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: () => void }) {
+export function OrderResult({ order, takesCards, onRemade }: OrderResultProps) {
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: openLines(order.lines) };
   const remakeable = isRemakeable(order);
-  const payable = isUnpaid(order.status) && !order.confirming && order.paymentType === 'pix';
+  const payable = isPayable(order);
   const { title, message } = statusText(order);
   const heading = resultHeading(order);
   return (
@@ -31,7 +38,7 @@ export function OrderResult({ order, onRemade }: { order: OrderShown; onRemade: 
         action={
           (payable || remakeable) && (
             <>
-              {payable && <ButtonLink href={urls.pix(order.incrementId)}>Pagar com Pix</ButtonLink>}
+              {payable && <PayButtons order={order} takesCards={takesCards} />}
               {remakeable && (
                 <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
               )}

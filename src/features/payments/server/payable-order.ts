@@ -1,10 +1,10 @@
 import { viewOrder } from '#features/orders/server/read-orders.ts';
-import { isUnpaid } from '#features/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PayableOrder } from '../payable-order.ts';
 import { cardOffer } from './card-offer.ts';
+import { payableUntil } from './payable.ts';
 
-/** `over`: it is paid, or its time has ended. */
+/** `over`: it is paid or under review, or its time has ended. */
 export type PayableOutcome = { ok: true; order: PayableOrder } | { ok: false; code: 'not_found' | 'over' };
 
 export async function payableOrder(
@@ -15,7 +15,7 @@ export async function payableOrder(
   if (!order) return { ok: false, code: 'not_found' };
   const { incrementId, totalCents, payUntil, paymentType } = order;
   const now = deps.clock.now();
-  if (!isUnpaid(order.status) || now >= payUntil) return { ok: false, code: 'over' };
+  if (!payableUntil(order, now).ok) return { ok: false, code: 'over' };
   return {
     ok: true,
     order: {
@@ -24,7 +24,7 @@ export async function payableOrder(
       payUntil: payUntil.toISOString(),
       now: now.toISOString(),
       paymentType,
-      cards: cardOffer(deps, totalCents),
+      cards: await cardOffer(deps, { customerId: wanted.customerId, totalCents }),
     },
   };
 }
