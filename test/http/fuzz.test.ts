@@ -5,6 +5,7 @@ import { mountedCalls } from '#platform/http/call-routes.ts';
 import { bodyOf } from '#server/openapi/document.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
+import { NOTIFICATION_SECRET } from '#test/helpers/card-env.ts';
 import { add, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
@@ -72,6 +73,7 @@ async function send(browser: Browser, { method, path, contract }: (typeof calls)
     'x-xsrf-token': formKey,
     'content-type': 'application/json',
     'idempotency-key': 'fuzz-fuzz-fuzz-fuzz',
+    'x-loja-notificacao': NOTIFICATION_SECRET,
   };
   const response = await browser.request(path + query, {
     method,

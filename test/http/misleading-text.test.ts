@@ -3,6 +3,7 @@ import type { Call, Schema } from '#platform/http/call.ts';
 import { mountedCalls } from '#platform/http/call-routes.ts';
 import { bodyOf } from '#server/openapi/document.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
+import { NOTIFICATION_SECRET } from '#test/helpers/card-env.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -52,7 +53,10 @@ async function send({ method, path }: Call, input: unknown) {
   const address = path.replace(':secret', store.deps.config.pix.callbackSecret);
   return method === 'GET'
     ? browser.json<{ fields?: object }>(`${address}?${query}`)
-    : browser.post<{ fields?: object }>(address, input as object, { 'idempotency-key': 'a'.repeat(20) });
+    : browser.post<{ fields?: object }>(address, input as object, {
+        'idempotency-key': 'a'.repeat(20),
+        'x-loja-notificacao': NOTIFICATION_SECRET,
+      });
 }
 
 const places = mountedCalls(store.app).flatMap(({ call }) => {

@@ -50,14 +50,14 @@ const authentication = v.strictObject({
 
 const BRANDS = ['Visa', 'Master', 'Amex', 'Elo', 'Aura', 'JCB', 'Diners', 'Discover', 'Hipercard'] as const;
 
-const PAYMENT_TOKEN = /^[0-9a-f-]{36}$/i;
+const GUID = /^[0-9a-f-]{36}$/i;
 
 /** POST /v1/order/pay, with an idempotency key: one attempt to pay an order that waits for it. */
 export const payBody = v.variant('paymentType', [
   v.strictObject({
     id: incrementId,
     paymentType: kind,
-    token: v.pipe(v.string(), v.regex(PAYMENT_TOKEN)),
+    token: v.pipe(v.string(), v.regex(GUID)),
     /** As the acquirer calls it. */
     brand: v.picklist(BRANDS),
     installments,
@@ -94,7 +94,7 @@ export const paymentStateAnswer = v.strictObject({
 export type PaymentState = v.InferOutput<typeof paymentStateAnswer>;
 
 /** POST /cielo/notificacao. Only the payment's identifier is read. */
-export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.maxLength(50)) });
+export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.regex(GUID)) });
 
 /** GET /v1/order/payment?id= */
 export const paymentQuery = v.strictObject({ id: incrementId });
