@@ -92,6 +92,18 @@ test.each([
   await forget(it.orderId);
 });
 
+test('a later reminder of the same order speaks of what is new alone', async () => {
+  deps.clock.instant = new Date('2026-11-20T12:00:00Z');
+  const it = await paid();
+  await it.book('2027-02-10');
+  await at('2027-02-04T15:00:00Z');
+  await at('2027-02-09T15:00:00Z');
+  expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027', 'Seu atendimento é amanhã: pedido N']);
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
+  expect(mail?.text).not.toContain('vale até');
+  await forget(it.orderId);
+});
+
 test('two runs at once send one mail', async () => {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await paid();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { renewVouchers } from '#features/orders/server/renew-vouchers.ts';
+import { requestCancellation } from '#features/orders/server/request-cancellation.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { LAST_ISSUE, voucherCode } from '../voucher-code.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
@@ -101,6 +102,21 @@ test('a renewed order knows only its new vouchers', async () => {
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'voucher', who: 'ana' });
   expect(await renew('1')).toEqual({ ok: false, code: 'not_found' });
   expect(await renew(it.incrementId, 2)).toEqual({ ok: false, code: 'too_many' });
+});
+
+test('what its customer asked to cancel waits for the decision; the rest can be used', async () => {
+  const it = await paid();
+  const { lines } = await it.order();
+  const asked = await requestCancellation(deps, {
+    incrementId: it.incrementId,
+    customerId: it.buyer.id,
+    lines: [lines[0]?.id ?? 0],
+    reason: 'Comprei por engano.',
+  });
+  expect(asked).toMatchObject({ ok: true });
+  expect((await it.verify())?.lines.map(({ state }) => state)).toEqual(['asked', 'usable']);
+  expect(await it.use([1])).toMatchObject({ ok: false, code: 'not_usable' });
+  expect(await it.use('all')).toMatchObject({ ok: true, used: [2] });
 });
 
 test('expired, disputed, cancelled and not scheduled say so, and nothing is used', async () => {
