@@ -126,7 +126,7 @@ describe('bodies that are no bodies', () => {
     const ask = (body: string, type = 'application/json') =>
       signedIn.request(path, {
         method: 'POST',
-        headers: { 'content-type': type, 'x-xsrf-token': formKey },
+        headers: { 'content-type': type, 'x-xsrf-token': formKey, 'x-loja-notificacao': NOTIFICATION_SECRET },
         body,
       });
     const statuses = [];

@@ -61,6 +61,7 @@ export function CardSection({ part, clockOffset, onEnter, providers, ...fields }
       <form
         className={grid.group}
         aria-label="Dados do cartão"
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
