@@ -19,12 +19,13 @@ export interface RunningStore {
 
 /**
  * The store started as in production, in its own process, on free ports and a fresh data folder; from the files in
- * `home`, which is this project unless given.
+ * `home`, which is this project unless given. Its log can be read with `output` 'pipe'.
  */
 export async function startStoreProcess(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-')),
   home = root,
+  output: 'ignore' | 'pipe' = 'ignore',
 ): Promise<RunningStore> {
   const [port, sandboxPort] = [
     env.PORT ? Number(env.PORT) : await freePort(),
@@ -40,7 +41,7 @@ export async function startStoreProcess(
       LOG_LEVEL: 'info',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);

@@ -43,15 +43,16 @@ export async function acceptBothTerms(browser: Browser): Promise<void> {
 export async function draftFor(
   browser: Browser,
   beneficiaryId: number,
+  coupon: string | null = null,
 ): Promise<Omit<ConfirmBody, 'formKey'>> {
-  const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon: null });
+  const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon });
   return {
     assignments: body.lines.map(({ id, amount }) => ({
       cartLineId: id,
       beneficiaryIds: Array.from({ length: amount }, () => beneficiaryId),
     })),
     homeVisits: [],
-    coupon: null,
+    coupon: body.coupon,
     expectedTotalCents: body.totalCents,
     source: '',
   };

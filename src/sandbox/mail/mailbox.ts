@@ -12,6 +12,8 @@ export type Mail = {
   html: string;
   attachments: { filename: string; type: string; text: string }[];
   receivedAt: string;
+  /** The same for every delivery of one message; absent in what an earlier release kept. */
+  messageId?: string;
 };
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -37,6 +39,7 @@ export function openMailbox(dataDir: string | undefined, clock: () => Date) {
           text: new TextDecoder().decode(content as ArrayBuffer),
         })),
         receivedAt: clock().toISOString(),
+        ...(parsed.messageId !== undefined && { messageId: parsed.messageId }),
       };
       table.put(mail.id, mail);
       for (const notify of waiting) notify(mail);

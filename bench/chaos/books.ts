@@ -1,0 +1,59 @@
+/** What stands in the store's tables, at its providers and in the mailbox at one moment. */
+export interface Books {
+  now: number;
+  orders: Order[];
+  lines: { orderId: string; variantId: number; state: 'open' | 'attended' | 'cancelled' }[];
+  payments: {
+    id: string;
+    orderId: string;
+    method: string;
+    reference: string;
+    state: string;
+    cents: number;
+  }[];
+  receipts: { reference: string; paymentId: string; cents: number; use: 'kept' | 'refund' }[];
+  refunds: {
+    id: string;
+    receipt: string;
+    cents: number;
+    state: 'requested' | 'processing' | 'done' | 'failed';
+    cancellationId: string | null;
+  }[];
+  cancellations: { id: string; orderId: string; state: string; cents: number | null }[];
+  variants: { id: number; balance: number; capacity: number }[];
+  holds: { holderId: string; variantId: number; amount: number; state: 'held' | 'sold' | 'released' }[];
+  /** `kept`: an order has it. */
+  uses: { quoteId: string; kept: boolean }[];
+  coupons: { code: string; limit: number | null; uses: number }[];
+  openQuotes: string[];
+  /** Money at the acquirer and the bank. */
+  provided: Provided[];
+  /** Kind and the row it is about, once for each delivery. */
+  mails: { kind: string; about: string }[];
+  unmatched: number;
+  failedJobs: string[];
+}
+
+interface Order {
+  id: string;
+  number: string;
+  status: string;
+  paidAt: number | null;
+  payUntil: number;
+  decideBy: number | null;
+  coupon: string | null;
+  quoteId: string;
+  totalCents: number;
+}
+
+export interface Provided {
+  /** Of the receipt that it becomes. */
+  reference: string;
+  /** Of the payment. */
+  payment: string;
+  /** Taken from the payer. */
+  takenCents: number;
+  returnedCents: number;
+  /** Authorised, neither taken nor given up. */
+  heldCents: number;
+}

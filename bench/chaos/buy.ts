@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { newBuyer } from '#test/cast/buyers.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cardForm, filledIn, payAttempt } from '#test/helpers/card-purchase.ts';
+import { CARDS } from '#test/helpers/card-scripts.ts';
+import { add, confirm, draftFor, order, pixForm, signInAs } from '#test/helpers/purchase.ts';
+import type { Arena } from './arena.ts';
+import { BASKETS, type Step } from './plan.ts';
+
+type Purchase = Extract<Step, { do: 'buy' }>;
+
+const PATIENCE_MS = 6_000;
+const TRIES = 120;
+const PAUSE_MS = 150;
+
+const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: CARDS.refused };
+
+export type Shopper = Awaited<ReturnType<typeof newShopper>>;
+
+/** Somebody signed in at both stores. */
+export async function newShopper({ deps, urls }: Arena) {
+  const buyer = await newBuyer(deps);
+  const request = (url: string, init: RequestInit) =>
+    fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const browsers = urls.map((url) => new Browser({ request }, url));
+  for (const browser of browsers) await signInAs(deps, browser, buyer.id);
+  return { buyer, browsers };
+}
+
+/** One person's purchase, with as many tries as a patient person makes; what happened, for the log. */
+export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
+  const { sandbox } = arena;
+
+  let turn = step.basket;
+  async function ask<T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const browser = browsers[turn % browsers.length] as Browser;
+      try {
+        const answer = await call(browser);
+        if (answer.status < 500 && answer.status !== 429) return answer;
+      } catch {
+        // The process died, or was too slow: the outcome is unknown.
+      }
+      turn += 1;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    throw new Error('no store answers');
+  }
+
+  const { unit, codes } = BASKETS[step.basket] as (typeof BASKETS)[number];
+  for (const code of codes) {
+    const added = await ask((browser) => add(browser, arena.offer(code, unit)));
+    if (added.body.error && added.body.code !== 'locked') return `not added: ${added.body.code}`;
+  }
+  const { draft } = await ask(async (browser) => {
+    const preview = await draftFor(browser, buyer.selfId, step.coupon);
+    return { status: 200, draft: preview };
+  });
+  const quoteKey = randomUUID();
+  const quoted = await ask((browser) => confirm(browser, draft, quoteKey));
+  if (quoted.status !== 200) return `no quote: ${quoted.body.code}`;
+  const form = step.way === 'pix' ? pixForm : cardForm(step.way === 'credit' ? 'credit' : 'other');
+  const orderKey = randomUUID();
+  const placed = await ask((browser) => order(browser, orderKey, form));
+  if (placed.status !== 200) return `no order: ${placed.body.code}`;
+  const id = placed.body.incrementId;
+  if (step.way === 'pix') return `${id} ${await payPix(arena, id, step.pix)}`;
+
+  const type = step.way === 'credit' ? 'credit' : 'other';
+  const attempt = await filledIn(browsers[turn % 2] as Browser, sandbox.url, id, {
+    number: NUMBERS[step.card],
+    type,
+    installments: type === 'credit' ? step.installments : 1,
+  }).catch(() => null);
+  if (!attempt) return `${id} no card taken`;
+  const key = randomUUID();
+  if (step.leaves) {
+    await payAttempt(browsers[turn % 2] as Browser, attempt, key).catch(() => null);
+    return `${id} left`;
+  }
+  const paid = await ask((browser) => payAttempt(browser, attempt, key));
+  const told: string = paid.body.state ?? paid.body.code;
+  if (told !== 'denied' && told !== 'unauthenticated') return `${id} ${told}`;
+  // Gives up the card.
+  const { cardTerm: _, isDefaultBilling: __, isDefaultNf: ___, ...payer } = pixForm;
+  const other = await ask((browser) => payAttempt(browser, { ...payer, id }, `${key}-pix`));
+  return `${id} ${told}, then Pix ${other.body.state ?? other.body.code} ${await payPix(arena, id, step.pix)}`;
+}
+
+/** Pays as soon as the bank has the charge, which the store may ask for later. */
+async function payPix(arena: Arena, id: string, how: Purchase['pix']): Promise<string> {
+  if (how === 'never') return 'never paid';
+  const { controls } = arena.sandbox;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const txid = await arena.txidOf(id).catch(() => null);
+    if (txid && controls.charges().some((charge) => charge.txid === txid)) {
+      const paid = controls.pay(txid, how === 'wrong' ? { valor: '1.00' } : {});
+      if (how === 'twice') controls.pay(txid, { pagarDeNovo: true });
+      return paid.ok ? `paid ${how}` : paid.code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return 'no charge';
+}

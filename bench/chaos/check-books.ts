@@ -1,0 +1,203 @@
+import type { Books, Provided } from './books.ts';
+
+const MINUTE_MS = 60_000;
+/** After quiet time nothing waits longer than this past its limit. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+const UNPAID = ['pending_payment', 'pending', 'holded'];
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Everything that does not add up, in words; nothing is the good answer. */
+export const checkBooks = (books: Books): string[] => [
+  ...moneyIn(books),
+  ...moneyBack(books),
+  ...places(books),
+  ...coupons(books),
+  ...states(books),
+  ...mails(books),
+  ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),
+  ...books.failedJobs.map((name) => `job ${name} was given up`),
+];
+
+const name = ({ orders, payments }: Books, paymentId: string | undefined) => {
+  const payment = payments.find(({ id }) => id === paymentId);
+  return `order ${orders.find(({ id }) => id === payment?.orderId)?.number ?? '?'}`;
+};
+
+/** What providers took is booked, nothing else is, and it belongs to an order that is paid. */
+function moneyIn(books: Books): string[] {
+  const { provided, payments, receipts, refunds, orders } = books;
+  const wrong: string[] = [];
+  const at = new Map(provided.map((one) => [one.reference, one]));
+  const booked = new Map(receipts.map((one) => [one.reference, one]));
+  for (const one of provided) {
+    const payment = payments.find(({ reference }) => reference === one.payment);
+    const order = name(books, payment?.id);
+    if (!payment) wrong.push(`provider knows ${one.reference} of no payment`);
+    const receipt = booked.get(one.reference);
+    const left = one.takenCents - one.returnedCents;
+    if (!receipt && left > 0) wrong.push(`${order}: ${left} taken and not booked`);
+    if (receipt && receipt.cents !== one.takenCents)
+      wrong.push(`${order}: booked ${receipt.cents}, taken ${one.takenCents}`);
+    if (one.heldCents > 0 && payment?.state !== 'authorized')
+      wrong.push(`${order}: ${one.heldCents} held at the card, payment is ${payment?.state}`);
+    if (payment?.state === 'authorized' && one.heldCents === 0)
+      wrong.push(`${order}: payment authorised, nothing held at the card`);
+  }
+  for (const { reference, paymentId } of receipts)
+    if (!at.has(reference)) wrong.push(`${name(books, paymentId)}: receipt that no provider knows`);
+  for (const order of orders) {
+    const own = payments.filter(({ orderId }) => orderId === order.id);
+    const kept = receipts.filter(
+      ({ use, paymentId }) => use === 'kept' && own.some(({ id }) => id === paymentId),
+    );
+    const isPaid = !UNPAID.includes(order.status) && order.status !== 'canceled';
+    if (kept.length > 1) wrong.push(`order ${order.number}: paid ${kept.length} times`);
+    if (isPaid && kept.length === 0 && order.totalCents > 0)
+      wrong.push(`order ${order.number}: ${order.status} without money`);
+    const back = sum(
+      refunds
+        .filter(
+          ({ receipt, state }) => state !== 'failed' && kept.some(({ reference }) => reference === receipt),
+        )
+        .map(({ cents }) => cents),
+    );
+    if (!isPaid && sum(kept.map(({ cents }) => cents)) !== back)
+      wrong.push(`order ${order.number}: ${order.status}, and its money is kept`);
+    const open = own.filter(({ state }) => ['requested', 'pending', 'authorized'].includes(state));
+    if (open.length > 1) wrong.push(`order ${order.number}: ${open.length} open payments`);
+    if (isPaid && open.length > 0) wrong.push(`order ${order.number}: paid, with an open payment`);
+  }
+  return wrong;
+}
+
+/** What went back at the providers is what the books say, never more than came in. */
+function moneyBack(books: Books): string[] {
+  const { receipts, refunds, provided, cancellations } = books;
+  const wrong: string[] = [];
+  for (const { reference, cents, paymentId, use } of receipts) {
+    const order = name(books, paymentId);
+    const own = refunds.filter(({ receipt, state }) => receipt === reference && state !== 'failed');
+    const asked = sum(own.map((one) => one.cents));
+    const done = sum(own.filter(({ state }) => state === 'done').map((one) => one.cents));
+    const returned = provided.find((one: Provided) => one.reference === reference)?.returnedCents ?? 0;
+    if (asked > cents) wrong.push(`${order}: ${asked} goes back of ${cents}`);
+    if (use === 'refund' && asked !== cents) wrong.push(`${order}: ${asked} goes back, not all ${cents}`);
+    if (returned !== done) wrong.push(`${order}: ${returned} went back, booked ${done}`);
+    if (own.some(({ state }) => state !== 'done')) wrong.push(`${order}: a refund never ended`);
+  }
+  for (const { id, orderId, state, cents } of cancellations) {
+    const own = refunds.filter(({ cancellationId, state: at }) => cancellationId === id && at !== 'failed');
+    const asked = sum(own.map((one) => one.cents));
+    const number = books.orders.find((order) => order.id === orderId)?.number;
+    if (['accepted', 'done'].includes(state) && asked !== (cents ?? 0))
+      wrong.push(`order ${number}: cancellation gives ${cents}, refunds ${asked}`);
+    if (state === 'accepted') wrong.push(`order ${number}: an accepted cancellation never ended`);
+    if (['requested', 'refused'].includes(state) && asked > 0)
+      wrong.push(`order ${number}: a ${state} cancellation refunds`);
+  }
+  return wrong;
+}
+
+/** Every place is free, held or sold, and each order has its own. */
+function places(books: Books): string[] {
+  const { variants, holds, orders, lines } = books;
+  const wrong: string[] = [];
+  const counted = (own: typeof holds) => sum(own.map(({ amount }) => amount));
+  for (const { id, balance, capacity } of variants) {
+    const taken = counted(holds.filter(({ variantId, state }) => variantId === id && state !== 'released'));
+    if (balance + taken !== capacity)
+      wrong.push(`variant ${id}: ${balance} free and ${taken} taken of ${capacity}`);
+  }
+  for (const { id, number, status } of orders)
+    for (const variant of variants) {
+      const own = holds.filter(({ holderId, variantId }) => holderId === id && variantId === variant.id);
+      const left = lines.filter(
+        ({ orderId, variantId, state }) =>
+          orderId === id && variantId === variant.id && state !== 'cancelled',
+      ).length;
+      const state = UNPAID.includes(status) ? 'held' : 'sold';
+      const has = counted(own.filter((hold) => hold.state === state));
+      const wanted = status === 'canceled' ? 0 : left;
+      const other = counted(own.filter((hold) => hold.state !== state && hold.state !== 'released'));
+      if (has !== wanted || other > 0)
+        wrong.push(
+          `order ${number}: ${status}, ${wanted} places wanted, ${has} ${state}, ${other} otherwise`,
+        );
+    }
+  return wrong;
+}
+
+/** An order that did not end has its coupon's use, and nobody else has. */
+function coupons(books: Books): string[] {
+  const { uses, orders, openQuotes } = books;
+  const wrong: string[] = [];
+  for (const { quoteId, kept } of uses) {
+    const order = orders.find((one) => one.quoteId === quoteId);
+    if (order?.status === 'canceled') wrong.push(`order ${order.number}: ended, and still uses its coupon`);
+    if (!order && kept) wrong.push(`a coupon's use belongs to no order`);
+    if (!order && !openQuotes.includes(quoteId)) wrong.push('a coupon is used by a quote that ended');
+  }
+  for (const { number, coupon, status, quoteId, paidAt, payUntil } of orders) {
+    // What was paid too late keeps its price, whether or not the coupon is still free.
+    const late = paidAt !== null && paidAt > payUntil;
+    if (coupon && status !== 'canceled' && !late && !uses.some((use) => use.quoteId === quoteId))
+      wrong.push(`order ${number}: its coupon ${coupon} is not used`);
+  }
+  for (const { code, limit, uses: count } of books.coupons)
+    if (limit !== null && count > limit) wrong.push(`coupon ${code}: ${count} uses of ${limit}`);
+  return wrong;
+}
+
+const OPEN_PAYMENTS = ['requested', 'pending'];
+
+/** An order's state follows from its lines and its payments, and none waits beyond its limit. */
+function states({ now, orders, lines, payments }: Books): string[] {
+  const wrong: string[] = [];
+  for (const { id, number, status, payUntil, decideBy, paidAt } of orders) {
+    const own = lines.filter(({ orderId }) => orderId === id);
+    const left = own.filter(({ state }) => state !== 'cancelled');
+    const say = (what: string) => wrong.push(`order ${number}: ${status}, ${what}`);
+    const isOver = status === 'canceled' || status === 'processing_cancel';
+    if (left.length === 0 && !isOver) say('all its services are cancelled');
+    if (status === 'canceled' && paidAt !== null && left.some(({ state }) => state === 'attended'))
+      say('a service was attended');
+    if (status === 'complete' && left.some(({ state }) => state !== 'attended')) say('not all was attended');
+    if (status === 'partially_applied' && !left.some(({ state }) => state === 'attended'))
+      say('nothing was attended');
+    if (['scheduled', 'authorized'].includes(status) && left.some(({ state }) => state === 'attended'))
+      say('something was attended');
+    if (status === 'pending_payment' && payUntil + PATIENCE_MS < now) say('past its deadline');
+    if (['pending', 'holded'].includes(status) && (decideBy ?? 0) + PATIENCE_MS < now)
+      say('past the time of its decision');
+    if (UNPAID.includes(status) && own.some(({ state }) => state !== 'open')) say('its services are closed');
+    if (status === 'canceled' || UNPAID.includes(status)) continue;
+    if (paidAt === null) say('without the time of its payment');
+  }
+  for (const { orderId, state, method } of payments) {
+    const order = orders.find(({ id }) => id === orderId);
+    if (order && OPEN_PAYMENTS.includes(state) && order.payUntil + PATIENCE_MS < now)
+      wrong.push(`order ${order.number}: payment by ${method} still ${state}`);
+    if (order && state === 'refund_due') wrong.push(`order ${order.number}: payment still ${state}`);
+  }
+  return wrong;
+}
+
+/** What a buyer must hear once is written once; deliveries of one message count as one. */
+function mails({ mails, orders, refunds, cancellations }: Books): string[] {
+  const wrong: string[] = [];
+  const has = (kind: string, about: string) =>
+    mails.some((mail) => mail.kind === kind && mail.about === about);
+  for (const { id, number, status, paidAt } of orders) {
+    const isPaid = !UNPAID.includes(status) && status !== 'canceled';
+    if (isPaid && !has('paid', id)) wrong.push(`order ${number}: ${status}, no mail says that it is paid`);
+    if (paidAt === null && has('paid', id)) wrong.push(`order ${number}: not paid, a mail says that it is`);
+  }
+  for (const { id, state } of refunds) {
+    if (state === 'done' && !has('refunded', id)) wrong.push(`refund ${id}: done without a mail`);
+    if (state !== 'done' && has('refunded', id)) wrong.push(`refund ${id}: ${state}, with a mail`);
+  }
+  for (const { id, state } of cancellations)
+    if (state === 'refused' && !has('cancel_refused', id))
+      wrong.push(`cancellation ${id}: refused without a mail`);
+  return wrong;
+}

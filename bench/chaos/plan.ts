@@ -1,0 +1,139 @@
+import { type Choices, choicesOf } from './choices.ts';
+
+/** Codes of services at one unit, each once. `SCARCE` has few places, the others plenty. */
+export const BASKETS = [
+  { unit: 'BSB-ASN', codes: ['VA-0001'] },
+  { unit: 'BSB-ASN', codes: ['VA-0001', 'VA-0003'] },
+  { unit: 'BSB-ASN', codes: ['VA-0001', 'VA-0003', 'EX-0001'] },
+  { unit: 'BSB-ASS', codes: ['VA-0003'] },
+  { unit: 'BSB-SUD', codes: ['VA-0001'] },
+  { unit: 'BSB-SUD', codes: ['VA-0001', 'VA-0003'] },
+] as const;
+export const SCARCE = 'BSB-SUD';
+
+/** `whose`: the one of those in question with this number, modulo their count. */
+export type Step = { after: number } & (
+  | {
+      do: 'buy';
+      way: 'pix' | 'credit' | 'debit';
+      basket: number;
+      coupon: string | null;
+      card: 'authenticated' | 'good' | 'refused';
+      installments: number;
+      /** What happens to a Pix. */
+      pix: 'once' | 'twice' | 'wrong' | 'never';
+      /** The buyer closes the page instead of waiting for an answer. */
+      leaves: boolean;
+    }
+  | { do: 'ask'; whose: number; part: 'whole' | 'first' }
+  | { do: 'answer'; whose: number; accept: boolean }
+  | { do: 'withdraw'; whose: number }
+  | { do: 'review'; whose: number; release: boolean }
+  | { do: 'attend'; whose: number; line: number }
+  | { do: 'dispute'; whose: number }
+  | { do: 'kill'; store: number }
+  | { do: 'cut' }
+  | { do: 'restart' }
+  | { do: 'forward'; minutes: number }
+  | { do: 'knobs'; set: Record<string, number | boolean | string> }
+);
+
+export interface Round {
+  number: number;
+  steps: Step[];
+  /** Time that passes in the end, without disturbances. */
+  quietMinutes: number;
+  /** How sales end that the acquirer has not finished. */
+  unfinished: 'aborted' | '6';
+}
+
+const SPREAD_MS = 4000;
+/** Longer than a review and the delay of a charge. */
+const DAYS = 3 * 24 * 60;
+
+const WORLD: readonly Record<string, number | boolean | string>[] = [
+  { adquirenteDemoraMs: 700 },
+  { adquirenteFalhas500: 3 },
+  { adquirenteVendaSemResposta: 1 },
+  { adquirenteVendaSemResposta: 2 },
+  { adquirenteEstornoSemResposta: 2 },
+  { adquirenteStatus0: 2 },
+  { adquirenteEstornoNegado: true },
+  { adquirenteRecusarRepetido: true },
+  { adquirenteAvisosRepetidos: 3 },
+  { adquirenteAvisoAtrasoMs: 1500 },
+  { adquirenteSemAviso: true },
+  { adquirenteResposta: '51' },
+  { autenticacaoResultado: 'FAILED' },
+  { autenticacaoAdesao: 'NOT_ENROLLED' },
+  { duplicar: 3, desordenar: true, atrasarMs: 400 },
+  { semNotificacao: true },
+  { falhas503: 4 },
+  { timeoutMs: 2500 },
+  { devolucaoNaoRealizada: true },
+  { correioRecusar: 4 },
+];
+
+const WEIGHTS = {
+  buy: 40,
+  ask: 9,
+  answer: 9,
+  withdraw: 5,
+  review: 5,
+  attend: 4,
+  dispute: 2,
+  kill: 7,
+  cut: 4,
+  restart: 1,
+  forward: 3,
+  knobs: 8,
+};
+
+/** All choices of a round, from the seed and its number alone. */
+export function roundOf(seed: number, number: number, steps: number): Round {
+  const choices = choicesOf(`${seed}:${number}`);
+  return {
+    number,
+    steps: Array.from({ length: steps }, () => stepOf(choices)).sort((a, b) => a.after - b.after),
+    quietMinutes: choices.chance(0.25) ? DAYS : 45,
+    unfinished: choices.pick(['aborted', '6'] as const),
+  };
+}
+
+export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEIGHTS)): Step {
+  const after = choices.int(SPREAD_MS);
+  const whose = choices.int(1000);
+  switch (kind) {
+    case 'buy':
+      return {
+        after,
+        do: kind,
+        way: choices.weighted({ pix: 3, credit: 4, debit: 2 }),
+        basket: choices.int(BASKETS.length),
+        coupon: choices.weighted({ none: 5, BURITI10: 3, CAOS: 3 }).replace('none', '') || null,
+        card: choices.weighted({ authenticated: 6, good: 3, refused: 2 }),
+        installments: choices.pick([1, 1, 3, 6]),
+        pix: choices.weighted({ once: 8, twice: 1, wrong: 1, never: 1 }),
+        leaves: choices.chance(0.15),
+      };
+    case 'ask':
+      return { after, do: kind, whose, part: choices.pick(['whole', 'first'] as const) };
+    case 'answer':
+      return { after, do: kind, whose, accept: choices.chance(0.7) };
+    case 'review':
+      return { after, do: kind, whose, release: choices.chance(0.5) };
+    case 'attend':
+      return { after, do: kind, whose, line: 1 + choices.int(3) };
+    case 'withdraw':
+    case 'dispute':
+      return { after, do: kind, whose };
+    case 'kill':
+      return { after, do: kind, store: choices.int(2) };
+    case 'forward':
+      return { after, do: kind, minutes: choices.pick([1, 3, 8]) };
+    case 'knobs':
+      return { after, do: kind, set: choices.pick(WORLD) };
+    default:
+      return { after, do: kind };
+  }
+}

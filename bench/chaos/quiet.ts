@@ -1,0 +1,35 @@
+import type { Arena } from './arena.ts';
+import type { Round } from './plan.ts';
+
+const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release'];
+
+/**
+ * The disturbances end, and time passes in steps, in which everything is done that falls due. What a killed process was
+ * doing is given to another one at once, which the store does after a missed heartbeat.
+ */
+export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {
+  const { sandbox, pool, forward } = arena;
+  const { controls } = sandbox;
+  controls.resetKnobs();
+  await arena.stopStores();
+  await controls.settled();
+  for (const { paymentId, status } of controls.sales())
+    if (status === 0 || status === 12) controls.setOutcome(paymentId, unfinished);
+
+  await pool.query(
+    "update jobs.job set state = 'retry', start_after = jobs.job_now() where state = 'active'",
+  );
+  for (const minutes of [0, 1, 4, 4, 10, 30, 4, Math.max(1, quietMinutes - 53), 4, 4, 4]) {
+    forward(minutes);
+    // The queue has the database's clock, which stays.
+    await pool.query(
+      `update jobs.job set start_after = start_after - make_interval(mins => $1) where state in ('created', 'retry')`,
+      [minutes],
+    );
+    await arena.runJobs();
+    await arena.runSchedules(...SWEEPS);
+    await arena.runJobs();
+  }
+  await arena.runSchedules('payments.reconcile');
+  await arena.runJobs();
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Arena } from './arena.ts';
+import { newShopper, type Shopper } from './buy.ts';
+import { checkBooks } from './check-books.ts';
+import { perform } from './perform.ts';
+import { type Round, roundOf, type Step } from './plan.ts';
+import { quieten } from './quiet.ts';
+import { readBooks } from './read-books.ts';
+
+interface Asked {
+  seed: number;
+  steps: number;
+  /** Whether there is time for this round. */
+  goesOn(round: number): boolean;
+  say?(line: string): void;
+}
+
+export interface Report {
+  rounds: number;
+  /** By status, for the summary. */
+  orders: Record<string, number>;
+  /** What is wrong, with the steps of the round in which it was seen; the run ends there. */
+  broken: { round: number; problems: string[]; script: string[] } | null;
+}
+
+/** Rounds of disturbances, each followed by quiet time and a look into the books. */
+export async function runChaos(
+  arena: Arena,
+  { seed, steps, goesOn, say = () => {} }: Asked,
+): Promise<Report> {
+  const report: Report = { rounds: 0, orders: {}, broken: null };
+  let explained = new Set<string>();
+  for (let number = 0; goesOn(number) && !report.broken; number += 1) {
+    const round = roundOf(seed, number, steps);
+    explained = explained.union(explainedAlarms(round));
+    await arena.startStores();
+    const script = await performAll(arena, round, say);
+    await quieten(arena, round);
+    const books = await readBooks(arena);
+    const alarms = arena.alarms.filter((alarm) => !explained.has(alarm));
+    const problems = [...checkBooks(books), ...new Set(alarms.map((alarm) => `alarm ${alarm} unexplained`))];
+    if (problems.length > 0) report.broken = { round: number, problems, script };
+    report.rounds += 1;
+    report.orders = Object.fromEntries(
+      Map.groupBy(books.orders, ({ status }) => status)
+        .entries()
+        .map(([status, orders]) => [status, orders.length]),
+    );
+    say(
+      `${new Date().toISOString().slice(11, 19)} round ${number}: ${problems.length === 0 ? 'right' : 'WRONG'} ${JSON.stringify(report.orders)}`,
+    );
+  }
+  return report;
+}
+
+/** All steps at their times; each with what came of it. */
+export async function performAll(
+  arena: Arena,
+  { steps }: Pick<Round, 'steps'>,
+  say: (line: string) => void = () => {},
+): Promise<string[]> {
+  const script: string[] = [];
+  const shoppers = new Map<Step, Shopper>();
+  for (const step of steps) if (step.do === 'buy') shoppers.set(step, await newShopper(arena));
+  await Promise.all(
+    steps.map(async (step) => {
+      await pause(step.after);
+      const told = await perform(arena, step, shoppers.get(step) ?? null).catch(
+        (error: Error) => `threw ${error.message.slice(0, 120)}`,
+      );
+      const line = `${JSON.stringify(step)} → ${told}`;
+      script.push(line);
+      say(`  ${line}`);
+    }),
+  );
+  return script;
+}
+
+/** Alarms that the round's own disturbances cause, in it or later. */
+function explainedAlarms({ steps }: Round): Set<string> {
+  const sets = (knob: string) => steps.some((step: Step) => step.do === 'knobs' && knob in step.set);
+  return new Set([
+    ...(steps.some((step) => step.do === 'dispute') ? ['dispute'] : []),
+    ...(sets('adquirenteEstornoNegado') || sets('devolucaoNaoRealizada') ? ['refund_failed'] : []),
+  ]);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Books } from '../bench/chaos/books.ts';
+import { checkBooks } from '../bench/chaos/check-books.ts';
+import { choicesOf } from '../bench/chaos/choices.ts';
+import { roundOf } from '../bench/chaos/plan.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** One order of two services, paid by card; one of them was cancelled and its 400 went back. */
+const good = (): Books => ({
+  now: NOW,
+  orders: [
+    {
+      id: 'o1',
+      number: '100000001',
+      status: 'scheduled',
+      paidAt: NOW,
+      payUntil: NOW,
+      decideBy: null,
+      coupon: 'CAOS',
+      quoteId: 'q1',
+      totalCents: 1000,
+    },
+  ],
+  lines: [
+    { orderId: 'o1', variantId: 1, state: 'open' },
+    { orderId: 'o1', variantId: 2, state: 'cancelled' },
+  ],
+  payments: [{ id: 'p1', orderId: 'o1', method: 'credit', reference: 'ref1', state: 'paid', cents: 1000 }],
+  receipts: [{ reference: 'sale1', paymentId: 'p1', cents: 1000, use: 'kept' }],
+  refunds: [{ id: 'f1', receipt: 'sale1', cents: 400, state: 'done', cancellationId: 'c1' }],
+  cancellations: [{ id: 'c1', orderId: 'o1', state: 'done', cents: 400 }],
+  variants: [
+    { id: 1, balance: 4, capacity: 5 },
+    { id: 2, balance: 5, capacity: 5 },
+  ],
+  holds: [{ holderId: 'o1', variantId: 1, amount: 1, state: 'sold' }],
+  uses: [{ quoteId: 'q1', kept: true }],
+  coupons: [{ code: 'CAOS', limit: 1, uses: 1 }],
+  openQuotes: [],
+  provided: [{ reference: 'sale1', payment: 'ref1', takenCents: 1000, returnedCents: 400, heldCents: 0 }],
+  mails: [
+    { kind: 'paid', about: 'o1' },
+    { kind: 'refunded', about: 'f1' },
+  ],
+  unmatched: 0,
+  failedJobs: [],
+});
+
+const sins: [string, (books: Books) => void, RegExp][] = [
+  ['money that is not booked', (b) => b.receipts.splice(0), /taken and not booked/],
+  ['a receipt without money', (b) => b.provided.splice(0), /no provider knows/],
+  ['a wrong amount', (b) => Object.assign(b.receipts[0] ?? {}, { cents: 900 }), /booked 900, taken 1000/],
+  [
+    'a second charge',
+    (b) => {
+      b.receipts.push({ reference: 'sale2', paymentId: 'p1', cents: 1000, use: 'kept' });
+      b.provided.push({
+        reference: 'sale2',
+        payment: 'ref1',
+        takenCents: 1000,
+        returnedCents: 0,
+        heldCents: 0,
+      });
+    },
+    /paid 2 times/,
+  ],
+  [
+    'a second void',
+    (b) => Object.assign(b.provided[0] ?? {}, { returnedCents: 800 }),
+    /800 went back, booked 400/,
+  ],
+  [
+    'a refund that never ends',
+    (b) => Object.assign(b.refunds[0] ?? {}, { state: 'processing' }),
+    /never ended/,
+  ],
+  [
+    'money held at a card',
+    (b) => Object.assign(b.provided[0] ?? {}, { heldCents: 1000 }),
+    /held at the card/,
+  ],
+  [
+    'an order ended with its money',
+    (b) => Object.assign(b.orders[0] ?? {}, { status: 'canceled' }),
+    /money is kept/,
+  ],
+  ['a place lost', (b) => Object.assign(b.variants[0] ?? {}, { balance: 3 }), /3 free and 1 taken of 5/],
+  [
+    'a place not given back',
+    (b) => Object.assign(b.lines[0] ?? {}, { state: 'cancelled' }),
+    /0 places wanted, 1 sold/,
+  ],
+  ['a coupon not used', (b) => b.uses.splice(0), /its coupon CAOS is not used/],
+  ['a coupon used too often', (b) => Object.assign(b.coupons[0] ?? {}, { uses: 2 }), /2 uses of 1/],
+  [
+    'an order that waits for ever',
+    (b) => Object.assign(b.orders[0] ?? {}, { status: 'pending_payment', payUntil: 0 }),
+    /past its deadline/,
+  ],
+  ['a mail that is missing', (b) => b.mails.shift(), /no mail says that it is paid/],
+  ['a job given up', (b) => b.failedJobs.push('mail.order-paid'), /was given up/],
+];
+
+describe('the books after the chaos', () => {
+  test('add up when they are right', () => {
+    expect(checkBooks(good())).toEqual([]);
+  });
+
+  test.each(sins)('show %s', (_, sin, told) => {
+    const books = good();
+    sin(books);
+    expect(checkBooks(books).join('\n')).toMatch(told);
+  });
+});
+
+describe('the choices of a seed', () => {
+  test('are the same each time, and others for another seed or round', () => {
+    expect(roundOf(7, 3, 30)).toEqual(roundOf(7, 3, 30));
+    expect(roundOf(7, 3, 30)).not.toEqual(roundOf(7, 4, 30));
+    expect(roundOf(7, 3, 30)).not.toEqual(roundOf(8, 3, 30));
+  });
+
+  test('follow their weights, and stay within their bounds', () => {
+    const choices = choicesOf('weights');
+    const picked = Array.from({ length: 4000 }, () => choices.weighted({ often: 3, seldom: 1, never: 0 }));
+    const often = picked.filter((name) => name === 'often').length;
+    expect(often / picked.length).toBeCloseTo(0.75, 1);
+    expect(picked).not.toContain('never');
+    expect(Math.max(...Array.from({ length: 1000 }, () => choices.int(6)))).toBe(5);
+  });
+
+  test('come in the order of their time, and make every kind of step in a few rounds', () => {
+    const steps = Array.from({ length: 20 }, (_, round) => roundOf(1, round, 30).steps);
+    for (const round of steps)
+      expect(round.map(({ after }) => after)).toEqual(round.map(({ after }) => after).sort((a, b) => a - b));
+    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(12);
+  });
+});
