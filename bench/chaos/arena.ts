@@ -63,6 +63,7 @@ export async function openArena(
     ...cardEnv(sandbox.url),
   };
   const alarms: string[] = [];
+  const answered = [0, 0];
   const hear = (line: string) => {
     if (!line.includes('"alarm"')) return;
     const { alarm } = JSON.parse(line) as { alarm: string };
@@ -149,6 +150,8 @@ export async function openArena(
     clock,
     urls,
     alarms,
+    /** Requests of shoppers that each store answered. */
+    answered,
     offers,
     runJobs,
     runSchedules,

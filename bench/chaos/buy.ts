@@ -10,7 +10,8 @@ import { BASKETS, type Step } from './plan.ts';
 type Purchase = Extract<Step, { do: 'buy' }>;
 
 const PATIENCE_MS = 6_000;
-const TRIES = 120;
+const GIVES_UP_MS = 90_000;
+const TRIES = 40;
 const PAUSE_MS = 150;
 
 const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: CARDS.refused };
@@ -18,11 +19,17 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
 /** Somebody signed in at both stores. */
-export async function newShopper({ deps, urls }: Arena) {
+export async function newShopper({ deps, urls, answered }: Arena) {
   const buyer = await newBuyer(deps);
-  const request = (url: string, init: RequestInit) =>
-    fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const browsers = urls.map((url) => new Browser({ request }, url));
+  const browsers = urls.map((home, store) => {
+    const request = async (url: string, init: RequestInit) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(url, { ...init, redirect: 'manual', signal });
+      answered[store] = (answered[store] ?? 0) + 1;
+      return answer;
+    };
+    return new Browser({ request }, home);
+  });
   for (const browser of browsers) await signInAs(deps, browser, buyer.id);
   return { buyer, browsers };
 }
@@ -33,7 +40,8 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
 
   let turn = step.basket;
   async function ask<T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    const until = performance.now() + GIVES_UP_MS;
+    while (performance.now() < until) {
       const browser = browsers[turn % browsers.length] as Browser;
       try {
         const answer = await call(browser);
@@ -67,11 +75,14 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
   if (step.way === 'pix') return `${id} ${await payPix(arena, id, step.pix)}`;
 
   const type = step.way === 'credit' ? 'credit' : 'other';
-  const attempt = await filledIn(browsers[turn % 2] as Browser, sandbox.url, id, {
-    number: NUMBERS[step.card],
-    type,
-    installments: type === 'credit' ? step.installments : 1,
-  }).catch(() => null);
+  const { attempt } = await ask(async (browser) => ({
+    status: 200,
+    attempt: await filledIn(browser, sandbox.url, id, {
+      number: NUMBERS[step.card],
+      type,
+      installments: type === 'credit' ? step.installments : 1,
+    }),
+  }));
   if (!attempt) return `${id} no card taken`;
   const key = randomUUID();
   if (step.leaves) {
