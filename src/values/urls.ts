@@ -36,14 +36,6 @@ export const urls = {
   orderResult: (incrementId: string) => `/order/${incrementId}`,
   orders: () => '/meus-pedidos',
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
-  /** `orderId`: the one that the order's call names `entityId`. */
-  voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
-  agenda: (incrementId: string) => `/order/${incrementId}/agenda.ics`,
-  receipt: (incrementId: string) => `/order/${incrementId}/recibo`,
-  /** For a health plan that pays its members back. */
-  reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,
-  /** What a voucher's QR code holds: capitals make it smaller, and the code ends it. */
-  voucherCode: (code: string) => `/v/${code}`,
   account: () => '/editar-conta',
   addresses: () => '/enderecos',
   beneficiaries: () => '/beneficiarios',

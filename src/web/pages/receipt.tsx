@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { ReceiptPage } from '#features/receipts/screens/receipt-page.tsx';
+import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/receipt.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  if (!customer) throw redirect(urls.signInForOrder(urls.receipt(params.incrementId)));
+  if (!customer) throw redirect(urls.signInForOrder(paperUrls.receipt(params.incrementId)));
   const shown = await services.receipts.view(customer.id, params.incrementId);
   if (!shown) throw data(null, { status: 404 });
   return shown;

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { VoucherPages } from '#features/vouchers/screens/voucher-pages.tsx';
+import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/voucher.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  if (!customer) throw redirect(urls.signInForOrder(urls.voucher(params.entityId)));
+  if (!customer) throw redirect(urls.signInForOrder(paperUrls.voucher(params.entityId)));
   const shown = await services.vouchers.view(customer.id, params.entityId);
   if (!shown) throw data(null, { status: 404 });
   return shown;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { urls } from '#values/urls.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import { bookedLines } from '../booked-lines.ts';
 import type { OrderShown } from '../order.ts';
 import { wasPaid } from '../paid.ts';
@@ -18,16 +18,16 @@ export function OrderPapers({ order }: { order: OrderShown }) {
   return (
     <div className="cluster" data-gap="4">
       {voucher && (
-        <ButtonLink href={urls.voucher(id)} target="_blank" rel="noreferrer">
+        <ButtonLink href={paperUrls.voucher(id)} target="_blank" rel="noreferrer">
           Imprimir voucher <Elsewhere />
         </ButtonLink>
       )}
-      {receipt && <PaperLink href={urls.receipt(incrementId)}>Recibo de pagamento</PaperLink>}
+      {receipt && <PaperLink href={paperUrls.receipt(incrementId)}>Recibo de pagamento</PaperLink>}
       {receipt && isAuthorized(status) && (
-        <PaperLink href={urls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
+        <PaperLink href={paperUrls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
       )}
       {booked && (
-        <a href={urls.agenda(incrementId)} download>
+        <a href={paperUrls.agenda(incrementId)} download>
           Adicionar ao calendário
         </a>
       )}

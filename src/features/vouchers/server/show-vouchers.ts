@@ -4,7 +4,7 @@ import { findOrder } from '#features/orders/server/read-orders.ts';
 import { showOrder } from '#features/orders/server/show-order.ts';
 import { voucherState } from '#features/orders/voucher-state.ts';
 import type { Deps } from '#platform/deps.ts';
-import { urls } from '#values/urls.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import { type VouchersShown, vouchersOf } from '../voucher.ts';
 import { groupedCode, voucherCode } from '../voucher-code.ts';
 import { qrPicture } from './internal/qr-picture.ts';
@@ -34,7 +34,7 @@ export async function showVouchers(
         ...voucher,
         document: maskDocument(voucher.document),
         code: groupedCode(code),
-        qr: qrPicture(`${deps.config.baseUrl}${urls.voucherCode(code)}`.toUpperCase()),
+        qr: qrPicture(`${deps.config.baseUrl}${paperUrls.voucherCode(code)}`.toUpperCase()),
       };
     }),
   };
