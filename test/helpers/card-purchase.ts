@@ -12,6 +12,7 @@ export const cardForm = (paymentType: CardKind) => ({
   isDefaultNf: true,
   isDefaultBilling: true,
   paymentType,
+  cardInstallments: 1,
   cardTerm: true,
 });
 

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import type { OrderShown } from '../order.ts';
 import { CancelServices } from './cancel-services.tsx';
+
+// Loaded when it is opened: how long that takes is not what is tested.
+beforeAll(() => import('./cancel-form.tsx'));
 
 const CALL = '/v1/order/cancel';
 const address = {
