@@ -13,8 +13,9 @@ const { connectionString } = await testDatabase({ demo: true });
 const arena = await openArena(connectionString);
 afterAll(() => arena.close());
 
-const BUYERS = 20;
-const KILLS = 20;
+/** Few with every run of the suite; KILLS=20 for twenty. */
+const KILLS = Number(process.env.KILLS ?? 6);
+const BUYERS = Math.max(KILLS, 9);
 const WORLD = {
   adquirenteVendaSemResposta: 2,
   adquirenteAvisosRepetidos: 2,
@@ -24,7 +25,7 @@ const WORLD = {
   atrasarMs: 200,
 };
 
-test('up to twenty kills under twenty buyers with Pix, credit and debit: every charge is an order, every order is charged once', async () => {
+test('kills under buyers with Pix, credit and debit: every charge is an order, every order is charged once', async () => {
   const choices = choicesOf('kills');
   const steps = Array.from({ length: BUYERS }, () => stepOf(choices, 'buy'));
   const ways = new Set(steps.map((step) => step.do === 'buy' && step.way));
