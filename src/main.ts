@@ -71,7 +71,7 @@ function announce(baseUrl: string, sandboxPort: number | undefined, demo: boolea
   const lines = [`Loja:      ${baseUrl}`];
   if (sandboxPort !== undefined)
     lines.push(
-      `Sandbox:   http://localhost:${sandboxPort} (banco, correio, CEP, Google e Facebook de mentira)`,
+      `Sandbox:   http://localhost:${sandboxPort} (banco, adquirente, correio, CEP, Google e Facebook de mentira)`,
     );
   if (demo) {
     lines.push('Clientes de demonstração (e-mail / senha):');
