@@ -1,7 +1,8 @@
 import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 
 /** What every form is made of, its rules included; lists of countries and states stay apart. */
-const FORMS = /src[\\/](forms[\\/](problems|ruled-form)|values[\\/]email|ui[\\/](checkbox|radio-group|form[\\/]|field[\\/](?!country|state)))/;
+const FORMS =
+  /src[\\/](forms[\\/](problems|ruled-form)|values[\\/]email|ui[\\/](checkbox|radio-group|form[\\/]|field[\\/](?!country|state)))/;
 
 /**
  * Which modules share a file, where the bundler does not decide. Public pages load three and their entry: React, what

@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/order.ts';
 import { lapseOrder } from '#features/orders/server/lapse-order.ts';
-import { lockOrder, recordEvent } from '#features/orders/server/move-order.ts';
-import { findByNumber } from '#features/orders/server/read-orders.ts';
+import { recordEvent } from '#features/orders/server/move-order.ts';
+import { findByNumber, findOrder } from '#features/orders/server/read-orders.ts';
 import type { Actor } from '#features/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -53,7 +53,7 @@ export async function refuseOrder(
 /** What nobody decided about in time: under review it is given up, otherwise it was only to be charged later. */
 export async function decideOverdue(deps: PaymentDeps): Promise<void> {
   for (const payment of await selectToDecide(deps.db, deps.clock.now(), 100)) {
-    const order = await inTransaction(deps, (tx) => lockOrder(tx, payment.orderId));
+    const order = await findOrder(deps, payment.orderId);
     if (!order) continue;
     if (payment.atDeadline === 'capture') await capturePayment(deps, payment);
     else
