@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
@@ -50,53 +50,48 @@ function atTheCheckout(page: Page) {
   };
 }
 
-describe.each([
-  ['on a phone', undefined],
-  ['on a wide screen', DESKTOP],
-] as const)('a card %s', (_where, screen) => {
-  const start = async (customer: string, bought = {}) => {
-    const { page } = await open(screen);
-    const at = atTheCheckout(page);
-    await at.me.quoteForOneself(customer, bought);
-    return { page, ...at };
-  };
+test('credit in installments, without a question of the bank: paid, with its last digits', async () => {
+  const { page } = await open();
+  const { me, ...at } = atTheCheckout(page);
+  await me.quoteForOneself('Marina', VACCINE);
+  await at.choose('Cartão de crédito');
+  await at.fillCard(CARD.frictionless);
+  await shown(page.getByText('Bandeira: Visa'));
+  await me.accessible('Finalizar compra');
+  await page.getByRole('combobox', { name: 'Parcelas' }).selectOption('2');
+  await at.accept();
+  await at.pay();
+  await me.accessible(PAID);
+  await shown(page.getByText(/final 1000/));
+  expect(store.sandbox.controls.sales().at(-1)).toMatchObject({ installments: 2, status: 2 });
+});
 
-  test('credit in installments, without a question of the bank: paid, with its last digits', async () => {
-    const { page, me, ...at } = await start(screen ? 'Otávio' : 'Marina', VACCINE);
-    await at.choose('Cartão de crédito');
-    await at.fillCard(CARD.frictionless);
-    await shown(page.getByText('Bandeira: Visa'));
-    await me.accessible('Finalizar compra');
-    await page.getByRole('combobox', { name: 'Parcelas' }).selectOption('2');
-    await at.accept();
-    await at.pay();
-    await me.accessible(PAID);
-    await shown(page.getByText(/final 1000/));
-    expect(store.sandbox.controls.sales().at(-1)).toMatchObject({ installments: 2, status: 2 });
-  });
-
-  test('the bank asks, and the buyer confirms', async () => {
-    const { page, me, ...at } = await start(screen ? 'Joana' : 'Bruno');
-    await at.choose('Cartão de crédito');
-    await at.fillCard(CARD.asks);
-    await at.accept();
-    await at.pay();
-    const code = at.bank().getByRole('textbox', { name: 'Código' });
-    await shown(code);
-    await shown(me.dialog('Confirme com o seu banco').getByText(/^Seu banco quer confirmar/));
-    // The frame of the card and the bank's in it, whose own pages are not ours to judge.
-    await expectAccessible(page, { frames: 3 });
-    await code.fill((await at.bank().locator('.sms strong').textContent()) ?? '');
-    await at.bank().getByRole('button', { name: 'Confirmar compra' }).click();
-    await shown(me.heading(PAID));
-    expect(page.url()).toMatch(/\/order\/\d+$/);
-  });
+test.each([
+  ['on a phone', 'Bruno', undefined],
+  ['on a wide screen', 'Joana', DESKTOP],
+] as const)('%s the bank asks, and the buyer confirms', async (_where, customer, screen) => {
+  const { page } = await open(screen);
+  const { me, ...at } = atTheCheckout(page);
+  await me.quoteForOneself(customer);
+  await at.choose('Cartão de crédito');
+  await at.fillCard(CARD.asks);
+  await at.accept();
+  await at.pay();
+  const code = at.bank().getByRole('textbox', { name: 'Código' });
+  await shown(code);
+  await shown(me.dialog('Confirme com o seu banco').getByText(/^Seu banco quer confirmar/));
+  // The frame of the card and the bank's in it, whose own pages are not ours to judge.
+  await expectAccessible(page, { frames: 3 });
+  await code.fill((await at.bank().locator('.sms strong').textContent()) ?? '');
+  await at.bank().getByRole('button', { name: 'Confirmar compra' }).click();
+  await shown(me.heading(PAID));
+  expect(page.url()).toMatch(/\/order\/\d+$/);
 });
 
 test('the bank asks, and the confirmation fails: the card is told, the rest of the form stays, Pix pays', async () => {
   const { page } = await open();
   const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself('Marina');
+  await me.quoteForOneself('Otávio');
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.asksAndFails);
   await at.accept();
