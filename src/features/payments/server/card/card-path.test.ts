@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
-import { CARDS } from '#test/helpers/card-scripts.ts';
+import { CARDS, tokenise } from '#test/helpers/card-scripts.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const store = await payingStore();
@@ -142,4 +142,55 @@ test('nobody tries: the order ends at its deadline, its services can be bought a
   await tick('orders.expire');
   expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'unpaid' });
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+});
+
+test("another's order takes no card, nor do installments that the store does not offer", async () => {
+  const it = await waitingForCard('BSB-LSU', 5);
+  const other = await waitingForCard('BSB-LSU');
+  const body = { id: it.incrementId, paymentType: 'credit', installments: 1 };
+  expect((await other.client.post('/v1/order/card', body)).status).toBe(404);
+  expect((await other.client.get(`/v1/order/payment?id=${it.incrementId}`)).status).toBe(404);
+  expect(await pay(other.client, it.incrementId)).toMatchObject({ status: 404 });
+  expect(await start(it.client, it.incrementId, { installments: 13 })).toMatchObject({
+    status: 422,
+    body: { code: 'not_offered' },
+  });
+  expect((await start(it.client, it.incrementId, { installments: 0 })).status).toBe(400);
+  expect((await start(it.client, it.incrementId, { installments: -3 })).status).toBe(400);
+  // A session for one installment does not make twelve cheaper, nor thirteen possible.
+  const session = await start(it.client, it.incrementId, {});
+  const { PaymentToken, Brand } = await tokenise(sandbox.url, session.body, CARDS.good);
+  const nothing = { cavv: '', xid: '', eci: '', version: '', referenceId: '' };
+  const attempt = {
+    ...body,
+    token: PaymentToken,
+    brand: Brand,
+    installments: 13,
+    authentication: { outcome: 'unenrolled', ...nothing },
+  };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  expect((await it.client.post('/v1/order/pay', attempt, key)).status).toBe(422);
+  expect((await other.client.post('/v1/order/pay', { ...attempt, installments: 1 }, key)).status).toBe(404);
+  expect(await attemptsOf(it.orderId)).toEqual([]);
+});
+
+test('one key stands for one attempt: with another card under it nothing is charged', async () => {
+  const it = await waitingForCard('BSB-AS2', 5);
+  const key = crypto.randomUUID();
+  expect((await pay(it.client, it.incrementId, { key, number: CARDS.refused })).body.state).toBe('denied');
+  expect(await pay(it.client, it.incrementId, { key })).toMatchObject({
+    status: 409,
+    body: { code: 'key_reused' },
+  });
+  expect(await attemptsOf(it.orderId)).toHaveLength(1);
+});
+
+test('two tabs pay one order at once: one charge', async () => {
+  const it = await waitingForCard('BSB-SUD', 5);
+  const before = controls.sales().length;
+  const answers = await Promise.all([pay(it.client, it.incrementId), pay(it.client, it.incrementId)]);
+  await runJobs();
+  expect(answers.filter(({ body }) => body.state === 'paid').length).toBeGreaterThanOrEqual(1);
+  expect(controls.sales().length - before).toBe(1);
+  expect((await it.order()).status).toBe('scheduled');
 });
