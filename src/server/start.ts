@@ -115,7 +115,8 @@ const JOBS_STOP_MS = 5000;
 /** Registers our callback at the bank, then queries everything that was pending when the last process ended. */
 async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {
   try {
-    if (await registerWebhook(deps, pix)) await recoverPayments(deps);
+    await registerWebhook(deps, pix);
+    await recoverPayments(deps);
   } catch (err) {
     deps.log.error({ err }, 'payments were not recovered at start');
   }

@@ -51,6 +51,20 @@ export type PaymentState =
   | 'refund_due'
   | 'refunded';
 
+/** Something may still come of it. */
+const OPEN: readonly PaymentState[] = ['requested', 'pending', 'authorized'];
+
+interface Attempt {
+  method: PaymentMethodName;
+  state: PaymentState;
+}
+
+export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN.includes(state);
+
+/** The acquirer has not said what became of this card. */
+export const isUnanswered = ({ method, state }: Attempt): boolean =>
+  method !== 'pix' && state !== 'authorized' && isOpen({ state });
+
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
 

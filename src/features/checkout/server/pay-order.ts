@@ -1,7 +1,7 @@
 import type { PaymentType } from '#features/orders/payment-types.ts';
 import { lockOrder } from '#features/orders/server/move-order.ts';
 import { hasPaidBefore, recordPaymentType } from '#features/orders/server/payment-type.ts';
-import { findByNumber } from '#features/orders/server/read-orders.ts';
+import { findOwnOrder } from '#features/orders/server/read-orders.ts';
 import type { PaymentState } from '#features/payments/card-contract.ts';
 import { atDeadlineOf, mayAuthorize } from '#features/payments/card-policy.ts';
 import type { PaymentChoice } from '#features/payments/payment.ts';
@@ -15,10 +15,13 @@ import {
   payableUntil,
 } from '#features/payments/server/payable.ts';
 import { paymentState } from '#features/payments/server/payment-state.ts';
-import { withinCardRequest } from '#features/payments/server/within-request.ts';
+import { withinCardRequest, withinRequest } from '#features/payments/server/within-request.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { withIdempotencyKey } from '#platform/idempotency.ts';
 import type { Payment } from '../pay-form.ts';
+
+/** A Pix waits to be paid; it has to be given up at the bank before a card is charged. */
+type PixWaits = { ok: false; code: 'pix_waits' };
 
 type PayRefusal =
   | NotPayable
@@ -35,20 +38,24 @@ interface Submit {
   payment: Payment;
 }
 
-type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal;
+type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | PixWaits;
 
 /** One attempt to pay an order that waits: by card, or by Pix after a card was refused. */
 export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
-  const order = await findByNumber(deps, payment.id);
-  if (!order || order.customerId !== customer.id) return { ok: false, code: 'not_found' };
-  // A Pix that waits is given up at the bank before a card is charged.
-  if (payment.paymentType !== 'pix' && payableUntil(order, deps.clock.now()).ok)
-    await deps.payments.close(deps, order.id);
+  const order = await findOwnOrder(deps, { incrementId: payment.id, customerId: customer.id });
+  if (!order) return { ok: false, code: 'not_found' };
   const submit = { scope: `pay:${customer.id}`, key, body: payment };
-  const opened = await withIdempotencyKey<Opened, PaymentDeps>(deps, submit, (tx) =>
-    openAttempt(tx, { customer, payment, orderId: order.id }),
-  );
-  if (!opened.ok) return opened;
+  const open = () =>
+    withIdempotencyKey<Opened, PaymentDeps>(deps, submit, (tx) =>
+      openAttempt(tx, { customer, payment, orderId: order.id }),
+    );
+  let opened = await open();
+  if (!opened.ok && opened.code === 'pix_waits') {
+    const closed = await deps.payments.close(withinRequest(deps), order.id);
+    if (!closed.ok && closed.code === 'paid') return { ok: true, ...(await paymentState(deps, order.id)) };
+    if (closed.ok) opened = await open();
+  }
+  if (!opened.ok) return opened.code === 'pix_waits' ? { ok: false, code: 'in_progress' } : opened;
   // Without an answer now, the job and the page ask again.
   await createPayment(withinCardRequest(deps), opened.paymentId);
   return { ok: true, ...(await paymentState(deps, opened.orderId)) };
@@ -63,9 +70,11 @@ async function openAttempt(
   if (!order) return { ok: false, code: 'not_found' };
   const payable = payableUntil(order, tx.clock.now());
   if (!payable.ok) return payable;
-  if (await tx.payments.hasOpen(tx, orderId)) return { ok: false, code: 'in_progress' };
   const choice = await choiceOf(tx, { customer, payment, totalCents: order.totalCents });
   if ('ok' in choice) return choice;
+  const open = await tx.payments.openMethod(tx, orderId);
+  if (open)
+    return { ok: false, code: open === 'pix' && choice.method !== 'pix' ? 'pix_waits' : 'in_progress' };
   const type: PaymentType = payment.paymentType;
   if (order.paymentType !== type) await recordPaymentType(tx, orderId, type);
   return { ok: true, orderId, paymentId: await openPayment(tx, order, choice) };
@@ -77,8 +86,8 @@ async function choiceOf(
 ): Promise<PaymentChoice | PayRefusal> {
   if (payment.paymentType === 'pix') return { method: 'pix', payer: payment.payer };
   const kind = payment.paymentType === 'credit' ? 'credit' : 'debit';
-  const { cards, installments } = tx.config;
-  const option = installmentOf(totalCents, kind === 'debit' ? 1 : payment.installments, installments);
+  const { cards } = tx.config;
+  const option = installmentOf(tx, { kind, num: payment.installments, totalCents });
   if (!cards || !tx.methods[kind] || !option) return { ok: false, code: 'not_offered' };
   if (await cardsAreClosed(tx, customer.id)) return { ok: false, code: 'card_closed' };
   const { creditNeedsAuthentication } = cards;
@@ -90,10 +99,10 @@ async function choiceOf(
     customerId: customer.id,
     token: payment.token,
     brand: payment.brand,
-    installments: kind === 'debit' ? 1 : payment.installments,
-    interestCents: option.interestCents,
+    installments: option.num,
+    interestCents: option.totalCents - totalCents,
     authentication: payment.authentication,
     atDeadline:
-      kind === 'debit' ? null : atDeadlineOf({ amountCents: option.amountCents, firstPurchase }, cards),
+      kind === 'debit' ? null : atDeadlineOf({ amountCents: option.totalCents, firstPurchase }, cards),
   };
 }

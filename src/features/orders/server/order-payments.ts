@@ -24,8 +24,8 @@ export interface OrderPayments {
   close(deps: OrderDeps, orderId: string): Promise<CloseOutcome>;
   /** Locks the order's payments until the transaction ends. Must precede the lock of the order. */
   lock(tx: Deps, orderId: string): Promise<void>;
-  /** An attempt without its end. */
-  hasOpen(tx: Deps, orderId: string): Promise<boolean>;
+  /** How the attempt without its end pays; null without one. */
+  openMethod(tx: Deps, orderId: string): Promise<'pix' | 'credit' | 'debit' | null>;
   attempts(tx: Deps, orderId: string): Promise<Attempts>;
   /** What the order received and has not given back. Only meaningful under `lock`. */
   keptCents(tx: Deps, orderId: string): Promise<Cents>;

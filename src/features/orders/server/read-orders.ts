@@ -91,6 +91,15 @@ export async function viewOrder(
 export const findByNumber = (deps: Deps, incrementId: string): Promise<Order | null> =>
   selectByNumber(deps.db, incrementId);
 
+/** Null for another customer's too. */
+export async function findOwnOrder(
+  deps: Deps,
+  { incrementId, customerId }: { incrementId: string; customerId: number },
+): Promise<Order | null> {
+  const order = await selectByNumber(deps.db, incrementId);
+  return order?.customerId === customerId ? order : null;
+}
+
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
 
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
-import { methodOf, type ProviderPayment } from './payment-method.ts';
+import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
 import { settleAnswer } from './settle-payment.ts';
 
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
@@ -23,7 +23,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
   if (payment.state !== 'requested') return { ok: true };
   if (payment.expiresAt <= deps.clock.now() || !isUnpaid(order.status))
     return { ok: false, code: 'too_late' };
-  const answer = await methodOf(deps.methods, payment.method).create(deps, payment, order.incrementId);
+  const answer = await askedMethodOf(deps.methods, payment.method).create(deps, payment, order.incrementId);
   crashPoint(deps.config, 'charge-requested');
   if (!answer.ok) {
     deps.log.error(

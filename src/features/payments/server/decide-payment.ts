@@ -11,9 +11,9 @@ import {
   lockPaymentsOf,
   type Payment,
   selectPaymentsOf,
-  selectToDecide,
+  updatePayment,
 } from './internal/payment-queries.ts';
-import { methodOf } from './payment-method.ts';
+import { askedMethodOf } from './payment-method.ts';
 import { settleAnswer } from './settle-payment.ts';
 
 interface Decision {
@@ -35,10 +35,7 @@ export async function releaseOrder(
 ): Promise<DecideOutcome> {
   const found = await waiting(deps, incrementId);
   if (!found.ok) return found;
-  await inTransaction(deps, (tx) =>
-    recordEvent(tx, found.order.id, { kind: 'review_decided', actor: 'operator', who, reason }),
-  );
-  return capturePayment(deps, found.payment);
+  return capturePayment(deps, found, { actor: 'operator', who, reason });
 }
 
 /** `bin/loja pedidos recusar`: gives the money up, and the order with it. */
@@ -51,51 +48,75 @@ export async function refuseOrder(
 }
 
 /** What nobody decided about in time: under review it is given up, otherwise it was only to be charged later. */
-export async function decideOverdue(deps: PaymentDeps): Promise<void> {
-  for (const payment of await selectToDecide(deps.db, deps.clock.now(), 100)) {
-    const order = await findOrder(deps, payment.orderId);
-    if (!order) continue;
-    if (payment.atDeadline === 'capture') await capturePayment(deps, payment);
-    else
-      await giveUp(
-        deps,
-        { order, payment },
-        { actor: 'payment', who: null, reason: 'A análise não terminou a tempo' },
-      );
-  }
+export async function decideOverdue(deps: PaymentDeps, payment: Payment): Promise<DecideOutcome> {
+  const order = await findOrder(deps, payment.orderId);
+  if (!order) return { ok: false, code: 'not_found' };
+  const by = { actor: 'payment', who: null } as const;
+  const waiting = { order, payment };
+  return payment.atDeadline === 'capture'
+    ? capturePayment(deps, waiting, { ...by, reason: 'Chegou a hora da cobrança' })
+    : giveUp(deps, waiting, { ...by, reason: 'A análise não terminou a tempo' });
+}
+
+interface Waiting {
+  order: Order;
+  payment: Payment;
+}
+
+interface By {
+  actor: Actor;
+  who: string | null;
+  reason: string;
 }
 
 async function waiting(
   deps: PaymentDeps,
   incrementId: string,
-): Promise<{ ok: true; order: Order; payment: Payment } | { ok: false; code: 'not_found' | 'not_waiting' }> {
+): Promise<({ ok: true } & Waiting) | { ok: false; code: 'not_found' | 'not_waiting' }> {
   const order = await findByNumber(deps, incrementId);
   if (!order) return { ok: false, code: 'not_found' };
   const payment = (await selectPaymentsOf(deps.db, order.id)).find(({ state }) => state === 'authorized');
   return payment ? { ok: true, order, payment } : { ok: false, code: 'not_waiting' };
 }
 
-async function capturePayment(deps: PaymentDeps, payment: Payment): Promise<DecideOutcome> {
-  const method = methodOf(deps.methods, payment.method);
+async function capturePayment(
+  deps: PaymentDeps,
+  { order, payment }: Waiting,
+  { actor, who, reason }: By,
+): Promise<DecideOutcome> {
+  const method = askedMethodOf(deps.methods, payment.method);
   if (!method.capture) throw new Error(`payment by ${payment.method} is not captured`);
   const decision = { atDeadline: 'capture', now: deps.clock.now() } as const;
-  if (!(await claimDecision(deps.db, payment.id, decision))) return { ok: false, code: 'over' };
+  const claimed = await inTransaction(deps, async (tx) => {
+    const first = await claimDecision(tx.db, payment.id, decision);
+    if (first && who) await recordEvent(tx, order.id, { kind: 'review_decided', actor, who, reason });
+    return first;
+  });
+  if (!claimed) return { ok: false, code: 'over' };
   const answer = await method.capture(deps, payment);
   if (!answer.ok || answer.value.state === 'authorized') return { ok: false, code: 'unavailable' };
   await settleAnswer(deps, payment, answer.value);
-  return answer.value.receipts.length > 0 ? { ok: true } : { ok: false, code: 'over' };
+  if (answer.value.receipts.length > 0) return { ok: true };
+  await lapse(deps, { order, payment }, { actor: 'payment', who: null, reason: LAPSED });
+  return { ok: false, code: 'over' };
 }
 
-async function giveUp(
-  deps: PaymentDeps,
-  { order, payment }: { order: Order; payment: Payment },
-  by: { actor: Actor; who: string | null; reason: string },
-): Promise<DecideOutcome> {
-  const closed = await closePayment(deps, payment);
+const LAPSED = 'A autorização do cartão deixou de valer';
+
+async function giveUp(deps: PaymentDeps, waiting: Waiting, by: By): Promise<DecideOutcome> {
+  const closed = await closePayment(deps, waiting.payment);
   if (!closed.ok) return { ok: false, code: closed.code === 'paid' ? 'just_paid' : 'unavailable' };
+  return lapse(deps, waiting, by);
+}
+
+function lapse(
+  deps: PaymentDeps,
+  { order, payment }: Waiting,
+  { actor, who, reason }: By,
+): Promise<DecideOutcome> {
   return inTransaction(deps, async (tx) => {
     await lockPaymentsOf(tx.db, order.id);
-    const { actor, who, reason } = by;
+    await updatePayment(tx.db, payment.id, ['authorized'], { state: 'canceled' });
     const lapsed = await lapseOrder(tx, { order, actor, who, reason, ending: 'not_approved' });
     return lapsed ? { ok: true } : { ok: false, code: 'just_paid' };
   });

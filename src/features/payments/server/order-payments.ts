@@ -1,11 +1,11 @@
 import type { OrderDeps, OrderPayments } from '#features/orders/server/order-payments.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PaymentState } from '../payment.ts';
+import { isOpen } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectDisputed } from './internal/card/dispute-queries.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { deletePixOf } from './internal/erase-queries.ts';
-import { lockPaymentsOf, type Payment, selectPaymentsOf, updatePayment } from './internal/payment-queries.ts';
+import { lockPaymentsOf, selectPaymentsOf, updatePayment } from './internal/payment-queries.ts';
 import {
   selectOpenRefunds,
   selectReceiptsOf,
@@ -14,9 +14,6 @@ import {
 } from './internal/refund-queries.ts';
 import { requestRefund } from './internal/request-refund.ts';
 import type { PaymentMethods } from './payment-method.ts';
-
-const OPEN: readonly PaymentState[] = ['requested', 'pending', 'authorized'];
-const isOpen = ({ state }: Payment) => OPEN.includes(state);
 
 export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async close(deps: OrderDeps, orderId) {
@@ -32,8 +29,8 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
     await lockPaymentsOf(tx.db, orderId);
   },
 
-  async hasOpen(tx, orderId) {
-    return (await selectPaymentsOf(tx.db, orderId)).some(isOpen);
+  async openMethod(tx, orderId) {
+    return (await selectPaymentsOf(tx.db, orderId)).find(isOpen)?.method ?? null;
   },
 
   async attempts(tx, orderId) {

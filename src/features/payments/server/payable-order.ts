@@ -1,4 +1,4 @@
-import { viewOrder } from '#features/orders/server/read-orders.ts';
+import { findOwnOrder } from '#features/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PayableOrder } from '../payable-order.ts';
 import { cardOffer } from './card-offer.ts';
@@ -11,7 +11,7 @@ export async function payableOrder(
   deps: Deps,
   wanted: { customerId: number; incrementId: string },
 ): Promise<PayableOutcome> {
-  const order = await viewOrder(deps, wanted);
+  const order = await findOwnOrder(deps, wanted);
   if (!order) return { ok: false, code: 'not_found' };
   const { incrementId, totalCents, payUntil, paymentType } = order;
   const now = deps.clock.now();

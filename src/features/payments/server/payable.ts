@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/order.ts';
-import { isUnpaid } from '#features/orders/status.ts';
-import { type InstallmentPlan, installments } from '#features/pricing/installments.ts';
+import { type Installment, installments } from '#features/pricing/installments.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
 import { closesCards } from '../card.ts';
 import { countRefusals } from './internal/card/card-queries.ts';
 
@@ -16,18 +16,19 @@ export function payableUntil(
   { status, payUntil }: Pick<Order, 'status' | 'payUntil'>,
   now: Date,
 ): { ok: true } | NotPayable {
-  if (!isUnpaid(status) || status !== 'pending_payment') return { ok: false, code: 'not_payable' };
+  if (status !== 'pending_payment') return { ok: false, code: 'not_payable' };
   return payUntil.getTime() - now.getTime() < LEAST_MS ? { ok: false, code: 'too_late' } : { ok: true };
 }
 
-/** What a card pays in `num` installments; null when the store does not offer that many. */
+export type CardKind = 'credit' | 'debit';
+
+/** What a card pays in `num` installments; null when the store does not offer them. A debit is paid at once. */
 export function installmentOf(
-  totalCents: number,
-  num: number,
-  plan: InstallmentPlan,
-): { amountCents: number; interestCents: number } | null {
-  const option = installments(totalCents, plan).find((one) => one.num === num);
-  return option ? { amountCents: option.totalCents, interestCents: option.totalCents - totalCents } : null;
+  { config }: Deps,
+  { kind, num, totalCents }: { kind: CardKind; num: number; totalCents: Cents },
+): Installment | null {
+  const offered = installments(totalCents, config.installments);
+  return offered.find((one) => one.num === num && (kind === 'credit' || num === 1)) ?? null;
 }
 
 /** Too many refusals: for a while this customer pays by Pix only. */

@@ -133,9 +133,35 @@ export type PaymentMethods = {
   [Name in PaymentMethodName]: PaymentMethod<MethodDetails[Name]> | (Name extends 'pix' ? never : undefined);
 };
 
-/** Throws for a method that the store no longer has: its payments cannot be asked about. */
+/** To open a payment; throws for a method that the store does not have. */
 export function methodOf(methods: PaymentMethods, name: PaymentMethodName): PaymentMethod {
   const method = methods[name];
   if (!method) throw new Error(`the store has no payment by ${name}`);
   return method as PaymentMethod;
+}
+
+type Asked = Pick<
+  PaymentMethod,
+  'receivedText' | 'cardOf' | 'create' | 'settle' | 'cancel' | 'capture' | 'refund' | 'query'
+>;
+
+/** To ask about payments; those of a method that the store no longer has stay open until it has the method again. */
+export const askedMethodOf = (methods: PaymentMethods, name: PaymentMethodName): Asked =>
+  (methods[name] as PaymentMethod | undefined) ?? removed(name);
+
+function removed(name: PaymentMethodName): Asked {
+  const nobody = async (deps: Deps) => {
+    const detail = `the store has no payment by ${name}`;
+    deps.log.error({ alarm: 'payment_method_removed', method: name }, detail);
+    return { ok: false, code: 'unavailable', detail } as const;
+  };
+  return {
+    receivedText: '',
+    create: nobody,
+    settle: nobody,
+    cancel: nobody,
+    capture: nobody,
+    refund: nobody,
+    query: nobody,
+  };
 }

@@ -1,13 +1,15 @@
 import type { Order } from '#features/orders/order.ts';
 import { findOrder } from '#features/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/orders/status.ts';
+import type { Deps } from '#platform/deps.ts';
 import { urls } from '#values/urls.ts';
 import { denialText } from '../card.ts';
 import type { PaymentState } from '../card-contract.ts';
+import { isUnanswered } from '../payment.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectCard } from './internal/card/card-queries.ts';
-import { type Payment, selectPaymentsOf } from './internal/payment-queries.ts';
+import { selectPaymentsOf } from './internal/payment-queries.ts';
 import type { PollLimit } from './pix/watch-pix.ts';
 import { settlePayment } from './settle-payment.ts';
 import { withinRequest } from './within-request.ts';
@@ -26,11 +28,8 @@ export async function watchPayment(
   return paymentState(deps, order.id);
 }
 
-const isUnanswered = ({ method, state }: Payment) =>
-  method !== 'pix' && (state === 'requested' || state === 'pending');
-
 /** From the database alone. Throws when the order does not exist. */
-export async function paymentState(deps: PaymentDeps, orderId: string): Promise<PaymentState> {
+export async function paymentState(deps: Deps, orderId: string): Promise<PaymentState> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   const { incrementId, status, payUntil } = order;

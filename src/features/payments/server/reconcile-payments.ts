@@ -1,6 +1,7 @@
 import type { PaymentMethodName } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectUnanswered } from './internal/card/card-queries.ts';
+import { patientAsker } from './internal/patient-asker.ts';
 import { selectKeys, selectRecorded, upsertUnmatched } from './internal/receipt-queries.ts';
 import type { ListedReceipt } from './payment-method.ts';
 import { settleAnswer, settlePayment } from './settle-payment.ts';
@@ -14,10 +15,13 @@ const BUDGET_MS = 100_000;
 /** Attempts by card whose answer was lost: the acquirer has no list, so each is asked about. */
 async function askUnanswered(deps: PaymentDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - RECONCILED_MS);
-  for (const id of await selectUnanswered(deps.db, since, 500)) {
-    const settled = await settlePayment(deps, id);
-    if (settled.ok && settled.paid) deps.log.warn({ payment: id }, 'a lost payment by card was found');
-  }
+  const ask = patientAsker(deps, BUDGET_MS / 2);
+  for (const { id, method } of await selectUnanswered(deps.db, since, 500))
+    await ask(method, async () => {
+      const settled = await settlePayment(deps, id);
+      if (settled.ok && settled.paid) deps.log.warn({ payment: id }, 'a lost payment by card was found');
+      return settled;
+    });
 }
 
 /**

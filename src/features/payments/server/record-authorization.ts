@@ -7,7 +7,7 @@ import type { AtDeadline } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { closePaymentJob } from './payment-jobs.ts';
-import { methodOf, type ProviderPayment } from './payment-method.ts';
+import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -41,7 +41,7 @@ async function waitForDecision(
   if (!isUnpaid(order.status) || !['requested', 'pending'].includes(payment.state)) return false;
   const atDeadline = answer.atDeadline ?? 'void';
   const decideBy = deadlineOf(tx, atDeadline);
-  const card = (await methodOf(tx.methods, payment.method).cardOf?.(tx, payment)) ?? null;
+  const card = (await askedMethodOf(tx.methods, payment.method).cardOf?.(tx, payment)) ?? null;
   if (!(await holdForDecision(tx, { order, card, decideBy, review: atDeadline === 'void' }))) {
     await lapseOrder(tx, {
       order,

@@ -10,7 +10,7 @@ import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { insertReceipt, selectReceiptsOf, updateReceiptUse } from './internal/refund-queries.ts';
 import { requestRefund } from './internal/request-refund.ts';
-import { methodOf, type ProviderPayment, type ProviderReceipt } from './payment-method.ts';
+import { askedMethodOf, type ProviderPayment, type ProviderReceipt } from './payment-method.ts';
 import { recordAuthorization } from './record-authorization.ts';
 import { recordDenial } from './record-denial.ts';
 import { recordDisputes } from './record-disputes.ts';
@@ -27,7 +27,7 @@ export type SettleOutcome =
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
   if (!payment) return { ok: false, code: 'unknown_payment' };
-  const answer = await methodOf(deps.methods, payment.method).settle(deps, payment);
+  const answer = await askedMethodOf(deps.methods, payment.method).settle(deps, payment);
   if (!answer.ok) return { ok: false, code: answer.code };
   if (answer.value.reference !== payment.reference) {
     deps.log.error({ payment: paymentId }, 'the provider answered about another payment');
@@ -100,7 +100,7 @@ async function recordReceipt(
   if (!isNew) return 'known';
   crashPoint(tx.config, 'receipt-stored');
   if (use === 'keep') {
-    const method = methodOf(tx.methods, payment.method);
+    const method = askedMethodOf(tx.methods, payment.method);
     const card = (await method.cardOf?.(tx, payment)) ?? null;
     const received = { text: method.receivedText, card };
     if (await confirmOrder(tx, { order, paidAt: receivedAt, received })) {

@@ -1,15 +1,17 @@
 import type { Order } from '#features/orders/order.ts';
-import { findByNumber } from '#features/orders/server/read-orders.ts';
+import { findOwnOrder } from '#features/orders/server/read-orders.ts';
+import type { Installment } from '#features/pricing/installments.ts';
 import type { CardSession } from '../card-contract.ts';
+import { isUnanswered } from '../payment.ts';
 import type { CardTokens } from './card/card-tokens.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
-import { cardsAreClosed, installmentOf, type NotPayable, payableUntil } from './payable.ts';
+import { type CardKind, cardsAreClosed, installmentOf, type NotPayable, payableUntil } from './payable.ts';
 
 interface Wanted {
   customerId: number;
   incrementId: string;
-  kind: 'credit' | 'debit';
+  kind: CardKind;
   installments: number;
 }
 
@@ -25,17 +27,14 @@ export async function startCard(
   { customerId, incrementId, kind, installments }: Wanted,
 ): Promise<StartCardOutcome> {
   const { cards } = deps.config;
-  const order = await findByNumber(deps, incrementId);
-  if (!order || order.customerId !== customerId) return { ok: false, code: 'not_found' };
-  const option = installmentOf(order.totalCents, installments, deps.config.installments);
+  const order = await findOwnOrder(deps, { incrementId, customerId });
+  if (!order) return { ok: false, code: 'not_found' };
+  const option = installmentOf(deps, { kind, num: installments, totalCents: order.totalCents });
   if (!cards || !deps.methods[kind] || !option) return { ok: false, code: 'not_offered' };
   const payable = payableUntil(order, deps.clock.now());
   if (!payable.ok) return payable;
   const attempts = await selectPaymentsOf(deps.db, order.id);
-  if (
-    attempts.some(({ method, state }) => method !== 'pix' && (state === 'requested' || state === 'pending'))
-  )
-    return { ok: false, code: 'in_progress' };
+  if (attempts.some(isUnanswered)) return { ok: false, code: 'in_progress' };
   if (await cardsAreClosed(deps, customerId)) return { ok: false, code: 'card_closed' };
   const { authenticator: mpi, tokenizer } = cards;
   const [card, authentication] = await Promise.all([
@@ -56,12 +55,7 @@ export async function startCard(
             script: mpi.script,
             environment: mpi.environment,
             accessToken: authentication.value,
-            fields: fieldsOf(order, {
-              kind,
-              installments,
-              cents: option.amountCents,
-              url: deps.config.baseUrl,
-            }),
+            fields: fieldsOf(order, { kind, option, url: deps.config.baseUrl }),
           }
         : null,
   };
@@ -70,20 +64,15 @@ export async function startCard(
 /** cards.md, MPI V2: names after `bpmpi_`, without the card's own. */
 function fieldsOf(
   { incrementId, invoice, billing }: Order,
-  {
-    kind,
-    installments,
-    cents,
-    url,
-  }: { kind: 'credit' | 'debit'; installments: number; cents: number; url: string },
+  { kind, option, url }: { kind: CardKind; option: Installment; url: string },
 ): Record<string, string> {
   const brazilian = (billing.country ?? 'BR') === 'BR';
   return {
     auth: 'true',
     ordernumber: incrementId,
     currency: 'BRL',
-    totalamount: String(cents),
-    installments: String(installments),
+    totalamount: String(option.totalCents),
+    installments: String(option.num),
     paymentmethod: kind === 'credit' ? 'Credit' : 'Debit',
     order_productcode: 'PHY',
     merchant_url: url,

@@ -6,7 +6,14 @@ import { decideOverdue } from './decide-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
 import { closePayment } from './internal/close-payment.ts';
-import { type Payment, selectSweep, selectToAsk, updateAsked } from './internal/payment-queries.ts';
+import { type AskOutcome, patientAsker } from './internal/patient-asker.ts';
+import {
+  type Payment,
+  selectSweep,
+  selectToAsk,
+  selectToDecide,
+  updateAsked,
+} from './internal/payment-queries.ts';
 import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -18,35 +25,30 @@ const NEAR_END_MS = 2 * 60_000;
 /** A sweep ends before the next one starts, however slow the provider is; the rest waits. */
 const BUDGET_MS = 45_000;
 
-/** Catches up on lost notifications. Stops when the provider is unavailable, because the rest would only time out. */
+/** Catches up on lost notifications. */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
-  await decideOverdue(deps);
   const now = deps.clock.now();
+  const ask = patientAsker(deps, BUDGET_MS);
+  for (const payment of await selectToDecide(deps.db, now, BATCH))
+    await ask(payment.method, () => decideOverdue(deps, payment));
   const endingBefore = new Date(now.getTime() + NEAR_END_MS);
   const requestedBefore = new Date(now.getTime() - CONFIRM_MS);
-  const inTime = () => deps.clock.now().getTime() - now.getTime() < BUDGET_MS;
-  for (const payment of await selectSweep(deps.db, { requestedBefore, endingBefore }, BATCH)) {
-    if (!inTime() || (await sweepPayment(deps, payment)) === 'unavailable') return;
-  }
-  for (const refund of await selectOpenRefunds(deps.db, { limit: BATCH })) {
-    if (!inTime()) return;
-    const asked = await advanceRefund(deps, refund.id);
-    if (!asked.ok && asked.code === 'unavailable') return;
-  }
+  for (const payment of await selectSweep(deps.db, { requestedBefore, endingBefore }, BATCH))
+    await ask(payment.method, () => sweepPayment(deps, payment));
+  for (const { id, method } of await selectOpenRefunds(deps.db, { limit: BATCH }))
+    await ask(method, () => advanceRefund(deps, id));
   for (const payment of await selectToAsk(deps.db, { now, endingBefore }, BATCH)) {
-    if (!inTime() || (await sweepPayment(deps, payment)) === 'unavailable') return;
+    if (!(await ask(payment.method, () => sweepPayment(deps, payment)))) continue;
     const timesAsked = payment.timesAsked + 1;
     await updateAsked(deps.db, payment.id, { timesAsked, nextAskAt: askAgainAt(now, timesAsked) });
   }
 }
 
-async function sweepPayment(deps: PaymentDeps, payment: Payment): Promise<string> {
+async function sweepPayment(deps: PaymentDeps, payment: Payment): Promise<AskOutcome> {
   const order = await findOrder(deps, payment.orderId);
-  if (!order) return 'unknown';
-  const outcome = !isUnpaid(order.status)
-    ? await closePayment(deps, payment)
-    : payment.state === 'requested' && deps.clock.now() < payment.expiresAt
-      ? await createPayment(deps, payment.id)
-      : await settlePayment(deps, payment.id);
-  return outcome.ok ? 'ok' : outcome.code;
+  if (!order) return { ok: false, code: 'unknown_payment' };
+  if (!isUnpaid(order.status)) return closePayment(deps, payment);
+  return payment.state === 'requested' && deps.clock.now() < payment.expiresAt
+    ? createPayment(deps, payment.id)
+    : settlePayment(deps, payment.id);
 }

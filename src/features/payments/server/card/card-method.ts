@@ -35,6 +35,7 @@ const LOST_MS = 3 * 60_000;
  * asked by the attempt's own number.
  */
 export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): PaymentMethod<CardDetails> {
+  const refund = cardRefund(acquirer);
   const needsAuthentication = kind === 'debit' || rules.creditNeedsAuthentication;
 
   /** What the store makes of a sale: money that must not stay goes back, money that may be taken is taken. */
@@ -49,26 +50,26 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     if (!SETTLED.includes(payment.state) && unauthenticated && needsAuthentication && holdsMoney(sale)) {
       const gone = await acquirer.void(sale.paymentId, payment.amountCents);
       if (!gone.ok) return { ...gone, code: 'unavailable' };
-      return paymentOf(deps, payment, gone.value, { denial: DENIALS.unauthenticated });
+      return paymentOf(deps, { payment, card, sale: gone.value, denial: DENIALS.unauthenticated });
     }
-    if (sale.status !== 'authorized') return paymentOf(deps, payment, sale);
+    if (sale.status !== 'authorized') return paymentOf(deps, { payment, card, sale });
     const atDeadline =
       payment.atDeadline ?? (rules.reviewsUnauthenticated && unauthenticated ? ('void' as const) : null);
     if (!OPEN.includes(payment.state) || atDeadline)
-      return paymentOf(deps, payment, sale, { atDeadline: atDeadline ?? 'void' });
+      return paymentOf(deps, { payment, card, sale, atDeadline: atDeadline ?? 'void' });
     const captured = await acquirer.capture(sale.paymentId, payment.amountCents);
     crashPoint(deps.config, 'sale-captured');
-    if (captured.ok) return paymentOf(deps, payment, captured.value);
+    if (captured.ok) return paymentOf(deps, { payment, card, sale: captured.value });
     // Captured by an earlier request whose answer was lost.
     const now = await acquirer.get(sale.paymentId, deps.signal);
     return now.ok && now.value.status !== 'authorized'
-      ? paymentOf(deps, payment, now.value)
+      ? paymentOf(deps, { payment, card, sale: now.value })
       : { ok: false, code: 'unavailable', detail: captured.detail };
   }
 
   async function ask(deps: Asking, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>> {
     const card = await detailsOf(deps, payment.id);
-    if (!card.sentAt) return { ok: false, code: 'not_found', detail: 'the attempt never left' };
+    if (!card.sentAt) return { ok: false, code: 'not_found', detail: 'the attempt has not left yet' };
     const sale = await (card.providerId
       ? acquirer.get(card.providerId, deps.signal)
       : acquirer.find(payment.reference, deps.signal));
@@ -77,7 +78,8 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
         ? { ok: false, code: 'unavailable', detail: 'the acquirer has not finished' }
         : judged(deps, payment, card, sale.value);
     const age = deps.clock.now().getTime() - card.sentAt.getTime();
-    if (sale.code !== 'not_found' || age < LOST_MS) return { ...sale, code: 'unavailable' };
+    // It may be on its way.
+    if (sale.code !== 'not_found' || age < LOST_MS) return sale;
     return deniedAs(payment, DENIALS.lost);
   }
 
@@ -135,26 +137,29 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     settle: ask,
 
     async capture(deps, payment) {
-      const { providerId } = await detailsOf(deps, payment.id);
-      if (!providerId) return { ok: false, code: 'not_found', detail: 'nothing is authorised' };
-      const captured = await acquirer.capture(providerId, payment.amountCents);
+      const card = await detailsOf(deps, payment.id);
+      if (!card.providerId) throw new Error(`payment ${payment.id} is not authorised`);
+      const captured = await acquirer.capture(card.providerId, payment.amountCents);
       crashPoint(deps.config, 'sale-captured');
-      const sale = captured.ok ? captured : await acquirer.get(providerId);
-      return sale.ok ? paymentOf(deps, payment, sale.value) : sale;
+      const sale = captured.ok ? captured : await acquirer.get(card.providerId);
+      return sale.ok ? paymentOf(deps, { payment, card, sale: sale.value }) : sale;
     },
 
     async cancel(deps, payment) {
+      // Whoever gives up an attempt that has not left keeps it from leaving.
+      if (await claimSending(deps.db, payment.id, deps.clock.now())) return canceledUnsent(payment);
       const asked = await ask(deps, payment);
-      if (!asked.ok || asked.value.state !== 'authorized') return ended(asked);
-      const { providerId } = await detailsOf(deps, payment.id);
-      const sale = providerId
-        ? { ok: true as const, value: { paymentId: providerId } }
+      if (!asked.ok) return { ...asked, code: 'unavailable' };
+      if (asked.value.state !== 'authorized') return ended(asked.value);
+      const card = await detailsOf(deps, payment.id);
+      const sale = card.providerId
+        ? { ok: true as const, value: { paymentId: card.providerId } }
         : await acquirer.find(payment.reference);
       if (!sale.ok) return sale;
       const gone = await acquirer.void(sale.value.paymentId, payment.amountCents);
       crashPoint(deps.config, 'void-sent');
       if (!gone.ok) return { ...gone, code: 'unavailable' };
-      return ended(await paymentOf(deps, payment, gone.value));
+      return ended(paymentOf(deps, { payment, card, sale: gone.value }).value);
     },
 
     async cardOf({ db }, { id, interestCents }) {
@@ -164,8 +169,8 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
       return { brand, lastDigits: lastDigits ?? '', installments, interestCents };
     },
 
-    refund: cardRefund(acquirer),
-    query: cardRefund(acquirer),
+    refund,
+    query: refund,
   };
 
   /** With the authorisation, unless something about its answer is still to be judged. */
@@ -195,11 +200,20 @@ async function detailsOf(deps: Deps, paymentId: string): Promise<CardPayment> {
 }
 
 /** For closing a payment, a refused one is as good as a cancelled one. */
-function ended(answer: ProviderResult<ProviderPayment>): ProviderResult<ProviderPayment> {
-  return answer.ok && answer.value.state === 'denied'
-    ? { ok: true, value: { ...answer.value, state: 'canceled' } }
-    : answer;
-}
+const ended = (value: ProviderPayment): ProviderResult<ProviderPayment> => ({
+  ok: true,
+  value: value.state === 'denied' ? { ...value, state: 'canceled' } : value,
+});
+
+const canceledUnsent = ({ id, reference }: PaymentFacts): ProviderResult<ProviderPayment> => ({
+  ok: true,
+  value: {
+    reference,
+    state: 'canceled',
+    receipts: [],
+    save: (tx) => updateCard(tx.db, id, { token: null, authentication: null }),
+  },
+});
 
 function deniedAs(payment: PaymentFacts, code: string): ProviderResult<ProviderPayment> & { ok: true } {
   return {
@@ -222,40 +236,40 @@ const STATES = {
   voided: 'canceled',
 } as const;
 
+interface Answered {
+  payment: PaymentFacts;
+  card: CardPayment;
+  sale: Sale;
+  /** The store's own reason to refuse it. */
+  denial?: string;
+  atDeadline?: 'capture' | 'void';
+}
+
 function paymentOf(
   deps: Deps,
-  { id, reference, state: known }: PaymentFacts,
-  sale: Sale,
-  { denial, atDeadline }: { denial?: string; atDeadline?: 'capture' | 'void' } = {},
+  { payment, card, sale, denial, atDeadline }: Answered,
 ): ProviderResult<ProviderPayment> & { ok: true } {
   // A sale that went back whole before the store counted on it never paid anything.
-  const left = SETTLED.includes(known) ? sale.capturedCents : sale.capturedCents - sale.voidedCents;
+  const left = SETTLED.includes(payment.state) ? sale.capturedCents : sale.capturedCents - sale.voidedCents;
   const captured = denial === undefined && left > 0;
-  const state = denial !== undefined ? 'denied' : captured ? 'paid' : STATES[sale.status];
+  const receivedAt = sale.capturedAt ?? deps.clock.now();
   return {
     ok: true,
     value: {
-      reference: sale.merchantOrderId ?? reference,
-      state,
-      receipts: captured
-        ? [
-            {
-              reference: sale.paymentId,
-              amountCents: sale.capturedCents,
-              receivedAt: sale.capturedAt ?? deps.clock.now(),
-            },
-          ]
-        : [],
+      reference: sale.merchantOrderId ?? payment.reference,
+      state: denial !== undefined ? 'denied' : captured ? 'paid' : STATES[sale.status],
+      receipts: captured ? [{ reference: sale.paymentId, amountCents: sale.capturedCents, receivedAt }] : [],
       denial: denial ?? sale.returnCode,
       ...(atDeadline && { atDeadline }),
       disputes: sale.disputes,
-      save: (tx) => saveSale(tx, id, sale, denial),
+      save: (tx) => saveSale(tx, card, { ...sale, returnCode: denial ?? sale.returnCode }),
     },
   };
 }
 
-async function saveSale(tx: Deps, paymentId: string, sale: Sale, denial: string | undefined): Promise<void> {
-  const { maskedNumber, brand } = sale;
+async function saveSale(tx: Deps, { paymentId, brand: given }: CardPayment, sale: Sale): Promise<void> {
+  const { maskedNumber } = sale;
+  const brand = sale.brand ?? given;
   await updateCard(tx.db, paymentId, {
     token: null,
     authentication: null,
@@ -263,10 +277,10 @@ async function saveSale(tx: Deps, paymentId: string, sale: Sale, denial: string 
     tid: sale.tid,
     proofOfSale: sale.proofOfSale,
     authorizationCode: sale.authorizationCode,
-    returnCode: denial ?? sale.returnCode,
+    returnCode: sale.returnCode,
     eci: sale.eci,
-    liability: liabilityOf(brand ?? '', sale.eci),
-    ...(brand && { brand }),
+    liability: liabilityOf(brand, sale.eci),
+    brand,
     ...(maskedNumber && {
       lastDigits: maskedNumber.slice(-4),
       cardKey: createHmac('sha256', tx.config.secret).update(`card:${maskedNumber}`).digest('base64url'),

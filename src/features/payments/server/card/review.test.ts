@@ -4,6 +4,7 @@ import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { refuseOrder, releaseOrder } from '../decide-payment.ts';
+import { createCielo } from './cielo.ts';
 
 const store = await payingStore({ settings: { CARD_REVIEW_FROM_CENTS: '1', CARD_REVIEW_HOURS: '10' } });
 const { deps, sandbox, runJobs, waitingForCard, tick } = store;
@@ -63,6 +64,20 @@ test('nobody decides in time: given up by itself', async () => {
   await tick('payments.sweep');
   expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
   expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+});
+
+test('released after its authorisation was undone elsewhere: the order ends, nothing is charged', async () => {
+  const it = await underReview('BSB-TAG');
+  const order = await it.order();
+  const sale = await saleOf(order.totalCents);
+  if (!sale || !deps.config.cards) throw new Error('no sale');
+  await createCielo(deps.config.cards.acquirer).void(sale.paymentId, order.totalCents);
+  expect(await releaseOrder(deps, by(it.incrementId))).toEqual({ ok: false, code: 'over' });
+  expect(await it.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
+  expect(await saleOf(order.totalCents)).toMatchObject({ status: 10 });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+  await runJobs();
+  expect(it.mail()).toEqual(['Seu pedido N está em análise', 'Seu pedido N foi cancelado']);
 });
 
 test('released and refused at once: one of them wins, and the money follows it', async () => {

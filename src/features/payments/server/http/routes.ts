@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { viewOrder } from '#features/orders/server/read-orders.ts';
+import { findOwnOrder } from '#features/orders/server/read-orders.ts';
 import type { Config } from '#platform/config.ts';
 import { crashPoint } from '#platform/crash-point.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
@@ -58,11 +58,11 @@ export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit }: CardPar
       ...(cardLimit ? [cardLimit] : []),
     )
     .handle(calls.readPayment, async ({ customer, query }) => {
-      const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
+      const order = await findOwnOrder(deps, { incrementId: query.id, customerId: customer.id });
       return order ? watchPayment(deps, pollLimit, order) : refuse('not_found');
     })
     .handle(calls.readPix, async ({ customer, query }) => {
-      const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
+      const order = await findOwnOrder(deps, { incrementId: query.id, customerId: customer.id });
       return order?.paymentType === 'pix' ? watchPix(deps, pollLimit, order) : refuse('not_found');
     });
 }

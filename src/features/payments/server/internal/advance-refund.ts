@@ -5,7 +5,12 @@ import { crashPoint } from '#platform/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { methodOf, type ProviderRefund, type ProviderResult, type RefundFacts } from '../payment-method.ts';
+import {
+  askedMethodOf,
+  type ProviderRefund,
+  type ProviderResult,
+  type RefundFacts,
+} from '../payment-method.ts';
 import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
 import {
   countFailures,
@@ -38,7 +43,7 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
 }
 
 async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
-  const method = methodOf(deps.methods, refund.method);
+  const method = askedMethodOf(deps.methods, refund.method);
   const payment = await selectPayment(deps.db, refund.paymentId);
   const wanted: RefundFacts = {
     ...refund,

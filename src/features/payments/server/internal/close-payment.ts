@@ -1,7 +1,7 @@
 import type { CloseOutcome } from '#features/orders/server/order-payments.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { methodOf } from '../payment-method.ts';
+import { askedMethodOf } from '../payment-method.ts';
 import { settleAnswer } from '../settle-payment.ts';
 import {
   claimDecision,
@@ -14,11 +14,10 @@ import {
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<CloseOutcome> {
   // Somebody may be taking the authorised money right now.
   const decision = { atDeadline: 'void', now: deps.clock.now() } as const;
-  const known =
-    payment.state === 'authorized' || (await selectPayment(deps.db, payment.id))?.state === 'authorized';
-  if (known && !(await claimDecision(deps.db, payment.id, decision)))
+  const isAuthorized = (await selectPayment(deps.db, payment.id))?.state === 'authorized';
+  if (isAuthorized && !(await claimDecision(deps.db, payment.id, decision)))
     return { ok: false, code: 'unavailable' };
-  const answer = await methodOf(deps.methods, payment.method).cancel(deps, payment);
+  const answer = await askedMethodOf(deps.methods, payment.method).cancel(deps, payment);
   if (!answer.ok && answer.code !== 'not_found') {
     deps.log.warn({ payment: payment.id, code: answer.code, detail: answer.detail }, 'payment not closed');
     return { ok: false, code: 'unavailable' };

@@ -17,8 +17,9 @@ export async function countUnsettled(
   const { rows } = await db.execute<Record<keyof UnsettledCounts, number>>(sql`
     select
       (select count(*)::int from payments
-        where state in ('requested', 'pending')
-          and case state when 'requested' then created_at else expires_at end <= ${paymentsBefore}
+        where state in ('requested', 'pending', 'authorized')
+          and case state when 'requested' then created_at when 'authorized' then decide_by else expires_at end
+            <= ${paymentsBefore}
       ) as "paymentsInDoubt",
       count(*)::int as "refundsOpen",
       count(*) filter (where f.first_at <= ${before.refunds.toISOString()}::timestamptz)::int as "refundsLate"

@@ -97,15 +97,13 @@ export async function updateAsked(
   await db.update(payments).set(asked).where(eq(payments.id, id));
 }
 
-export async function selectPending(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: payments.id })
+export const selectPending = (db: Db, limit: number): Promise<Payment[]> =>
+  db
+    .select()
     .from(payments)
     .where(eq(payments.state, 'pending'))
     .orderBy(desc(payments.createdAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Settles what becomes of authorised money, before anybody asks the acquirer for it: the first decision stands, also when

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import type { Refusals } from '../../../card.ts';
+import { DENIALS, type Refusals } from '../../../card.ts';
+import type { Payment } from '../payment-queries.ts';
 import { cardPayments, paymentRefunds, payments } from '../tables.ts';
 
 export type CardPayment = typeof cardPayments.$inferSelect;
@@ -40,14 +41,23 @@ export async function selectIdByProvider(db: Db, providerId: string): Promise<st
 }
 
 /** Attempts that left within the time and whose answer never came: the acquirer may have taken them later. */
-export async function selectUnanswered(db: Db, since: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: cardPayments.paymentId })
+export const selectUnanswered = (
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<Pick<Payment, 'id' | 'method'>[]> =>
+  db
+    .select({ id: payments.id, method: payments.method })
     .from(cardPayments)
-    .where(and(isNull(cardPayments.providerId), gt(cardPayments.sentAt, since)))
+    .innerJoin(payments, eq(payments.id, cardPayments.paymentId))
+    .where(
+      and(
+        isNull(cardPayments.providerId),
+        gt(cardPayments.sentAt, since),
+        or(isNull(cardPayments.returnCode), eq(cardPayments.returnCode, DENIALS.lost)),
+      ),
+    )
     .limit(limit);
-  return rows.map(({ id }) => id);
-}
 
 export async function markRefundSent(db: Db, id: string, sentAt: Date): Promise<void> {
   await db.update(paymentRefunds).set({ sentAt }).where(eq(paymentRefunds.id, id));
