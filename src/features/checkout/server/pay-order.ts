@@ -5,7 +5,7 @@ import { findOwnOrder } from '#features/orders/server/read-orders.ts';
 import type { PaymentState } from '#features/payments/card-contract.ts';
 import { atDeadlineOf, mayAuthorize } from '#features/payments/card-policy.ts';
 import type { PaymentChoice } from '#features/payments/payment.ts';
-import { createPayment } from '#features/payments/server/create-payment.ts';
+import { askAttempt } from '#features/payments/server/ask-attempt.ts';
 import type { PaymentDeps } from '#features/payments/server/deps.ts';
 import { openPayment } from '#features/payments/server/open-payment.ts';
 import {
@@ -56,8 +56,7 @@ export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Su
     if (closed.ok) opened = await open();
   }
   if (!opened.ok) return opened.code === 'pix_waits' ? { ok: false, code: 'in_progress' } : opened;
-  // Without an answer now, the job and the page ask again.
-  await createPayment(withinCardRequest(deps), opened.paymentId);
+  await askAttempt(withinCardRequest(deps), opened.paymentId);
   return { ok: true, ...(await paymentState(deps, opened.orderId)) };
 }
 

@@ -6,12 +6,11 @@ import { urls } from '#values/urls.ts';
 import { denialText } from '../card.ts';
 import type { PaymentState } from '../card-contract.ts';
 import { isUnanswered } from '../payment.ts';
-import { createPayment } from './create-payment.ts';
+import { askAttempt } from './ask-attempt.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectCard } from './internal/card/card-queries.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
 import type { PollLimit } from './pix/watch-pix.ts';
-import { settlePayment } from './settle-payment.ts';
 import { withinRequest } from './within-request.ts';
 
 /** For the page that waits: asks the acquirer about an attempt without an answer, now and then. */
@@ -21,10 +20,8 @@ export async function watchPayment(
   order: Order,
 ): Promise<PaymentState> {
   const open = (await selectPaymentsOf(deps.db, order.id)).find(isUnanswered);
-  if (open && pollLimit.mayPoll(open.id, deps.clock.now().getTime())) {
-    if (open.state === 'requested') await createPayment(withinRequest(deps), open.id);
-    else await settlePayment(withinRequest(deps), open.id);
-  }
+  if (open && pollLimit.mayPoll(open.id, deps.clock.now().getTime()))
+    await askAttempt(withinRequest(deps), open.id);
   return paymentState(deps, order.id);
 }
 
