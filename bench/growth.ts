@@ -5,9 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './support/free-port.ts';
 import { median } from './support/load.ts';
 import { makeCatalogue } from './support/make-catalogue.ts';
-import { freePort, type RunningStore, startStoreProcess } from './support/store-process.ts';
+import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
 const loja = fileURLToPath(import.meta.resolve('#cli/main.ts'));
 const [SMALL, LARGE, UNITS] = [250, Number(process.env.SERVICES ?? 50_000), 40];

@@ -16,8 +16,9 @@ import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
+import { freePort } from './support/free-port.ts';
 import { median } from './support/load.ts';
-import { cpuSeconds, freePort, startStoreProcess } from './support/store-process.ts';
+import { cpuSeconds, startStoreProcess } from './support/store-process.ts';
 
 const BUYERS = 20;
 const IDLE_SECONDS = 20;

@@ -1,8 +1,9 @@
 // Lighthouse, mobile, with its simulated slow network and processor: median of RUNS (3) visits with an empty cache.
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { freePort } from './support/free-port.ts';
 import { median } from './support/load.ts';
-import { freePort, startStoreProcess } from './support/store-process.ts';
+import { startStoreProcess } from './support/store-process.ts';
 
 const PAGES: Record<string, string> = {
   home: '/',

@@ -14,7 +14,8 @@ import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { fillCarts, type Racer, race } from '../test/fire/race.ts';
-import { freePort, startStoreProcess } from './support/store-process.ts';
+import { freePort } from './support/free-port.ts';
+import { startStoreProcess } from './support/store-process.ts';
 
 const [buyers = 500, capacity = 50] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'loja-race-'));

@@ -14,7 +14,8 @@ import { announcedTo, cardEnv } from '#test/helpers/card-env.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';
-import { freePort, type RunningStore, startStoreProcess } from '../support/store-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { type RunningStore, startStoreProcess } from '../support/store-process.ts';
 import { BASKETS, SCARCE } from './plan.ts';
 
 const SETTINGS = {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TICKS_PER_SECOND = 100;
@@ -78,17 +78,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-/** A port that is free now; `run` ports in a row. */
-export function freePort(run = 1): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = createServer();
-    socket.once('error', reject);
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      socket.close(() => resolve(port + run > 65_000 ? port - 100 : port));
-    });
-  });
 }

@@ -15,11 +15,11 @@ import {
 import { factsOf } from '#features/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
-import { formatReais } from '#values/money.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { linesText } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
+import { reais } from './reais.ts';
 import { withStore } from './store.ts';
 import { textTable } from './table.ts';
 import { refuse, type Terminal } from './terminal.ts';
@@ -66,8 +66,6 @@ export function addCancellationsCommand(program: Command, terminal: Terminal): v
     .action((incrementId: string, options: Required<Decision>) => refuseOne(terminal, incrementId, options));
   inPortuguese(decline, '<numero> --resposta TEXTO');
 }
-
-const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
 
 async function listAll(terminal: Terminal): Promise<void> {
   const rows = await withStore(terminal.env, async (deps) => {

@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderView } from '#features/orders/order.ts';
 import { scheduleText } from '#features/orders/schedule.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/orders/status.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
-import { formatReais } from '#values/money.ts';
+import { reais } from './reais.ts';
 import { textTable } from './table.ts';
 
 const ACTOR_NAMES: Record<Actor, string> = {
@@ -17,7 +17,6 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const reais = (cents: number) => formatReais(cents).replace('\u00a0', ' ');
 const stateOf = (status: OrderStatus) => `${status} (${factsOf(status).name})`;
 
 export function listReport({ orders, next }: { orders: readonly Order[]; next: string | null }): string {

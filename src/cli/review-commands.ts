@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { decideDispute, listDisputes } from '#features/payments/server/decide-dispute.ts';
 import { type DecideOutcome, refuseOrder, releaseOrder } from '#features/payments/server/decide-payment.ts';
 import { formatMoment } from '#values/moment.ts';
-import { formatReais } from '#values/money.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
+import { reais } from './reais.ts';
 import { withStore } from './store.ts';
 import { textTable } from './table.ts';
 import { refuse, type Terminal } from './terminal.ts';
@@ -63,7 +63,7 @@ async function showOrEnd(terminal: Terminal, { ganha, perdida }: DisputeOptions)
       one.id,
       one.incrementId,
       formatMoment(one.openedAt),
-      formatReais(one.amountCents).replace('\u00a0', ' '),
+      reais(one.amountCents),
       [one.reasonCode, one.reason].filter(Boolean).join(' '),
     ]);
     terminal.out(
@@ -92,7 +92,7 @@ function refusalText(code: Exclude<DecideOutcome, { ok: true }>['code']): string
     case 'unavailable':
       return 'A operadora do cartão não respondeu. Nada mudou; tente de novo em instantes.';
     case 'over':
-      return 'A autorização do cartão não vale mais. O pedido será encerrado; recuse-o agora ou espere.';
+      return 'A autorização do cartão não vale mais: nada foi cobrado, e o pedido é encerrado.';
     case 'just_paid':
       return 'O pagamento deste pedido acabou de ser cobrado. Para devolver, cancele o pedido.';
   }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { orderSubject } from '#features/access/access.ts';
 import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { renewVouchers } from '#features/orders/server/renew-vouchers.ts';
@@ -12,6 +12,7 @@ import { LAST_ISSUE } from '#features/vouchers/voucher-code.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
+import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
@@ -126,7 +127,4 @@ function situation({ state, at, who, validUntil, bookedFor }: CheckedLine): stri
   }
 }
 
-function lineNumbers(typed: string, earlier: number[] = []): number[] {
-  if (!/^[1-9]\d{0,2}$/.test(typed)) throw new InvalidArgumentError('número');
-  return [...earlier, Number(typed)];
-}
+const lineNumbers = (typed: string, earlier: number[] = []): number[] => [...earlier, lineNumber(typed)];

@@ -15,7 +15,8 @@ import { skippingClock } from '#test/helpers/clock.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
-import { freePort, type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
+import { freePort } from '../../bench/support/free-port.ts';
+import { type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
 
 const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { SUBJECTS } from '#test/helpers/payment-books.ts';
-import { freePort, type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
+import { freePort } from '../../bench/support/free-port.ts';
+import { type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
 
 const { deps, sandbox, connectionString, quoted, pay } = await payingStore();
 const folder = mkdtempSync(join(tmpdir(), 'loja-fire-'));

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { createServer as createSocket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -17,6 +16,7 @@ import { createSchedules } from '#server/boss.ts';
 import { createServer as createApp } from '#server/http/create-server.ts';
 import { frontListener } from '#server/http/front.ts';
 import { startWorkers } from '#server/job-workers.ts';
+import { freePort } from '../../bench/support/free-port.ts';
 import { Browser } from './browser.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
 import { skippingClock, stoppedClock } from './clock.ts';
@@ -138,17 +138,4 @@ async function build(
     await sandbox.stop();
   });
   return { ...assembly, app, db, sandbox, cache };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = createSocket();
-    socket.once('error', reject);
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address();
-      socket.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

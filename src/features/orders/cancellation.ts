@@ -22,6 +22,30 @@ export interface CancellationRequest {
   endedAt: Date | null;
 }
 
+interface NewRequest {
+  id: string;
+  order: Pick<Order, 'id' | 'status'>;
+  lineIds: number[];
+  whole: boolean;
+  requestedBy: Actor;
+  reason: string;
+  now: Date;
+}
+
+/** Waits for a decision. */
+export const newRequest = ({ order, now, ...asked }: NewRequest): CancellationRequest => ({
+  ...asked,
+  orderId: order.id,
+  state: 'requested',
+  requestedAt: now,
+  fromStatus: order.status,
+  decidedAt: null,
+  decidedBy: null,
+  answer: '',
+  refundCents: null,
+  endedAt: null,
+});
+
 export const REASON_CHARS = { min: 5, max: 500 };
 
 /** Art. 49 CDC. The day of the purchase does not count (art. 132 CC). */

@@ -5,8 +5,7 @@ import type { Actor } from '../status.ts';
 import { cancelLines, followLines } from './close-lines.ts';
 import { finishCancellation } from './finish-cancellation.ts';
 import { updateCancellation } from './internal/cancellation-queries.ts';
-import { insertEvent } from './internal/queries.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder, recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 import type { OrderDeps } from './order-payments.ts';
 
@@ -44,9 +43,8 @@ export async function acceptCancellation(
     answer,
     refundCents: cents,
   });
-  await insertEvent(tx.db, order.id, {
+  await recordEvent(tx, order.id, {
     kind: 'lines_cancelled',
-    at: now,
     actor,
     who: who ?? null,
     reason,
@@ -58,9 +56,8 @@ export async function acceptCancellation(
   }
   if (cents > 0) {
     await tx.payments.refundPart(tx, { orderId: order.id, cents, cancellationId: request.id });
-    await insertEvent(tx.db, order.id, {
+    await recordEvent(tx, order.id, {
       kind: 'refund_requested',
-      at: now,
       actor,
       who: who ?? null,
       reason: 'Devolução pedida',

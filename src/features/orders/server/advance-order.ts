@@ -2,8 +2,8 @@ import { inTransaction } from '#platform/deps.ts';
 import { openLines } from '../cancellation.ts';
 import { mayMove, type OrderStatus } from '../status.ts';
 import { selectOpenCancellation, updateLineState } from './internal/cancellation-queries.ts';
-import { insertEvent, selectLines } from './internal/queries.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
+import { selectLines } from './internal/queries.ts';
+import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 import { viewOrder } from './read-orders.ts';
 
@@ -53,9 +53,8 @@ async function attendRest(tx: OrderDeps, orderId: string, who: string | null): P
   if (ids.length === 0) return;
   const now = tx.clock.now();
   await updateLineState(tx.db, ids, { state: 'attended', stateAt: now });
-  await insertEvent(tx.db, orderId, {
+  await recordEvent(tx, orderId, {
     kind: 'attended',
-    at: now,
     actor: 'operator',
     who,
     reason: 'Pedido atendido',

@@ -3,8 +3,8 @@ import type { OrderLine } from '../order.ts';
 import { factsOf, type OrderStatus } from '../status.ts';
 import { followLines } from './close-lines.ts';
 import { selectOpenCancellation, updateLineState } from './internal/cancellation-queries.ts';
-import { insertEvent, selectByNumber, selectLines } from './internal/queries.ts';
-import { lockOrder } from './move-order.ts';
+import { selectByNumber, selectLines } from './internal/queries.ts';
+import { lockOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 
 export type AttendOutcome =
@@ -43,9 +43,8 @@ export async function attendLine(
     const now = tx.clock.now();
     await updateLineState(tx.db, [attended.id], { state: 'attended', stateAt: now });
     const reason = `Serviço ${line} atendido`;
-    await insertEvent(tx.db, order.id, {
+    await recordEvent(tx, order.id, {
       kind: 'attended',
-      at: now,
       actor: 'operator',
       who,
       reason,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#platform/deps.ts';
-import { type CancellationRequest, openLines } from '../cancellation.ts';
+import { newRequest, openLines } from '../cancellation.ts';
 import type { Order } from '../order.ts';
 import { isUnpaid, mayMove, type OrderStatus } from '../status.ts';
 import { acceptCancellation } from './accept-cancellation.ts';
@@ -62,22 +62,15 @@ function cancelPaid(deps: OrderDeps, orderId: string, { reason, who }: Why): Pro
       return { ok: false, code: 'not_allowed', from: order.status };
     if (open) return { ok: false, code: 'refund_running' };
     if (order.dispute === 'open') return { ok: false, code: 'disputed' };
-    const request: CancellationRequest = {
+    const request = newRequest({
       id: randomUUID(),
-      orderId,
-      state: 'requested',
+      order,
       lineIds: accepted.map(({ id }) => id),
       whole: true,
       requestedBy: 'operator',
       reason,
-      requestedAt: tx.clock.now(),
-      fromStatus: order.status,
-      decidedAt: null,
-      decidedBy: null,
-      answer: '',
-      refundCents: null,
-      endedAt: null,
-    };
+      now: tx.clock.now(),
+    });
     await insertCancellation(tx.db, request);
     await acceptCancellation(tx, { order, lines, request, accepted, who, reason, answer: '' });
     return { ok: true, status: (await lockOrder(tx, orderId))?.status ?? order.status };

@@ -7,7 +7,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { BillingAddress, Invoice, Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
 import { lineOf } from './internal/line-of.ts';
-import { insertEvent, insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
+import { insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {
@@ -73,10 +74,9 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     position,
   }));
   await insertOrder(tx.db, order, lines);
-  await insertEvent(tx.db, order.id, {
+  await recordEvent(tx, order.id, {
     fromStatus: null,
     toStatus: order.status,
-    at: now,
     actor: 'customer',
     reason: free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja',
   });

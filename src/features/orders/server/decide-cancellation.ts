@@ -5,8 +5,8 @@ import type { Order, OrderLine } from '../order.ts';
 import type { OrderStatus } from '../status.ts';
 import { acceptCancellation } from './accept-cancellation.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
-import { insertEvent, selectByNumber, selectLines } from './internal/queries.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
+import { selectByNumber, selectLines } from './internal/queries.ts';
+import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 import type { OrderDeps } from './order-payments.ts';
 
@@ -67,9 +67,8 @@ export const refuseRequest = (
       answer,
       endedAt: now,
     });
-    await insertEvent(tx.db, order.id, {
+    await recordEvent(tx, order.id, {
       kind: 'cancellation_refused',
-      at: now,
       actor: 'operator',
       who,
       reason: 'Cancelamento recusado',

@@ -1,15 +1,14 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
-import { insertEvent } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
 
 /** In the transaction that records the provider's answer. */
 export const recordRefunded = (
   tx: Deps,
   { orderId, refundId, cents }: { orderId: string; refundId: string; cents: Cents },
 ): Promise<void> =>
-  insertEvent(tx.db, orderId, {
+  recordEvent(tx, orderId, {
     kind: 'refunded',
-    at: tx.clock.now(),
     actor: 'payment',
     reason: 'Valor devolvido',
     data: { cents, reference: refundId },

@@ -1,5 +1,6 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { insertEvent, selectByNumber, selectForUpdate, updateVoucherIssue } from './internal/queries.ts';
+import { selectByNumber, selectForUpdate, updateVoucherIssue } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
 
 export type RenewOutcome = { ok: true; issue: number } | { ok: false; code: 'not_found' | 'too_many' };
 
@@ -17,7 +18,7 @@ export async function renewVouchers(
     if (issue > lastIssue) return { ok: false, code: 'too_many' };
     await updateVoucherIssue(tx.db, order.id, issue);
     const event = { kind: 'voucher', actor: 'operator', reason: 'Vouchers renovados' } as const;
-    await insertEvent(tx.db, order.id, { ...event, at: tx.clock.now(), who });
+    await recordEvent(tx, order.id, { ...event, who });
     return { ok: true, issue };
   });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type CancellationRequest, type LineRefusal, linesToCancel } from '../cancellation.ts';
+import { type CancellationRequest, type LineRefusal, linesToCancel, newRequest } from '../cancellation.ts';
 import type { Order } from '../order.ts';
 import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
-import { insertEvent, selectByNumber, selectLines } from './internal/queries.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
+import { selectByNumber, selectLines } from './internal/queries.ts';
+import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 
 export interface RequestRefusal {
@@ -39,27 +39,18 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
     const chosen = linesToCancel({ status: order.status, lines }, wanted.lines);
     if (!chosen.ok) return chosen;
     const { lineIds, whole } = chosen;
-    const now = tx.clock.now();
-    const request: CancellationRequest = {
+    const request = newRequest({
       id: randomUUID(),
-      orderId: order.id,
-      state: 'requested',
+      order,
       lineIds,
       whole,
       requestedBy: 'customer',
       reason,
-      requestedAt: now,
-      fromStatus: order.status,
-      decidedAt: null,
-      decidedBy: null,
-      answer: '',
-      refundCents: null,
-      endedAt: null,
-    };
+      now: tx.clock.now(),
+    });
     await insertCancellation(tx.db, request);
-    await insertEvent(tx.db, order.id, {
+    await recordEvent(tx, order.id, {
       kind: 'cancellation_requested',
-      at: now,
       actor: 'customer',
       reason: 'O cliente pediu o cancelamento',
       data: { lines: lineIds },

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below the ports that systems hand out by themselves, which somebody else may be given before ours is used. */
+const OWN_PORTS = { from: 12_000, to: 30_000 };
+
+/** A port that is free now; of `run` ports in a row the first, of which alone that is known. */
+export async function freePort(run = 1): Promise<number> {
+  for (;;) {
+    const port = randomInt(OWN_PORTS.from, OWN_PORTS.to - run);
+    if (await isFree(port)) return port;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createServer();
+    socket.once('error', () => resolve(false));
+    socket.listen(port, '127.0.0.1', () => socket.close(() => resolve(true)));
+  });
