@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 // Groups run one after the other, what is quickly known first. Within a group files run side by side, of all its projects.
 const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
 /** Apart from what uses the processors: races, and work that must be done again within a minute. Most of it waits. */
-const APART = { sequence: { groupOrder: 2 }, maxWorkers: 2 };
-const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 2 };
+const APART = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
+const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 3 };
 
 // docs/testing.md says what each project proves.
 export default defineConfig({
