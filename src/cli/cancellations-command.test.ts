@@ -4,20 +4,10 @@ import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const store = await payingStore();
-const { deps, pool, connectionString, runJobs } = store;
+const { deps, pool, cliEnv, runJobs } = store;
 const { paid, ask, states, requestOf } = cancelling(store);
 
-function run(...args: string[]) {
-  const { baseUrl, tokenUrl } = deps.config.pix;
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: deps.config.dataDir,
-    PIX_BASE_URL: baseUrl,
-    PIX_TOKEN_URL: tokenUrl,
-    SUDO_USER: 'ana',
-  };
-  return commandLine(args, { env });
-}
+const run = (...args: string[]) => commandLine(args, { env: cliEnv });
 
 test('the operator lists, reads, refuses and accepts what customers ask to cancel', async () => {
   const none = { code: 0, out: 'Nenhum cancelamento espera uma decisão.\n' };

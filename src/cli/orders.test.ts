@@ -2,18 +2,9 @@ import { expect, test } from 'vitest';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
-const { deps, sandbox, connectionString, ordered, runJobs } = await payingStore();
+const { sandbox, cliEnv, ordered, runJobs } = await payingStore();
 
-function run(...args: string[]) {
-  const { baseUrl, tokenUrl } = deps.config.pix;
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: deps.config.dataDir,
-    PIX_BASE_URL: baseUrl,
-    PIX_TOKEN_URL: tokenUrl,
-  };
-  return commandLine(['pedidos', ...args], { env });
-}
+const run = (...args: string[]) => commandLine(['pedidos', ...args], { env: cliEnv });
 
 async function paidInPart() {
   const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });

@@ -165,6 +165,25 @@ export async function payingStore({
       },
     });
 
+  const placedBy = (
+    { email }: Customer,
+    { incrementId, orderId }: { incrementId: string; orderId: string },
+  ) => ({
+    incrementId,
+    orderId,
+    async order() {
+      const view = await viewOrder(deps, { incrementId });
+      if (!view) throw new Error('the order is gone');
+      return view;
+    },
+    /** Subjects of the buyer's mails, with N for the order's number. */
+    mail: () =>
+      sandbox.controls
+        .mail()
+        .filter((message) => JSON.stringify(message.to).includes(email))
+        .map((message) => message.subject.replace(incrementId, 'N')),
+  });
+
   /** Like `quoted`, with an order that waits for its card. */
   async function waitingForCard(
     unit: string,
@@ -184,18 +203,7 @@ export async function payingStore({
       },
     });
     if (!placed.ok) throw new Error(placed.code);
-    const { incrementId, orderId } = placed;
-    const order = async () => {
-      const view = await viewOrder(deps, { incrementId });
-      if (!view) throw new Error('the order is gone');
-      return view;
-    };
-    const mail = () =>
-      sandbox.controls
-        .mail()
-        .filter((message) => JSON.stringify(message.to).includes(start.buyer.email))
-        .map((message) => message.subject.replace(incrementId, 'N'));
-    return { ...start, incrementId, orderId, order, mail, client: await browserOf(start.buyer) };
+    return { ...start, ...placedBy(start.buyer, placed), client: await browserOf(start.buyer) };
   }
 
   /** Like `quoted`, with the order placed, its charge made and its jobs done. */
@@ -204,25 +212,25 @@ export async function payingStore({
     const placed = await pay(start);
     if (!placed.ok) throw new Error(placed.code);
     await runJobs();
-    const { incrementId, orderId, paymentId } = placed;
+    const { paymentId } = placed;
     if (!paymentId) throw new Error('nothing to pay');
-    const order = async () => {
-      const view = await viewOrder(deps, { incrementId });
-      if (!view) throw new Error('the order is gone');
-      return view;
-    };
-    const mail = () =>
-      sandbox.controls
-        .mail()
-        .filter((message) => JSON.stringify(message.to).includes(start.buyer.email))
-        .map((message) => message.subject.replace(incrementId, 'N'));
-    return { ...start, incrementId, orderId, paymentId, txid: txidOf(paymentId), order, mail };
+    return { ...start, ...placedBy(start.buyer, placed), paymentId, txid: txidOf(paymentId) };
   }
+
+  /** For `bin/loja`, used by Ana. */
+  const cliEnv = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: config.dataDir,
+    PIX_BASE_URL: config.pix.baseUrl,
+    PIX_TOKEN_URL: config.pix.tokenUrl,
+    SUDO_USER: 'ana',
+  };
 
   return {
     deps,
     pix,
     pool,
+    cliEnv,
     connectionString,
     sandbox,
     boss,

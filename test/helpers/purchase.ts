@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { ConfirmBody, Preview } from '#features/quotes/contract.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
 import type { Deps } from '#platform/deps.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/tokens.ts';
+import type { startSandbox } from '#sandbox/sandbox.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from './browser.ts';
 
 /** The purchase as calls, as the pages make them. Each returns status and body. */
@@ -83,3 +86,19 @@ export const order = (browser: Browser, key: string, form: object = pixForm) =>
 
 export const watchPix = (browser: Browser, incrementId: string) =>
   browser.json<{ status: string; copyPaste: string | null }>(`/v1/order/pix?id=${incrementId}`);
+
+/** A blood count at one unit and a vaccine at another, bought by Pix for oneself and paid; the bank tells nobody. */
+export async function twoServicesPaid(
+  { deps, sandbox }: { deps: Deps; sandbox: Pick<Awaited<ReturnType<typeof startSandbox>>, 'controls'> },
+  browser: Browser,
+): Promise<string> {
+  const buyer = await newBuyer(deps);
+  await signInAs(deps, browser, buyer.id);
+  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 9 }));
+  const confirmed = await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID());
+  if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body));
+  const { incrementId } = (await order(browser, randomUUID())).body;
+  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  return incrementId;
+}

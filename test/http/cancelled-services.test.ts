@@ -1,25 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { acceptRequest, refuseRequest } from '#features/orders/server/decide-cancellation.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
-import { newBuyer, offerOf } from '#test/cast/buyers.ts';
-import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
+import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
-const { deps, methods, sandbox, clock, runJobs, runSchedule } = store;
+const { deps, methods, clock, runJobs, runSchedule } = store;
 const paying = () => withPayments(deps, methods);
 
 /** A blood count and a vaccine at a unit, paid. */
 async function bought() {
-  const buyer = await newBuyer(deps);
   const browser = store.visitor();
-  await signInAs(deps, browser, buyer.id);
-  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
-  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 9 }));
-  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
-  const { incrementId } = (await order(browser, randomUUID())).body;
-  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  const incrementId = await twoServicesPaid(store, browser);
   clock.forward(0.2);
   expect((await watchPix(browser, incrementId)).body.status).toBe('paid');
   await runJobs();

@@ -1,25 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
-import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';
+import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';
 
 const { open, store } = await openStore();
-const { deps, sandbox } = store;
 
 /** A paid order of two services, and the session of who bought it. */
 async function bought() {
-  const buyer = await newBuyer(deps);
   const browser = new Browser(overHttp, store.url);
-  await signInAs(deps, browser, buyer.id);
-  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
-  await add(browser, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 9 }));
-  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
-  const { incrementId } = (await order(browser, randomUUID())).body;
-  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  const incrementId = await twoServicesPaid(store, browser);
   await expect.poll(async () => (await watchPix(browser, incrementId)).body.status).toBe('paid');
   const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: store.url }));
   return { incrementId, cookies };

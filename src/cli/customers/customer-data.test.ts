@@ -7,20 +7,12 @@ import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { erasureReport } from './erasure-report.ts';
 
-const { deps, pool, sandbox, connectionString, ordered, tick, runJobs } = await payingStore();
+const { deps, pool, sandbox, cliEnv, ordered, tick, runJobs } = await payingStore();
 const directory = mkdtempSync(join(tmpdir(), 'loja-clientes-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const { baseUrl, tokenUrl } = deps.config.pix;
-const env = {
-  DATABASE_URL: connectionString,
-  DATA_DIR: deps.config.dataDir,
-  PIX_BASE_URL: baseUrl,
-  PIX_TOKEN_URL: tokenUrl,
-  SUDO_USER: 'ana',
-};
 const run = (args: string[], more: Partial<Parameters<typeof commandLine>[1]> = {}) =>
-  commandLine(args, { env, directory, ...more });
+  commandLine(args, { env: cliEnv, directory, ...more });
 const views = async () =>
   (await pool.query('select operator, command, subject from operator_views order by id')).rows;
 

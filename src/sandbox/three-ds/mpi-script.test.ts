@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerChallenge, mpiToken } from '../cards/test-browser.ts';
+import { answerChallenge, enrolFields, mpiToken } from '../cards/test-browser.ts';
 import { shopPage } from '../cards/test-page.ts';
 import { testSandbox } from '../test-support.ts';
 
@@ -256,24 +256,7 @@ test('sends the fields under their names on the wire, and keeps the token out of
   };
   call('bpmpi_authenticate');
   expect(JSON.parse(sent[0] ?? '')).toEqual({
-    ordernumber: '100000042',
-    currency: 'BRL',
-    totalamount: '12345',
-    installments: '1',
-    paymentmethod: 'Debit',
-    cardnumber: '4000000000001000',
-    cardexpirationmonth: '12',
-    cardexpirationyear: '2030',
-    orderproductcode: 'PHY',
-    merchanturl: 'https://loja.exemplo.com.br',
-    billtocontactname: 'Ana Lima',
-    billtophonenumber: '5561999999999',
-    billtoemail: 'ana@exemplo.com.br',
-    billtostreet1: 'Rua A, 1',
-    billtocity: 'Brasília',
-    billtostate: 'DF',
-    billtozipcode: '70040010',
-    billtocountry: 'BR',
+    ...enrolFields(),
     cart: [{ name: 'Hemograma', unitprice: '4500' }, { name: 'Glicose' }],
     deviceipaddress: '200.1.2.3',
     mdd1: 'loja',
