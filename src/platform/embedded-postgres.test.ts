@@ -1,18 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withDatabaseName } from './database.ts';
 import { clearLeftovers } from './embedded-postgres/leftovers.ts';
 import { clusterProcesses, processIdentity } from './embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
-// Each test creates its own database cluster, on a machine that runs other tests at the same time.
+// Each test starts its own database cluster, on a machine that runs other tests at the same time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -23,9 +23,23 @@ const holderProgram = fileURLToPath(
 let dataDir = '';
 let holder: ChildProcess | null = null;
 
+/** A cluster that was made once: making it takes longest. */
+let made = '';
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'loja-launcher-'));
+  await (await startEmbeddedPostgres({ dataDir: made, log: quiet })).stop();
+});
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'loja-launcher-'));
+  // With its owners: PostgreSQL does not run as root.
+  execFileSync('cp', ['-a', `${made}/.`, dataDir]);
 });
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+const emptyFolder = () => rmSync(join(dataDir, 'pg18'), { recursive: true });
 
 afterEach(async () => {
   holder?.kill('SIGKILL');
@@ -84,6 +98,7 @@ test('refuses a folder that this or another process holds, naming that process',
 });
 
 test('two starts at the same moment: one wins, the other is refused', async () => {
+  emptyFolder();
   const outcomes = await Promise.allSettled([start(), start()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop();
@@ -121,6 +136,7 @@ test('a lock file whose number belongs to another program by now does not stop t
 });
 
 test('a first start, from the empty folder to the migrated store, is nothing to warn of', async () => {
+  emptyFolder();
   const warnings: string[] = [];
   const warn = (_: object, line: string) => warnings.push(line);
   const postgres = await startEmbeddedPostgres({ dataDir, log: { ...quiet, warn } });
