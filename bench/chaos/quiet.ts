@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Arena } from './arena.ts';
 import type { Round } from './plan.ts';
 
@@ -16,6 +17,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   for (const { paymentId, status } of controls.sales())
     if (status === 0 || status === 12) controls.setOutcome(paymentId, unfinished);
 
+  await untilBack(pool);
   await pool.query(
     "update jobs.job set state = 'retry', start_after = jobs.job_now() where state = 'active'",
   );
@@ -32,4 +34,18 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   }
   await arena.runSchedules('payments.reconcile');
   await arena.runJobs();
+}
+
+/** A database that was killed twice in a row takes its time. */
+async function untilBack(pool: Arena['pool']): Promise<void> {
+  const until = performance.now() + 60_000;
+  for (;;) {
+    const failed = await pool.query('select 1').then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (failed === null) return;
+    if (performance.now() > until) throw failed;
+    await pause(200);
+  }
 }
