@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
 import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
@@ -18,7 +18,8 @@ export async function openStore({ ownBrowser = false } = {}) {
   await store.pool.query('delete from pop_ups');
   const browser = ownBrowser ? await ownChromium() : await openChromium();
   const opened: WatchedPage[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(opened.map(({ page }) => tellWhatIsSeen(page)));
     const problems = opened.flatMap((watched) => watched.problems);
     await Promise.all(opened.splice(0).map(({ context }) => context.close()));
     expect(problems).toEqual([]);
@@ -62,4 +63,15 @@ export async function openStore({ ownBrowser = false } = {}) {
   }
 
   return { store, open, signIn, balance, setCapacity };
+}
+
+/** What a failed journey was looking at: nobody can look again. */
+async function tellWhatIsSeen(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const text = await frame
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch((error: Error) => error.message);
+    console.error(`${frame.url()}\n${text.slice(0, 3000)}\n`);
+  }
 }
