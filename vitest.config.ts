@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
 /** Apart from what uses the processors: races, and work that must be done again within a minute. Most of it waits. */
 const APART = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
-const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 3 };
+const LAST = { sequence: { groupOrder: 3 }, maxWorkers: 4 };
 
 // docs/testing.md says what each project proves.
 export default defineConfig({

@@ -28,6 +28,11 @@ test('what a selector says of other elements need not be in the text of the page
   expect(first(css, '<select class="a">')).toBe(css);
 });
 
+test('a class that a selector asks for inside of an element must be on the page', () => {
+  const css = ':root:has(.a){top:0}html:has(dialog[open].b){left:0}:root:not(:has(.c)){right:0}';
+  expect(first(css, '<p class="a">')).toBe(':root:has(.a){top:0}:root:not(:has(.c)){right:0}');
+});
+
 test('custom properties that have an effect, also by way of others, and animations that are named', () => {
   const css =
     ':root{--a:var(--b);--b:1px;--c:2px}.a{top:var(--a)}.b{top:var(--c);animation:spin 1s}@keyframes spin{to{rotate:1turn}}';

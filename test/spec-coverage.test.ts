@@ -5,31 +5,11 @@ const root = new URL('../', import.meta.url);
 
 /** Each coverage page: minimum number of rules, minimum number of named tests, maximum number of rules still open. */
 const PAGES = [
-  { file: 'docs/spec-coverage.md', rules: 260, sections: 9, tests: 350, waiting: 7 },
-  { file: 'docs/spec-coverage-purchase.md', rules: 310, sections: 9, tests: 300, waiting: 111 },
+  { file: 'docs/spec-coverage.md', rules: 260, sections: 9, tests: 350, waiting: 0 },
+  { file: 'docs/spec-coverage-purchase.md', rules: 310, sections: 9, tests: 300, waiting: 0 },
 ];
 
-const LATER = [
-  '3-D Secure',
-  'NPS survey',
-  'beneficiary profile',
-  'cards',
-  'consent and preferences',
-  'contact form',
-  'fee table',
-  'foreigners setting',
-  'newsletter',
-  'onboarding',
-  'password reset',
-  'recaptcha',
-  'satisfaction survey',
-  'second beneficiary form',
-  'social sign-in',
-  'tag manager',
-  'time limits of calls',
-  'voucher',
-  'where did you hear',
-];
+const LATER: readonly string[] = [];
 
 /** Tests, the feature that the rule waits for, or why no test shows it. */
 interface Rule {

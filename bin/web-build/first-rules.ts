@@ -46,11 +46,13 @@ const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
 
 /**
  * Classes (`.name`) and attributes (` name=` or ` name="value"`) that a page must have. What is in the brackets of
- * `:not()`, `:is()`, `:where()` and `:has()` may be missing, and attributes may be said to end or begin with something.
+ * `:not()`, `:is()`, `:where()` and `:has()` may be missing, but for the classes that a lone `:has()` asks for; attributes
+ * may be said to end or begin with something.
  */
 function needsOf(selector: string): string[] {
   const rest = withoutBrackets(selector);
-  const classes = [...rest.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([name]) => name);
+  const [, asked = ''] = /^[\w:]*:has\(([^(),]+)\)/.exec(selector) ?? [];
+  const classes = [...(rest + asked).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([name]) => name);
   const attributes = [...rest.matchAll(/\[([\w-]+)(?:=("?)([^"\]]*)\2)?\]/g)]
     .filter(([, name = '']) => !SET_EARLY.includes(name))
     .map(([, name, , value]) => (value === undefined ? ` ${name}=` : ` ${name}="${value}"`));

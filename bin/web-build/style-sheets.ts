@@ -8,9 +8,13 @@ import { shortProperties } from './property-names.ts';
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
 
+/** Style modules of a few public pages, which every other page is spared. */
+const OF_FEW_PAGES = /\.own\.module\.css$/;
+
 /**
- * Divides the style sheet: rules that only personal pages use stay in it, the others go into `public.css`. Pages load
- * the public sheet, personal ones both.
+ * Divides the style sheet: rules that only personal pages use stay in it, those of `*.own.module.css` go into `own.css`, the
+ * others into `public.css`. Pages load the public sheet, personal ones the rest too, and public ones that have a class of
+ * `own.css` that one.
  */
 export function publicSheet(names: ClassNames): Plugin {
   let root = '';
@@ -30,11 +34,18 @@ export function publicSheet(names: ClassNames): Plugin {
         const file = names.fileOf(name);
         return file !== undefined && !shown.has(file);
       };
-      const { open, own } = divide(shortProperties(String(sheet.source), root), isPrivate);
-      sheet.source = own;
-      this.emitFile({ type: 'asset', name: 'public.css', originalFileName: 'public.css', source: open });
-      const rules = JSON.stringify(firstRules(open));
-      this.emitFile({ type: 'asset', fileName: '.vite/public-sheet.json', source: rules });
+      const isOfFew = (name: string) => OF_FEW_PAGES.test(names.fileOf(name) ?? '');
+      const whole = divide(shortProperties(String(sheet.source), root), isPrivate);
+      const { open, own } = divide(whole.open, isOfFew);
+      sheet.source = whole.own;
+      for (const [name, source] of [
+        ['public.css', open],
+        ['own.css', own],
+      ] as const)
+        this.emitFile({ type: 'asset', name, originalFileName: name, source });
+      const ownClasses = [...new Set([...own.matchAll(CLASS)].map(([, name = '']) => name))].filter(isOfFew);
+      const built = JSON.stringify({ rules: firstRules(open + own), ownClasses });
+      this.emitFile({ type: 'asset', fileName: '.vite/public-sheet.json', source: built });
     },
   };
 }

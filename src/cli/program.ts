@@ -4,15 +4,19 @@ import { ConfigError } from '#platform/config.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { addAccessCommand } from './access-command.ts';
 import { addCancellationsCommand } from './cancellations-command.ts';
+import { addContactsCommand } from './contacts-command.ts';
 import { addCustomersCommand } from './customers-command.ts';
 import { addDataRequestsCommand } from './data-requests-command.ts';
 import { addImportCommand } from './import-command.ts';
 import { addInvoicesCommand } from './invoices-command.ts';
 import { addJobsCommand } from './jobs-command.ts';
+import { addNewsletterCommand } from './newsletter-command.ts';
 import { addOrdersCommand } from './orders.ts';
 import { inPortuguese, usageError } from './portuguese.ts';
+import { addPreferencesCommand } from './preferences-command.ts';
 import { addSessionsCommand } from './sessions-command.ts';
 import { addStateCommand } from './state-command.ts';
+import { addSurveysCommand } from './surveys-command.ts';
 import type { Terminal } from './terminal.ts';
 import { addVoucherCommand } from './voucher-command.ts';
 
@@ -40,6 +44,10 @@ function createProgram(terminal: Terminal): Command {
   addSessionsCommand(program, terminal);
   addCustomersCommand(program, terminal);
   addDataRequestsCommand(program, terminal);
+  addContactsCommand(program, terminal);
+  addNewsletterCommand(program, terminal);
+  addPreferencesCommand(program, terminal);
+  addSurveysCommand(program, terminal);
   addAccessCommand(program, terminal);
   return program;
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { type BotCheckSettings, botCheckSettings } from './bot-check/settings.ts';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
 import { type CardSettings, cardSettings } from './card-settings.ts';
@@ -16,7 +17,7 @@ import {
   productionProblems,
   SANDBOX_PIX,
 } from './setting-problems.ts';
-import { environment, SETTINGS } from './settings.ts';
+import { environment, type NEWSLETTER_DEVICES, SETTINGS } from './settings.ts';
 import { type SocialSettings, socialSettings } from './social-settings.ts';
 import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 
@@ -67,11 +68,19 @@ export interface Config {
   /** undefined: the store takes no cards. */
   cards: CardSettings | undefined;
   vouchers: VoucherSettings;
+  /** After an order's service, before its buyer is invited to judge the store. */
+  surveyDays: number;
   cepBaseUrl: string;
   social: SocialSettings;
+  /** undefined: nobody is asked whether they are a person. */
+  botCheck: BotCheckSettings | undefined;
   mail: MailSettings;
   /** The assistant that visitors may turn on; only handtalk has a token. */
   signLanguage: { provider: 'none' | 'handtalk' | 'vlibras'; token: string };
+  /** On which devices the newsletter's dialog opens by itself. */
+  newsletterDialog: (typeof NEWSLETTER_DEVICES)[number];
+  /** undefined: nothing is measured. */
+  tagManager: { id: string; baseUrl: string } | undefined;
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
 }
 
@@ -152,8 +161,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secret: createHash('sha256').update(`cards:${secret}`).digest('hex').slice(0, 32),
     }),
     vouchers: voucherSettings(e, secret),
+    surveyDays: e.SURVEY_DAYS,
     cepBaseUrl: e.CEP_BASE_URL ?? `${sandbox}/viacep`,
     social: socialSettings(e, usesSandbox ? sandbox : undefined),
+    botCheck: botCheckSettings(
+      e,
+      usesSandbox ? sandbox : undefined,
+      new URL(e.BASE_URL ?? 'http://localhost').hostname,
+    ),
     signLanguage: {
       provider: e.SIGN_LANGUAGE,
       token: e.SIGN_LANGUAGE === 'handtalk' ? e.HAND_TALK_TOKEN : '',
@@ -163,6 +178,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       from: e.MAIL_FROM ?? `${brand.page.name} <${brand.page.email}>`,
       requireTls: production,
     },
+    newsletterDialog: e.NEWSLETTER_DIALOG,
+    tagManager: tagManagerOf(e, usesSandbox ? sandbox : undefined),
     installments: {
       max: e.INSTALLMENT_MAX,
       interestFree: e.INSTALLMENT_FREE,
@@ -170,6 +187,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       monthlyRate: e.INSTALLMENT_RATE_BP / 10_000,
     },
   };
+}
+
+/** The sandbox plays one where no container is set. */
+function tagManagerOf(
+  { TAG_MANAGER_ID: id, TAG_MANAGER_URL: baseUrl }: v.InferOutput<typeof environment>,
+  sandbox: string | undefined,
+): Config['tagManager'] {
+  if (id !== undefined) return { id, baseUrl };
+  return sandbox === undefined ? undefined : { id: 'GTM-SANDBOX', baseUrl: `${sandbox}/tag-manager` };
 }
 
 // Outside production the secret is created once and stored with the data, so that sessions survive a restart.

@@ -5,6 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  headers?: Readonly<Record<string, string>>;
   /** As text. */
   attachments?: readonly { filename: string; contentType: string; content: string }[];
   /** The same for every attempt at one message, so that mailboxes can recognise a repeated delivery. */
@@ -47,9 +48,10 @@ export function createMailer({ smtpUrl, from, requireTls }: MailSettings): SmtpM
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, attachments = [], ...mail }) {
+    async send({ id, attachments = [], headers = {}, ...mail }) {
       await transport.sendMail({
         ...mail,
+        headers: { ...headers },
         attachments: [...attachments],
         from,
         messageId: `<${id}@${domain}>`,

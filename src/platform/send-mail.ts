@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { framedMail, type MailText } from '#values/mail-frame.ts';
 import type { Deps } from './deps.ts';
-import type { Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 
@@ -11,6 +11,11 @@ export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, sto
 /** In the brand's frame. `kind` with `id` makes the message's id, which a repeated job must not change where one is given. */
 export const sendMail = (
   { mailer, config }: MailDeps,
-  { to, kind, id = randomUUID() }: { to: string; kind: string; id?: string | number },
+  {
+    to,
+    kind,
+    id = randomUUID(),
+    headers = {},
+  }: { to: string; kind: string; id?: string | number; headers?: Mail['headers'] },
   text: MailText,
-): Promise<void> => mailer.send({ to, ...framedMail(text, config.brand.page), id: `${kind}.${id}` });
+): Promise<void> => mailer.send({ to, ...framedMail(text, config.brand.page), headers, id: `${kind}.${id}` });

@@ -23,6 +23,11 @@ export const SANDBOX_SOCIAL = {
   facebook: { appId: '900000000000001', appSecret: 'loja-sandbox-facebook-segredo' },
 };
 
+export const SANDBOX_BOT_CHECK = {
+  siteKey: 'loja-sandbox-robo-chave-publica',
+  secretKey: 'loja-sandbox-robo-segredo',
+};
+
 const WITH_CARDS = ['CIELO_MERCHANT_KEY', 'CIELO_NOTIFICATION_SECRET', 'SOP_CLIENT_ID', 'SOP_CLIENT_SECRET'];
 const WITH_MPI = ['MPI_CLIENT_ID', 'MPI_CLIENT_SECRET', 'MPI_ESTABLISHMENT_CODE'];
 
@@ -42,9 +47,12 @@ export function missingCounterparts(given: Given): string[] {
   for (const [id, secret] of [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+    ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'],
   ] as const)
     if (Boolean(given[id]) !== Boolean(given[secret]))
       problems.push(`${id}, ${secret}: informe os dois ou nenhum`);
+  if (given.BOT_CHECK_SECRET_KEY && (given.BOT_CHECK_PROVIDER ?? 'none') === 'none')
+    problems.push('BOT_CHECK_PROVIDER: diga de quem são as chaves, recaptcha ou turnstile');
   return problems;
 }
 
@@ -61,6 +69,7 @@ const NEEDED_IN_PRODUCTION = [
   'CEP_BASE_URL',
   'SMTP_URL',
 ];
+const BOT_CHECK_URLS = ['BOT_CHECK_SCRIPT_URL', 'BOT_CHECK_VERIFY_URL'];
 const SOCIAL = ['GOOGLE_ISSUER', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL'];
 const CARD_URLS = [
   'CIELO_SALES_URL',
@@ -71,7 +80,15 @@ const CARD_URLS = [
   'MPI_BASE_URL',
   'MPI_SCRIPT_URL',
 ];
-const OUTSIDE = ['PIX_BASE_URL', 'PIX_TOKEN_URL', 'CEP_BASE_URL', 'SMTP_URL', ...SOCIAL, ...CARD_URLS];
+const OUTSIDE = [
+  'PIX_BASE_URL',
+  'PIX_TOKEN_URL',
+  'CEP_BASE_URL',
+  'SMTP_URL',
+  ...SOCIAL,
+  ...CARD_URLS,
+  ...BOT_CHECK_URLS,
+];
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -102,6 +119,7 @@ const OVER_TLS = [
   'CEP_BASE_URL',
   ...SOCIAL,
   ...CARD_URLS,
+  ...BOT_CHECK_URLS,
 ];
 const FROM_SANDBOX = {
   PIX_CLIENT_ID: SANDBOX_PIX.clientId,
@@ -117,6 +135,8 @@ const FROM_SANDBOX = {
   GOOGLE_CLIENT_SECRET: SANDBOX_SOCIAL.google.clientSecret,
   FACEBOOK_APP_ID: SANDBOX_SOCIAL.facebook.appId,
   FACEBOOK_APP_SECRET: SANDBOX_SOCIAL.facebook.appSecret,
+  BOT_CHECK_SITE_KEY: SANDBOX_BOT_CHECK.siteKey,
+  BOT_CHECK_SECRET_KEY: SANDBOX_BOT_CHECK.secretKey,
 };
 
 /** Text that a person would put there for the moment. */
@@ -154,6 +174,8 @@ export function productionProblems(given: Given): string[] {
     if (given[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
   if (given.SECRET && isWeakSecret(given.SECRET))
     problems.push('SECRET: é fácil de adivinhar; gere outro com openssl rand -base64 36');
+  if ((given.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !given.BOT_CHECK_SITE_KEY)
+    problems.push('BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET_KEY: obrigatórias com BOT_CHECK_PROVIDER');
   if (given.DEMO_DATA === 'sim')
     problems.push('DEMO_DATA: clientes com senhas públicas não são aceitos em produção');
   for (const name of OVER_TLS) {

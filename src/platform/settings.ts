@@ -17,6 +17,8 @@ const whole = (least = 0, most = 999_999_999) =>
     v.maxValue(most, `deve ser no máximo ${most}`),
   );
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** On which the newsletter's dialog opens by itself. */
+export const NEWSLETTER_DEVICES = ['all', 'phones', 'desktops', 'none'] as const;
 const MODES = ['production', 'development', 'test'] as const;
 
 const address = v.pipe(
@@ -62,6 +64,7 @@ export const environment = v.object({
   VOUCHER_KEYS: v.optional(voucherKeys),
   VOUCHER_DAYS: v.optional(whole(1, 3650), '90'),
   REMINDER_DAYS: v.optional(whole(1, 3650), '14'),
+  SURVEY_DAYS: v.optional(whole(0, 60), '1'),
   LIMIT_UNPAID_ORDERS: v.optional(whole(1), '3'),
   LIMIT_HELD_PLACES: v.optional(whole(1), '20'),
   LIMIT_BENEFICIARIES: v.optional(whole(1), '40'),
@@ -125,10 +128,28 @@ export const environment = v.object({
   FACEBOOK_APP_SECRET: v.optional(v.string()),
   FACEBOOK_GRAPH_URL: v.optional(address),
   FACEBOOK_DIALOG_URL: v.optional(address),
+  BOT_CHECK_PROVIDER: v.optional(
+    v.picklist(['none', 'recaptcha', 'turnstile'], 'deve ser none, recaptcha ou turnstile'),
+    'none',
+  ),
+  BOT_CHECK_SITE_KEY: v.optional(v.string()),
+  BOT_CHECK_SECRET_KEY: v.optional(v.string()),
+  BOT_CHECK_MIN_SCORE: v.optional(whole(0, 100), '50'),
+  BOT_CHECK_HOSTNAMES: v.optional(v.string()),
+  BOT_CHECK_SCRIPT_URL: v.optional(address),
+  BOT_CHECK_VERIFY_URL: v.optional(address),
   SIGN_LANGUAGE: v.optional(
     v.picklist(['none', 'handtalk', 'vlibras'], 'deve ser none, handtalk ou vlibras'),
     'none',
   ),
+  NEWSLETTER_DIALOG: v.optional(
+    v.picklist(NEWSLETTER_DEVICES, `deve ser ${NEWSLETTER_DEVICES.join(', ')}`),
+    'all',
+  ),
+  TAG_MANAGER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'deve ser o código do contêiner, como GTM-ABC1234')),
+  ),
+  TAG_MANAGER_URL: v.optional(address, 'https://www.googletagmanager.com'),
   HAND_TALK_TOKEN: v.optional(v.string(), ''),
   INSTALLMENT_MAX: v.optional(whole(1, 99), '12'),
   INSTALLMENT_FREE: v.optional(whole(1, 99), '3'),

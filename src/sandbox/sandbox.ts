@@ -12,6 +12,7 @@ import { openKnobs } from './shared/knobs.ts';
 import { realTimer, type Timer } from './shared/timer.ts';
 import { openCardTokens } from './silent-order/card-tokens.ts';
 import { openPeople } from './social/people.ts';
+import { openContainer } from './tag-manager/container.ts';
 import { openProvider } from './three-ds/provider.ts';
 import { sandboxWeb } from './web.ts';
 
@@ -88,6 +89,7 @@ export async function startSandbox(options: SandboxOptions) {
     takeCard,
     spendAuthentication,
   });
+  const container = openContainer();
   const web = sandboxWeb({
     bank,
     mailbox,
@@ -99,6 +101,7 @@ export async function startSandbox(options: SandboxOptions) {
     acquirer,
     cardTokens,
     provider,
+    container,
   });
   const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;
@@ -131,10 +134,14 @@ export async function startSandbox(options: SandboxOptions) {
       pay: bank.pay,
       transfer: bank.transfer,
       charges: bank.charges.all,
+      pushes: container.pushes,
       knobs: knobs.get,
       setKnobs: knobs.set,
       resetKnobs: knobs.reset,
       revokeTokens: web.revokeTokens,
+      /** As the provider's script in a browser gets one. */
+      botToken: (provider: 'recaptcha' | 'turnstile', asked: { action: string; hostname: string }) =>
+        web.botTokens[provider](asked),
       /** Resolves when no notification is running; delayed ones and retries may still be pending. */
       async settled() {
         await Promise.all([bank.settled(), acquirer.settled()]);

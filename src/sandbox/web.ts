@@ -13,6 +13,8 @@ import { bankPages } from './bank/pages.ts';
 import { cepPage, viaCepApi } from './cep/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailPages } from './mail/pages.ts';
+import { recaptchaApi, turnstileApi } from './robots/api.ts';
+import { robotsPage } from './robots/page.ts';
 import { isKnobGroup, knobPage, saveForm } from './shared/knob-forms.ts';
 import type { KnobPanel } from './shared/knobs.ts';
 import { page } from './shared/page.ts';
@@ -23,6 +25,7 @@ import { facebookApi } from './social/facebook.ts';
 import { googleApi } from './social/google.ts';
 import { socialPages } from './social/pages.ts';
 import type { People } from './social/people.ts';
+import type { Container } from './tag-manager/container.ts';
 import { bankChallenge } from './three-ds/acs.ts';
 import { cardinalApi } from './three-ds/cardinal-api.ts';
 import { mpiApi } from './three-ds/mpi-api.ts';
@@ -39,6 +42,7 @@ type SandboxServices = {
   acquirer: Acquirer;
   cardTokens: CardTokens;
   provider: Provider;
+  container: Container;
 };
 
 export function sandboxWeb(services: SandboxServices) {
@@ -52,6 +56,12 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/google', googleApi(people, knobs, { clock, timer }));
   app.route('/facebook', facebookApi(people, knobs, { clock, timer }));
 
+  const robots = { knobs, clock, timer };
+  const recaptcha = recaptchaApi(robots);
+  const turnstile = turnstileApi(robots);
+  app.route('/recaptcha', recaptcha.app);
+  app.route('/turnstile/v0', turnstile.app);
+
   app.route('/cielo', cieloApi(acquirer, knobs, timer));
   const vault = silentOrderApi({ settings, tokens: services.cardTokens, knobs, clock });
   app.route('/braspag-auth', vault.auth);
@@ -59,6 +69,8 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/mpi', mpiApi({ provider, settings, knobs, timer, clock }));
   app.route('/cardinal', cardinalApi(provider));
   app.route('/acs', bankChallenge(provider, settings.merchantName));
+
+  app.route('/tag-manager', services.container.app);
 
   app.use(sameSite, policy, bodyLimit({ maxSize: 64 * 1024 }));
   app.route('/_sim', bankControls(bank));
@@ -68,6 +80,8 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/adquirente', acquirerPages(acquirer, knobs));
   app.route('/correio', mailPages(mailbox, knobs));
   app.route('/cep', cepPage(knobs));
+  app.route('/medicao', services.container.pages);
+  app.route('/robos', robotsPage(knobs));
   app.route('/redes', socialPages(people, knobs, clock));
   app.post('/ajustes/:grupo', async (c) => {
     const group = c.req.param('grupo');
@@ -81,7 +95,11 @@ export function sandboxWeb(services: SandboxServices) {
   app.notFound((c) =>
     c.html(page('Página não encontrada', html`<p><a href="/">Voltar ao início</a></p>`), 404),
   );
-  return { app, revokeTokens: pix.revokeAll };
+  return {
+    app,
+    revokeTokens: pix.revokeAll,
+    botTokens: { recaptcha: recaptcha.give, turnstile: turnstile.give },
+  };
 }
 
 function controlRoutes(knobs: KnobPanel, mailbox: Mailbox) {
@@ -134,5 +152,6 @@ const home = () =>
 <li class="card"><h2><a href="/correio">Correio</a></h2>Os e-mails que a loja mandou.</li>
 <li class="card"><h2><a href="/cep">CEP</a></h2>Os endereços conhecidos.</li>
 <li class="card"><h2><a href="/redes">Redes</a></h2>Quem entra na loja pelo Google ou pelo Facebook.</li>
+<li class="card"><h2><a href="/robos">Robôs</a></h2>O que o reCAPTCHA e o Turnstile dizem de quem usa a loja.</li>
 </ul>`,
   );

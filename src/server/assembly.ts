@@ -5,7 +5,8 @@ import { paymentMethods } from '#features/payments/server/methods.ts';
 import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
 import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
 import { createSocialProviders } from '#features/social/server/create-providers.ts';
-import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
+import { createBotCheck } from '#platform/bot-check/create-bot-check.ts';
+import type { BotCheck } from '#platform/bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
@@ -59,7 +60,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     methods,
     cards: cards && acquirer ? { acquirer, tokens: createCardTokens(cards) } : undefined,
     social: createSocialProviders(config.social, clock),
-    botCheck: options.botCheck ?? noBotCheck,
+    botCheck: options.botCheck ?? createBotCheck(config.botCheck, log),
   };
   const mailer = createMailer(config.mail);
   const handlers = jobHandlers(app, mailer);

@@ -7,17 +7,22 @@ import {
 } from '#features/alerts/server/notify-stock-back.ts';
 import { removeOldBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-carts.ts';
+import { removeOldChoices } from '#features/consent/server/erase-choices.ts';
+import { contactJobHandlers } from '#features/contact/server/handle-contact-jobs.ts';
 import { dataRightsJobHandlers } from '#features/data-rights/server/handle-data-rights-jobs.ts';
+import { newsletterJobHandlers } from '#features/newsletter/server/handle-newsletter-jobs.ts';
 import { eraseOldOrders } from '#features/orders/server/erase-orders.ts';
 import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
 import { forgetUnpaidPayers } from '#features/payments/server/erase-payers.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
+import { removeOldPreferences } from '#features/preferences/server/erase-preferences.ts';
 import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
+import { surveyJobHandlers } from '#features/surveys/server/handle-survey-jobs.ts';
 import { removeOldAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
@@ -38,11 +43,13 @@ export function jobHandlers({ pix, methods, cards }: AppDeps, mailer: Mailer): J
     handleJob(defineSchedule('alerts.stock-back', EVERY_MINUTE), sweepStockBack),
     handleJob(defineSchedule('sessions.sweep', EVERY_NIGHT), removeExpiredSessions),
     handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
+    handleJob(defineSchedule('consent.sweep', EVERY_NIGHT), removeOldChoices),
     handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisitorCarts),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
     handleJob(defineSchedule('access.sweep', EVERY_NIGHT), removeOldAccess),
     handleJob(defineSchedule('alerts.sweep', EVERY_NIGHT), removeOldAlerts),
     handleJob(defineSchedule('beneficiaries.sweep', EVERY_NIGHT), removeOldBeneficiaries),
+    handleJob(defineSchedule('preferences.sweep', EVERY_NIGHT), removeOldPreferences),
     handleJob(defineSchedule('quotes.sweep', EVERY_NIGHT), removeOldQuotes),
     handleJob(defineSchedule('payments.forget', EVERY_NIGHT), forgetUnpaidPayers),
     handleJob(defineSchedule('orders.sweep', EVERY_NIGHT), (jobDeps) =>
@@ -59,8 +66,11 @@ export function jobHandlers({ pix, methods, cards }: AppDeps, mailer: Mailer): J
     ),
     ...profileJobHandlers({ mailer }),
     ...dataRightsJobHandlers({ mailer, readCustomer: exportCustomer }),
+    ...contactJobHandlers({ mailer }),
+    ...newsletterJobHandlers({ mailer }),
     ...paymentJobHandlers({ methods, pix, acquirer: cards?.acquirer }),
     ...orderJobHandlers({ payments, mailer }),
+    ...surveyJobHandlers({ mailer }),
     handleJob(stockBackMailJob, (jobDeps, told) => mailStockBack({ ...jobDeps, mailer }, told)),
   ];
 }

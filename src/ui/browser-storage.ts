@@ -32,6 +32,9 @@ export function writeLocal(name: string, value: string): boolean {
   });
 }
 
+export const removeLocal = (name: string): void =>
+  attempt('Armazenamento local não gravado', undefined, () => localStorage.removeItem(name));
+
 // storefront.md, section 8: blocked or full storage is logged, and the defaults apply.
 function attempt<T>(trouble: string, fallback: T, work: () => T): T {
   try {

@@ -11,6 +11,8 @@ export const KEPT_DAYS = {
   replacedEmails: 90,
   /** The copy of a customer's data that a mailed link opens. */
   dataExports: 3,
+  /** Longer than an order can be invited again. */
+  surveyInvitations: 180,
   /** Accounts that never confirmed an e-mail nor ordered anything, once nobody is signed in. */
   unconfirmedAccounts: 90,
   /** Of charges that were never paid. */
@@ -18,6 +20,13 @@ export const KEPT_DAYS = {
   unpaidOrders: 90,
   /** Digest of a card, by which many tries with it are noticed. */
   cardDigests: 30,
+  /** Newsletter requests that nobody confirmed; their link is as old. */
+  unconfirmedSubscriptions: 7,
+  /** What a visitor allowed or refused, as long as its cookie. */
+  visitorChoices: 180,
+  /** Of the contact form, after the last answer. */
+  answeredContacts: 180,
+  unansweredContacts: 365,
   /** Marco Civil, art. 15: six months. */
   accessRecords: 184,
 } as const;
@@ -28,6 +37,10 @@ export const KEPT_YEARS = {
   /** After the account is erased (CDC, art. 27). */
   acceptances: 5,
   operatorViews: 5,
+  /** After the last answer. */
+  preferences: 2,
+  /** What somebody wrote and about which order; then numbers only. */
+  surveyAnswers: 2,
   /** After the answer: proof that it was given (LGPD, art. 19). */
   dataRequests: 1,
 } as const;

@@ -34,6 +34,13 @@ test('the text part says what a text reader finds in the HTML, in the same order
   expect(said).toEqual(linesOf(text));
 });
 
+test('the link that ends mails of a kind stands last, in both parts', () => {
+  const optOut = { label: 'Não quero mais receber', url: 'https://loja.example/descadastrar?t=a&b' };
+  const { text, html } = framedMail({ ...mail, optOut }, mailBrand);
+  expect(text.endsWith(`\n\n${optOut.label}: ${optOut.url}`)).toBe(true);
+  expect(linesOf(readAsText(html)).slice(1)).toEqual(linesOf(text));
+});
+
 test('every mail says who writes: name, CNPJ, address and how to answer', () => {
   const { text, html } = framedMail(mail, mailBrand);
   for (const part of [text, html]) {

@@ -6,6 +6,8 @@ export interface MailText {
   subject: string;
   paragraphs: readonly string[];
   link: { label: string; url: string };
+  /** Ends mails of this kind: below who writes. */
+  optOut?: { label: string; url: string };
 }
 
 /** Who writes, as the frame says it. */
@@ -17,11 +19,16 @@ export type MailBrand = Pick<
 export const mailGreeting = (firstName: string) => (firstName ? `Olá, ${firstName}!` : 'Olá!');
 
 /** Mail programs know tables and inline styles, and few of them anything newer. */
-export function framedMail({ subject, paragraphs, link }: MailText, brand: MailBrand) {
+export function framedMail({ subject, paragraphs, link, optOut }: MailText, brand: MailBrand) {
   const imprint = imprintOf(brand);
   return {
     subject,
-    text: [...paragraphs, `${link.label}: ${link.url}`, [brand.name, ...imprint].join('\n')].join('\n\n'),
+    text: [
+      ...paragraphs,
+      `${link.label}: ${link.url}`,
+      [brand.name, ...imprint].join('\n'),
+      ...(optOut ? [`${optOut.label}: ${optOut.url}`] : []),
+    ].join('\n\n'),
     html: `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
@@ -33,7 +40,7 @@ export function framedMail({ subject, paragraphs, link }: MailText, brand: MailB
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph)}</p>`).join('\n')}
 </td></tr>
 <tr><td style="padding:0 24px 32px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-radius:8px;${onBrand(brand)}"><a href="${escaped(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;${onBrand(brand)};font-weight:bold;text-decoration:none">${escaped(link.label)}</a></td></tr></table></td></tr>
-<tr><td style="padding:16px 24px 24px;border-top:1px solid #dddddd;color:#555555;font-size:13px;line-height:20px;${WRAP}">${[brand.name, ...imprint].map(escaped).join('<br>')}</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #dddddd;color:#555555;font-size:13px;line-height:20px;${WRAP}">${[brand.name, ...imprint].map(escaped).join('<br>')}${optOut ? `<br><br><a href="${escaped(optOut.url)}" style="color:#555555">${escaped(optOut.label)}</a>` : ''}</td></tr>
 </table>
 </td></tr></table>
 </body></html>`,

@@ -31,6 +31,7 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/confirmar-email': { ...ACCOUNT, quiet: true },
   '/seus-dados': { ...ACCOUNT, quiet: true },
   '/pedido-de-dados': { ...ACCOUNT, quiet: true },
+  '/newsletter': { ...ACCOUNT, quiet: true },
   '/nad': TASK,
   '/checkout': TASK,
   '/order': { personal: true, quiet: true, ...CALLS },
@@ -47,6 +48,8 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/beneficiarios': ACCOUNT,
   '/senha': { personal: true, noindex: ['$'] },
   '/exclusao-de-dados': { ...ACCOUNT, quiet: true },
+  '/descadastrar': TASK,
+  '/pesquisa': TASK,
 };
 
 /** Every address that is not an ordinary public page. Browsers, which never ask for all of it, need not load the rest. */
@@ -55,8 +58,11 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   ...SPECIAL,
   '/social': CALLS,
   '/shipping': CALLS,
+  '/subscription': CALLS,
+  '/siadi': CALLS,
   '/pix': CALLS,
   '/cartao': CALLS,
+  '/verificacao': CLOSED,
   '/offline': CLOSED,
   '/error': CLOSED,
   '/not-found': CLOSED,
@@ -87,6 +93,7 @@ export const OTHER_SEGMENTS = [
   'politica-de-privacidade',
   'mapa-do-site',
   'nossas-unidades',
+  'atendimento-movel',
   'acessibilidade',
   'assets',
   'healthz',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isPhone, phoneDigits } from './phone.ts';
+import { formatLocalPhone, formatPhone, isAreaCode, isPhone, phoneDigits } from './phone.ts';
 
 test.each([
   '61991234567',
@@ -31,6 +31,17 @@ test.each([
 test('67 area codes exist', () => {
   const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
   expect(codes.filter((code) => isPhone(`${code}991234567`))).toHaveLength(67);
+});
+
+test('a number without its area code is written as far as it is typed', () => {
+  expect(formatLocalPhone('')).toBe('');
+  expect(formatLocalPhone('355')).toBe('355');
+  expect(formatLocalPhone('35500100')).toBe('3550-0100');
+  expect(formatLocalPhone('9 9123 4567 8')).toBe('99123-4567');
+});
+
+test('an area code by itself', () => {
+  expect(['61', '23', '6', '061', ''].filter(isAreaCode)).toEqual(['61']);
 });
 
 test('a phone is written with its area code, as far as it is typed', () => {

@@ -5,6 +5,8 @@ const AREA_CODES = new Set(
   ).split(' '),
 );
 
+export const isAreaCode = (digits: string): boolean => AREA_CODES.has(digits);
+
 /**
  * Removes Brazil's country code, as in numbers pasted from a contact list: after a plus, or before more digits than
  * a number has. After a parenthesis 55 is an area code.
@@ -26,6 +28,13 @@ export function isPhone(text: string): boolean {
     /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(digits) &&
     AREA_CODES.has(digits.slice(0, 2))
   );
+}
+
+/** "99123-4567" or "3550-0100": a number without its area code; masks partial input. */
+export function formatLocalPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 9);
+  const split = digits.length > 8 ? 5 : 4;
+  return `${digits.slice(0, split)}${digits.length > split ? `-${digits.slice(split)}` : ''}`;
 }
 
 /** "(61) 99123-4567" or "(61) 3550-0100"; masks partial input. */

@@ -14,6 +14,9 @@ export const urls = {
   signInForOrder: (path: string) => `/entre?fallback=user-account&volta=${encodeURI(path)}`,
   /** `returnTo` is a path on this site. */
   signInFor: (returnTo: string) => withReturn('/entre', returnTo),
+  /** On the way from the intro of the digital unit. */
+  signInFromOnboarding: (returnTo: string) =>
+    `/entre?${new URLSearchParams({ onboarding: 'true', volta: returnTo })}`,
   signUp: (returnTo?: string) => withReturn('/criar-conta', returnTo),
   finishRegistration: (returnTo?: string) => withReturn('/finalizar-cadastro', returnTo),
   /** The token of a mailed link stands behind the `#`, where no server and no log sees it. */
@@ -43,16 +46,31 @@ export const urls = {
   contact: (option?: 'empresas') => (option ? `/fale-conosco?option=${option}` : '/fale-conosco'),
   questions: () => '/perguntas-frequentes',
   terms: () => '/termos-de-uso',
+  consent: () => '/consent',
+  /** With the token of a mailed link, behind the `#`, it confirms; else it is the form. */
+  newsletter: (token?: string) => (token ? `/newsletter#${token}` : '/newsletter'),
   privacy: () => '/politica-de-privacidade',
   /** `letter`: first letter of the services ("0" for digits). */
   siteMap: (letter?: string) => (letter ? `/mapa-do-site/${letter}` : '/mapa-do-site'),
   /** `code`: the unit to scroll to. */
   units: (code?: string) => (code ? `/nossas-unidades#${code}` : '/nossas-unidades'),
+  onboarding: () => '/onboarding',
+  /** The fees of home visits. */
+  mobileService: () => '/atendimento-movel',
   accessibility: () => '/acessibilidade',
   offline: () => '/offline',
   notFound: () => '/not-found',
   /** `returnTo` is where its retry leads. */
   error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
+} as const;
+
+/** Addresses in mails. Apart from the others, because browsers need not load them. */
+export const mailUrls = {
+  /** The satisfaction survey about an order. */
+  survey: (token: string) => `/pesquisa/${token}`,
+  /** Ends mails of one kind; without the token the path alone. */
+  optOut: (token?: string) =>
+    token ? `/descadastrar?${new URLSearchParams({ t: token })}` : '/descadastrar',
 } as const;
 
 /** Apart from the others, because only the server builds them: browsers need not load them. */

@@ -4,6 +4,7 @@ import type { PriceTable } from '#features/pricing/price.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import type { Newcomer } from '#features/social/social.ts';
 import type { Store } from '#features/stores/store.ts';
+import type { Invitations } from './chrome/chrome-data.ts';
 import type { Services } from './services.ts';
 
 export interface PageContext {
@@ -20,6 +21,7 @@ export interface PageContext {
   now: Date;
   baseUrl: string;
   signLanguage: SignLanguageData;
+  invitations: Invitations;
   /** The store registers people without a CPF. */
   foreigners: boolean;
 }

@@ -9,7 +9,7 @@ import { type InlineSources, markOf, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from './brand.ts';
-import type { ChromeData } from './chrome/chrome-data.ts';
+import { type ChromeData, NO_INVITATIONS } from './chrome/chrome-data.ts';
 import { earlyScripts, scriptsAfterFirstPaint } from './early/first-paint.ts';
 import { inlineStyles } from './early/inline-styles.ts';
 import { IslandProvider } from './islands/island.tsx';
@@ -68,6 +68,7 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
     brand: brand(),
     stores: chrome?.stores ?? [],
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
+    invitations: chrome?.invitations ?? NO_INVITATIONS,
     islands,
   };
   const withScripts = html.replace(

@@ -35,12 +35,13 @@ import { ScriptNonce } from './script-nonce.ts';
 import { title } from './seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
-  const { services, store, priceTable, signLanguage, customer } = context.get(pageContext);
+  const { services, store, priceTable, signLanguage, invitations, customer } = context.get(pageContext);
   const stores = await services.stores.list();
   return {
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
     signLanguage,
+    invitations,
     priceTable,
     customerId: customer?.id ?? null,
   };

@@ -7,7 +7,10 @@ import { mostSought } from '#features/catalogue/server/most-sought.ts';
 import { servicesByLetter, siteMap } from '#features/catalogue/server/site-map.ts';
 import { storeUnits } from '#features/catalogue/server/store-units.ts';
 import { viewProduct } from '#features/catalogue/server/view-product.ts';
+import { type Chooser, currentChoices } from '#features/consent/server/record-choices.ts';
+import { viewChoices } from '#features/contact/server/view-choices.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
+import { viewOptOut } from '#features/mailing/server/refusals.ts';
 import { waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showAgenda } from '#features/orders/server/show-agenda.ts';
 import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
@@ -27,10 +30,14 @@ import { openSessionsOf } from '#features/sessions/server/open-sessions.ts';
 import { dayOfDeletion } from '#features/social/server/deletion-code.ts';
 import { linkedAccounts } from '#features/social/server/linked-accounts.ts';
 import { socialConfig } from '#features/social/server/social-config.ts';
+import { feesOf } from '#features/stores/server/fees-of.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { allUnits } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
+import { askOnDetail, askOnResult } from '#features/surveys/server/ask-about-order.ts';
+import { openSurvey } from '#features/surveys/server/open-survey.ts';
 import { listAcceptances } from '#features/terms/server/list-acceptances.ts';
+import { viewTour } from '#features/tour/server/view-tour.ts';
 import { showVouchers } from '#features/vouchers/server/show-vouchers.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -41,9 +48,22 @@ export function createServices(deps: Deps) {
       list: () => listStores(deps),
       units: () => allUnits(deps),
       schedules: () => schedulesOf(deps),
+      fees: (storeId: number) => feesOf(deps, storeId),
     },
     content: {
       view: (path: string) => viewContent(deps, path),
+    },
+    consent: {
+      choices: (chooser: Chooser) => currentChoices(deps, chooser),
+    },
+    contact: {
+      choices: () => viewChoices(deps),
+    },
+    tour: {
+      view: () => viewTour(deps),
+    },
+    mailing: {
+      view: (token: string) => viewOptOut(deps, token),
     },
     catalogue: {
       roots: () => rootCategories(deps),
@@ -92,6 +112,11 @@ export function createServices(deps: Deps) {
       list: (customerId: number, page: number) => showOrders(deps, { customerId, page }),
       view: (customerId: number, incrementId: string) => showOrder(deps, { incrementId, customerId }),
       agenda: (customerId: number, incrementId: string) => showAgenda(deps, { incrementId, customerId }),
+    },
+    surveys: {
+      open: (token: string) => openSurvey(deps, token),
+      onDetail: (customerId: number, incrementId: string) => askOnDetail(deps, { customerId, incrementId }),
+      onResult: (customerId: number, incrementId: string) => askOnResult(deps, { customerId, incrementId }),
     },
     vouchers: {
       view: (customerId: number, orderId: string) => showVouchers(deps, { orderId, customerId }),

@@ -26,6 +26,7 @@ export const marinaAsCustomer: Customer = {
   phone: '61995500101',
   defaultAddress: { id: 7, ...marinasHome, country: 'BR' },
   registrationComplete: true,
+  preferencesAnsweredAt: null,
   eraseDueAt: null,
   partner: null,
 };

@@ -4,7 +4,11 @@ import { requestAlert } from '#features/alerts/server/request-alert.ts';
 import { saveBeneficiary } from '#features/beneficiaries/server/save-beneficiary.ts';
 import { setCoupon } from '#features/cart/server/change-cart.ts';
 import { placeOrder } from '#features/checkout/server/place-order.ts';
+import { recordChoices } from '#features/consent/server/record-choices.ts';
+import { answerContact } from '#features/contact/server/answer-contact.ts';
+import { submitContact } from '#features/contact/server/submit-contact.ts';
 import { requestExport } from '#features/data-rights/server/request-export.ts';
+import { subscribe } from '#features/newsletter/server/subscribe.ts';
 import { advanceOrder } from '#features/orders/server/advance-order.ts';
 import { cancelOrder } from '#features/orders/server/cancel-order.ts';
 import { txidOf } from '#features/payments/pix.ts';
@@ -12,6 +16,7 @@ import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { makeQuote } from '#features/quotes/server/make-quote.ts';
 import { openSession } from '#features/sessions/server/start-session.ts';
+import { hashOfToken } from '#platform/tokens.ts';
 import type { payingStore } from '#test/helpers/paying-store.ts';
 import { rafael } from './beneficiaries.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from './buyers.ts';
@@ -36,6 +41,10 @@ export const ZULMIRA = {
   googleEmail: 'zulmira.google@quixaba.example',
   reason: 'Zulmira telefonou e pediu',
   passkey: 'Celular da Zulmira',
+  question: 'Onde fica a sala da Zulmira?',
+  answer: 'No segundo andar, dona Zulmira.',
+  taste: 'Suco de cagaita',
+  praise: 'A Zulmira gostou muito da equipe',
   address: '2001:db8:77:1::43',
 } as const;
 
@@ -100,6 +109,11 @@ export async function wholeCustomer(store: Store) {
     `insert into passkeys (customer_id, credential_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
      values ($1, $2, 'handle', 'key', 0, '{internal}', true, $3, $4)`,
     [id, `credential-${id}`, ZULMIRA.passkey, deps.clock.now()],
+  );
+
+  await pool.query(
+    `insert into preference_answers (customer_id, question_code, answer, answered_at) values ($1, 'bebida', $2, $3)`,
+    [id, ZULMIRA.taste, deps.clock.now()],
   );
 
   async function quote() {
@@ -174,6 +188,47 @@ export async function wholeCustomer(store: Store) {
   ]);
   await requestAlert(deps, { customerId: id, productId: awaited.productId, storeId: 1 });
   await quote();
+  const written = await submitContact(deps, {
+    form: {
+      subject: 'other',
+      name: ZULMIRA.name,
+      email,
+      ddd: '61',
+      phoneNumber: ZULMIRA.phone.slice(2),
+      taxvat: cpf,
+      businessName: '',
+      cnpj: '',
+      peopleAmount: '',
+      serviceTypes: [],
+      message: ZULMIRA.question,
+      website: '',
+    },
+    key: crypto.randomUUID(),
+    owner: 'session',
+    customerId: id,
+    doubtful: false,
+  });
+  if (!written.ok) throw new Error(written.code);
+  await answerContact(deps, written.protocol, { answer: ZULMIRA.answer, operator: 'ana' });
+  await recordChoices(deps, { customerId: id }, { choices: { newsletter: true }, source: 'page' });
+  await subscribe(deps, { name: ZULMIRA.name, email });
+  await pool.query(`insert into mail_refusals (email_hash, purpose, at) values ($1, 'surveys', $2)`, [
+    hashOfToken(email),
+    deps.clock.now(),
+  ]);
+  await pool.query(
+    `insert into survey_answers (kind, order_id, customer_id, store_ids, product_ids, answered_at, nps, comment)
+     values ('nps', $1, $2, '{1}', '{1}', $3, 9, $4)`,
+    [attended.orderId, id, deps.clock.now(), ZULMIRA.praise],
+  );
+  await pool.query(
+    `insert into survey_invitations (order_id, customer_id, invited_at) values ($1, $2, $3) on conflict do nothing`,
+    [attended.orderId, id, deps.clock.now()],
+  );
+  await pool.query(`insert into survey_dismissals (customer_id, kind, at) values ($1, 'heard', $2)`, [
+    id,
+    deps.clock.now(),
+  ]);
   await requestExport(deps, id);
   await runJobs();
   await recordOperatorView(deps, {

@@ -18,7 +18,7 @@ import { hasDoor } from '#features/social/server/doors.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
-import { limitByCaller } from '#platform/http/caller-limit.ts';
+import { type CallerLimit, limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { endOtherWays } from '#server/http/end-other-ways.ts';
@@ -45,6 +45,7 @@ export interface AccountRouteOptions {
     }
   >;
   botCheck?: BotCheck;
+  doubtfulLimit?: CallerLimit;
   onSignedIn?: (c: Context<VisitorEnv>) => OnSignedIn;
   lookUpAddress?: RegistrationRouteOptions['lookUpAddress'];
 }
@@ -64,6 +65,7 @@ export function accountRoutes(
       address = noPace,
     } = {},
     botCheck = noBotCheck,
+    doubtfulLimit = noLimit,
     onSignedIn = () => async () => null,
     lookUpAddress = async () => 'unknown',
   }: AccountRouteOptions = {},
@@ -72,7 +74,13 @@ export function accountRoutes(
   const app = new Hono<VisitorEnv>();
   app.route(
     '/',
-    signInRoutes(deps, { limits: { device, account, address }, botCheck, accountLimit, onSignedIn }),
+    signInRoutes(deps, {
+      limits: { device, account, address },
+      botCheck,
+      accountLimit,
+      doubtfulLimit,
+      onSignedIn,
+    }),
   );
   const entranceLimits = { mail: entranceMail, mailCaller: noLimit, guess: noLimit };
   app.route('/', entranceRoutes(deps, { limits: entranceLimits, onSignedIn, endOtherWays }));

@@ -6,7 +6,7 @@ import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { type ChromeData, ChromeProvider } from '#web/chrome/chrome-data.ts';
+import { type ChromeData, ChromeProvider, NO_INVITATIONS } from '#web/chrome/chrome-data.ts';
 import { startVisitor, visitor } from '#web/visitor/visitor.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 
@@ -17,6 +17,7 @@ export const chrome: ChromeData = {
     { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
   ],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
+  invitations: NO_INVITATIONS,
   priceTable: DEFAULT_TABLE,
   customerId: null,
 };

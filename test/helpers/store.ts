@@ -42,7 +42,7 @@ export async function testStore({
   now?: string;
   log?: Logger;
   baseUrl?: string;
-  settings?: Record<string, string> | undefined;
+  settings?: Settings | undefined;
   stopping?: AbortSignal;
   botCheck?: BotCheck;
 } = {}) {
@@ -54,11 +54,17 @@ export async function testStore({
 }
 
 /** The same on a port, with workers and real time, as a browser needs. `repack`: kept pages become as small as they get. */
-export async function listeningStore({ repack = false } = {}) {
+export async function listeningStore({
+  repack = false,
+  settings,
+}: {
+  repack?: boolean;
+  settings?: Settings | undefined;
+} = {}) {
   const clock = skippingClock();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const store = await build(clock, url, { repack });
+  const store = await build(clock, url, { repack, settings });
   await createSchedules(store.boss, store.handlers);
   const workers = startWorkers(store);
   const next = getRequestListener(store.app.fetch);
@@ -76,13 +82,16 @@ export async function listeningStore({ repack = false } = {}) {
 
 const quietLog = () => createLog(process.env.TEST_LOG ?? 'silent');
 
+/** A function where they name the sandbox's address. */
+export type Settings = Record<string, string> | ((sandboxUrl: string) => Record<string, string>);
+
 interface BuildOptions {
   log?: Logger;
   stopping?: AbortSignal;
   botCheck?: BotCheck;
   repack?: boolean;
   /** Besides those of the sandbox. */
-  settings?: Record<string, string> | undefined;
+  settings?: Settings | undefined;
 }
 
 async function build(
@@ -110,7 +119,9 @@ async function build(
       FACEBOOK_GRAPH_URL: `${sandbox.url}/facebook/graph`,
       FACEBOOK_DIALOG_URL: `${sandbox.url}/facebook/dialog/oauth`,
       ...cardEnv(sandbox.url),
-      ...settings,
+      // It would open over journeys about something else.
+      NEWSLETTER_DIALOG: 'none',
+      ...(typeof settings === 'function' ? settings(sandbox.url) : settings),
     }),
     baseUrl,
     demoData: false,

@@ -18,6 +18,7 @@ test.each([
   ['/acessibilidade', 'Acessibilidade'],
   ['/fale-conosco', 'Fale conosco'],
   ['/nossas-unidades', 'Nossas unidades'],
+  ['/atendimento-movel', 'Atendimento móvel'],
   ['/mapa-do-site', 'Mapa do site'],
 ])('%s says who it is', async (path, title) => {
   const response = await get(path);
@@ -39,6 +40,7 @@ test.each([
   '/acessibilidade',
   '/fale-conosco',
   '/nossas-unidades',
+  '/atendimento-movel',
   '/mapa-do-site',
 ])('a step inside the application finds the data of %s', async (path) => {
   expect((await get(`${path}.data`)).status).toBe(200);

@@ -30,8 +30,8 @@ const isForMachines = (call: string) =>
 /** The empty documents of the card frames. */
 const isDocument = (call: string) => /^GET \/cartao\//.test(call);
 
-/** Navigations to Google and Facebook and back answer with a redirect, and Facebook posts a form. */
-const isOfProviders = (call: string) => / \/social\//.test(call);
+/** Navigations to Google and Facebook and back answer with a redirect; Facebook and mail programs post a form. */
+const isOfProviders = (call: string) => / \/social\/| \/descadastrar$/.test(call);
 
 test('docs/openapi.json is what is mounted now (npm run openapi writes it)', async () => {
   const written = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');

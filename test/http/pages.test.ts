@@ -17,11 +17,13 @@ const PUBLIC = [
   '/hemograma-completo',
   '/vacina-gripe-tetravalente',
   '/nossas-unidades',
+  '/atendimento-movel',
   '/perguntas-frequentes',
   '/termos-de-uso',
   '/politica-de-privacidade',
   '/acessibilidade',
   '/fale-conosco',
+  '/onboarding',
   '/mapa-do-site',
 ];
 

@@ -35,8 +35,10 @@ const publicPages = [
   ['/exames-laboratoriais', 'Exames laboratoriais'],
   ['/hemograma-completo', 'Hemograma completo'],
   ['/nossas-unidades', ''],
+  ['/atendimento-movel', 'Atendimento móvel'],
   ['/perguntas-frequentes', ''],
   ['/termos-de-uso', ''],
+  ['/onboarding', 'Chegou a unidade digital Buriti Saúde!'],
   ['/fale-conosco', ''],
   ['/mapa-do-site', ''],
 ] as const;

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
 import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
-import { listeningStore } from '#test/helpers/store.ts';
+import { listeningStore, type Settings } from '#test/helpers/store.ts';
 import { demoCustomer } from './shopper.ts';
 
 /**
@@ -11,11 +11,18 @@ import { demoCustomer } from './shopper.ts';
  * after it, and must not have had unexpected problems. `ownBrowser` for what is shared by a whole browser, like the
  * clipboard.
  */
-export async function openStore({ ownBrowser = false } = {}) {
-  const store = await listeningStore();
+export async function openStore({
+  ownBrowser = false,
+  settings,
+}: {
+  ownBrowser?: boolean;
+  settings?: Settings;
+} = {}) {
+  const store = await listeningStore({ settings });
   await registerWebhook(store.deps, store.pix);
-  // A pop-up would open over journeys about something else.
+  // They would open over journeys about something else.
   await store.pool.query('delete from pop_ups');
+  await store.pool.query('delete from preference_questions');
   const browser = ownBrowser ? await ownChromium() : await openChromium();
   const opened: WatchedPage[] = [];
   afterEach(async ({ task }) => {

@@ -1,10 +1,5 @@
 import { ACCEPTED_TEXTS } from '#features/terms/terms.ts';
-
-interface TableLabels {
-  title: string;
-  /** Columns that are shown, in this order. The others are numbers of ours, which the JSON has. */
-  columns: Readonly<Record<string, string>>;
-}
+import { type TableLabels, TOLD_LABELS } from './told-labels.ts';
 
 const WHEN = { at: 'Quando' } as const;
 const MADE = { createdAt: 'Criado em' } as const;
@@ -170,6 +165,10 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
     columns: { service: 'Serviço', amount: 'Quantidade', cep: 'CEP do atendimento' },
   },
   coupon_uses: { title: 'Cupons usados', columns: { code: 'Cupom', ...WHEN } },
+  preference_answers: {
+    title: 'Personalização',
+    columns: { question: 'Pergunta', answer: 'Resposta', answeredAt: 'Respondido em' },
+  },
   stock_alerts: { title: 'Avise-me', columns: { service: 'Serviço', createdAt: 'Pedido em' } },
   term_acceptances: {
     title: 'Termos aceitos',
@@ -208,18 +207,28 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
     title: 'Quem da equipe consultou',
     columns: { ...WHEN, command: 'Consulta' },
   },
-  data_exports: {
-    title: 'Cópias dos seus dados',
-    columns: { madeAt: 'Feita em', expiresAt: 'Vale até' },
-  },
+  ...TOLD_LABELS,
 };
 
 /** Codes of ours, by column. */
 export const EXPORT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gender: { 1: 'Masculino', 2: 'Feminino' },
-  kind: { sign_in: 'Entrada', visit: 'Volta', order: 'Pedido' },
+  kind: {
+    sign_in: 'Entrada',
+    visit: 'Volta',
+    order: 'Pedido',
+    satisfaction: 'Satisfação',
+    nps: 'Recomendação',
+    heard: 'Como ficou sabendo',
+  },
   actor: { customer: 'Você', operator: 'A loja', payment: 'O pagamento' },
-  purpose: { email: 'Confirmar o e-mail', password: 'Nova senha', sign_in: 'Entrar' },
+  purpose: {
+    email: 'Confirmar o e-mail',
+    password: 'Nova senha',
+    sign_in: 'Entrar',
+    newsletter: 'Novidades',
+    surveys: 'Convites para avaliar a loja',
+  },
   terms: ACCEPTED_TEXTS,
   action: {
     partner_granted: 'Convênio confirmado',

@@ -12,6 +12,8 @@ export const cardSessionBody = v.strictObject({
   id: incrementId,
   paymentType: kind,
   installments,
+  /** Of `BotCheck`, where one is asked for. */
+  botToken: v.optional(text(4096)),
   ...formKey,
 });
 

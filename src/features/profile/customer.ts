@@ -25,6 +25,8 @@ export interface Customer {
   phone: string;
   defaultAddress: Address | null;
   registrationComplete: boolean;
+  /** Null: the questionnaire about their tastes is unanswered. */
+  preferencesAnsweredAt: Date | null;
   /** The customer asked to have the account erased, which happens after this moment. */
   eraseDueAt: Date | null;
   /** Proven: see decision 028. */

@@ -21,6 +21,8 @@ const base = v.strictObject(
     email: text(254),
     emailConfirm: text(254),
     password: newPasswordText,
+    /** Of `BotCheck`, where one is asked for. */
+    botToken: v.optional(text(4096)),
     ...formKey,
   },
   objectMessage,
@@ -38,6 +40,7 @@ export const signUpSchema = (today: CalendarDay) =>
       ...readRegistration(form),
       email: normalizeEmail(form.email),
       password: form.password,
+      botToken: form.botToken,
     }),
   );
 

@@ -39,7 +39,7 @@ export function slidesOf(tour: Tour): Slide[] {
   return [
     text(
       'Compre aqui, sem fila',
-      'Escolha os serviços da unidade digital, diga quem vai ser atendido e pague por Pix.',
+      'Escolha os serviços da unidade digital, diga quem vai ser atendido e pague por Pix ou cartão.',
       'O comprovante fica em Meus pedidos e chega no seu e-mail.',
     ),
     text(tour.stepTwoTitle, tour.stepTwoTextOne, tour.stepTwoTextTwo),

@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments: { filename: string; type: string; text: string }[];
+  /** By names in lower case; absent in what an earlier release kept. */
+  headers?: Record<string, string>;
   receivedAt: string;
   /** The same for every delivery of one message; absent in what an earlier release kept. */
   messageId?: string;
@@ -38,6 +40,7 @@ export function openMailbox(dataDir: string | undefined, clock: () => Date) {
           type: mimeType,
           text: new TextDecoder().decode(content as ArrayBuffer),
         })),
+        headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
         receivedAt: clock().toISOString(),
         ...(parsed.messageId !== undefined && { messageId: parsed.messageId }),
       };

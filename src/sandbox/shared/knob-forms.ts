@@ -27,6 +27,14 @@ const groups = {
     { name: 'redesForaDoAr', label: 'Google e Facebook fora do ar (503)' },
     { name: 'redesLentasMs', label: 'Demora para responder (ms)' },
   ],
+  robos: [
+    { name: 'robosNota', label: 'Nota do reCAPTCHA (0 é robô, 100 é pessoa)' },
+    { name: 'robosOutraAcao', label: 'O token é de outra ação' },
+    { name: 'robosOutroSite', label: 'O token é de outro site' },
+    { name: 'robosForaDoAr', label: 'reCAPTCHA e Turnstile fora do ar (503)' },
+    { name: 'robosLentosMs', label: 'Demora para responder (ms)' },
+    { name: 'robosSemResposta', label: 'Próximos tokens gastos e sem resposta' },
+  ],
   adquirente: [
     {
       name: 'adquirenteResposta',

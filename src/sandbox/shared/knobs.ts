@@ -27,6 +27,14 @@ const knobs = v.strictObject({
   cepLentoMs: times(DAY_MS),
   redesForaDoAr: v.boolean(),
   redesLentasMs: times(DAY_MS),
+  robosForaDoAr: v.boolean(),
+  robosLentosMs: times(DAY_MS),
+  /** The next n tokens are spent and the answer is lost. */
+  robosSemResposta: times(1000),
+  /** reCAPTCHA's score, in hundredths. */
+  robosNota: times(100),
+  robosOutraAcao: v.boolean(),
+  robosOutroSite: v.boolean(),
   /** The acquirer does its work at once and answers after this time. */
   adquirenteDemoraMs: times(DAY_MS),
   /** The next n calls to the acquirer answer 500, without doing anything. */
@@ -71,6 +79,7 @@ const knobs = v.strictObject({
 
 export type Knobs = v.InferOutput<typeof knobs>;
 type CountingKnob =
+  | 'robosSemResposta'
   | 'falhas503'
   | 'correioRecusar'
   | 'adquirenteFalhas500'
@@ -95,6 +104,12 @@ const off: Knobs = {
   cepLentoMs: 0,
   redesForaDoAr: false,
   redesLentasMs: 0,
+  robosForaDoAr: false,
+  robosLentosMs: 0,
+  robosSemResposta: 0,
+  robosNota: 90,
+  robosOutraAcao: false,
+  robosOutroSite: false,
   adquirenteDemoraMs: 0,
   adquirenteFalhas500: 0,
   adquirenteVendaSemResposta: 0,

@@ -1,14 +1,20 @@
 import type { Hono } from 'hono';
 import { alertRoutes } from '#features/alerts/server/http/routes.ts';
+import { analyticsRoutes } from '#features/analytics/server/http/routes.ts';
 import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts';
 import { cartRoutes } from '#features/cart/server/http/routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/http/routes.ts';
 import { checkoutRoutes } from '#features/checkout/server/http/routes.ts';
+import { consentRoutes } from '#features/consent/server/http/routes.ts';
+import { contactRoutes } from '#features/contact/server/http/routes.ts';
 import { dataRightsRoutes } from '#features/data-rights/server/http/routes.ts';
+import { optOutRoutes } from '#features/mailing/server/http/routes.ts';
+import { newsletterRoutes } from '#features/newsletter/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
+import { preferenceRoutes } from '#features/preferences/server/http/routes.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
@@ -25,6 +31,7 @@ import { socialNavigation } from '#features/social/server/http/navigation-routes
 import { socialRoutes } from '#features/social/server/http/routes.ts';
 import { storeRoutes } from '#features/stores/server/http/routes.ts';
 import { lookUpAddress } from '#features/stores/server/look-up-address.ts';
+import { surveyRoutes } from '#features/surveys/server/http/routes.ts';
 import { termsRoutes } from '#features/terms/server/http/routes.ts';
 import { tourRoutes } from '#features/tour/server/http/routes.ts';
 import { mountedCalls } from '#platform/http/call-routes.ts';
@@ -35,6 +42,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { atChoice } from './at-choice.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
 import { endOtherWays } from './end-other-ways.ts';
@@ -66,6 +74,7 @@ export function mountCalls(
   // Many people share one address behind their phone company's NAT: limits must suit a crowd, yet stop a guesser.
   const callerLimit = (name: string, points: number) => limitByCaller(limit(name, points), deps.config);
   const accountLimit = callerLimit('sign-up', 20);
+  const doubtfulLimit = limitByCaller(limit('sign-up-doubtful', 5, HOUR), deps.config);
   const cepLimit = callerLimit('cep', 300);
   const couponLimit = callerLimit('coupon', 60);
   const visitorCartLimit = callerLimit('visitor-cart', 200);
@@ -82,9 +91,16 @@ export function mountCalls(
     guess: callerLimit('data-export-guess', 60),
     requests: callerLimit('data-request', 20),
   };
+  const contactLimits = {
+    caller: callerLimit('contact', 20),
+    email: limit('contact-email', 6, HOUR),
+  };
   const perAddress = deps.config.cards?.limits.perAddress;
   // Two calls for each attempt.
   const cardLimit = perAddress ? rateLimited(callerLimit('card', 2 * perAddress)) : undefined;
+  const cardGuard = perAddress
+    ? { botCheck, freeTries: limit('card-free', Math.max(1, Math.floor(perAddress / 4))) }
+    : undefined;
   const signInLimits = {
     device: limit('sign-in-device', 10),
     account: createPace(pool, {
@@ -106,6 +122,7 @@ export function mountCalls(
       limits: signInLimits,
       botCheck,
       accountLimit,
+      doubtfulLimit,
       onSignedIn: atSignIn,
     }),
     entranceRoutes(deps, { limits: entranceLimits, onSignedIn: atSignIn, endOtherWays }),
@@ -141,10 +158,20 @@ export function mountCalls(
     cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit }),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
-    paymentsRoutes(paying, { tokens: cards?.tokens, cardLimit }),
+    paymentsRoutes(paying, { tokens: cards?.tokens, cardLimit, guard: cardGuard }),
     checkoutRoutes(paying, { cardLimit }),
+    surveyRoutes(deps, callerLimit('survey-guess', 60)),
     tourRoutes(deps),
+    preferenceRoutes(deps),
     dataRightsRoutes(deps, dataRightsLimits),
+    contactRoutes(deps, { botCheck, ...contactLimits }),
+    analyticsRoutes(deps),
+    consentRoutes(deps, { limit: callerLimit('consent', 200), onChosen: atChoice }),
+    newsletterRoutes(deps, {
+      requests: callerLimit('newsletter', 30),
+      mail: limit('newsletter-mail', 3, DAY),
+      guess: callerLimit('newsletter-guess', 60),
+    }),
   ];
   const navigation = socialNavigation(deps, {
     providers: social,
@@ -155,6 +182,7 @@ export function mountCalls(
   });
   app.route('/', navigation);
   app.route('/', facebookRoutes(deps));
+  app.route('/', optOutRoutes(deps));
   const ownSite = ownSiteOnly(deps.config.baseUrl);
   for (const routes of sliceRoutes) {
     // By the specification some GETs change something, so they need the same protection as a POST.

@@ -12,6 +12,7 @@ import type { PageCache } from '#platform/page-cache.ts';
 import { createServices } from '#web/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { assetServer } from './assets.ts';
+import { botFrameDocument } from './bot-frame.ts';
 import { mountCalls } from './calls.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { cardFrameDocuments } from './card-frames.ts';
@@ -28,7 +29,16 @@ export const TOO_LARGE: Problem = {
 };
 export const FAILED: Problem = { status: 500, code: 'failed', detail: 'Ops, algo deu errado! :(' };
 const SECURITY = Object.entries(SECURITY_HEADERS);
-const CALLS = ['/v1/*', '/nad/nad/*', '/shipping/*', '/social/dispatch/*', '/social/callback/*'];
+const CALLS = [
+  '/v1/*',
+  '/nad/nad/*',
+  '/shipping/*',
+  '/siadi/*',
+  '/subscription',
+  '/subscription/*',
+  '/social/dispatch/*',
+  '/social/callback/*',
+];
 
 interface ServerOptions extends AppDeps {
   build: ServerBuild;
@@ -84,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
 
   app.route('/', seoFiles(deps));
   if (config.cards) app.route('/', cardFrameDocuments(config.cards));
+  if (config.botCheck) app.route('/', botFrameDocument(config.botCheck));
 
   const page = pageHandler({
     deps,

@@ -1,5 +1,6 @@
 import { activeNotices, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
 import { cartSummaryOf } from '#features/cart/server/cart-summary.ts';
+import { mustAskPreferences } from '#features/preferences/server/must-ask.ts';
 import { priceTable } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { refreshVisit } from '#features/sign-in/server/refresh-visit.ts';
@@ -22,16 +23,18 @@ export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
     const customer = await currentCustomer(deps, visitor);
     await refreshVisit(c, deps, customer);
     const { store } = await shopperOf(deps, c);
-    const [stores, cart, accepted, linked, ctaPopUp, notices] = await Promise.all([
+    const [stores, cart, accepted, linked, ctaPopUp, notices, mustShowPreferenceModal] = await Promise.all([
       listStores(deps),
       cartSummaryOf(deps, visitor, customer),
       acceptedTerms(deps, visitor, customer?.id ?? null),
       customer ? linkedAccounts(deps, customer.id) : [],
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       activeNotices(deps),
+      mustAskPreferences(deps, customer),
     ]);
     const session = sessionView(customer, visitor, {
       accepted,
+      mustShowPreferenceModal,
       socialIntegration: integrationOf(linked),
     });
     const answer: VisitorData = {

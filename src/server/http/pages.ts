@@ -15,18 +15,20 @@ import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import { type CachedPage, type PageCache, type RenderedPage, toCachedPage } from '#platform/page-cache.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isPersonal } from '#values/page-kinds.ts';
+import { urls } from '#values/urls.ts';
 import type { PageContext } from '#web/context.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
 import { decodableUrl, knownQuery } from '#web/page-address.ts';
 import type { Services } from '#web/services.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { CARD_FRAMES } from './card-frames.ts';
+import { OWN_FRAMES } from './frame-document.ts';
 import { requestAlias } from './front.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 import { pagePatterns } from './page-pattern.ts';
 import { STORE_COOKIE, shopperOf } from './shopper.ts';
 import { signLanguageSources } from './sign-language-policy.ts';
+import { sourcesTogether, tagManagerScript, tagManagerSources } from './tag-manager-policy.ts';
 
 interface Entry {
   pageContext: RouterContext<PageContext>;
@@ -47,6 +49,13 @@ interface PageOptions {
 const STORE_COOKIE_DAYS = 7;
 /** Placeholder in the error page's HTML until the server knows the request's id. */
 const REQUEST_ID_MARK = '{{request-id}}';
+
+/**
+ * All personal pages, because they are one application: the policy of the first one that was loaded holds for the checkout
+ * too.
+ */
+const opensFrames = ({ cards, botCheck }: Deps['config'], pathname: string): boolean =>
+  isPersonal(pathname) ? Boolean(cards ?? botCheck) : Boolean(botCheck) && pathname === urls.contact();
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
@@ -111,8 +120,11 @@ export function pageHandler(options: PageOptions) {
     if (headers['content-type']?.startsWith('text/html')) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
       headers['content-security-policy'] = contentSecurityPolicy(entry.sourcesOf(request) ?? NOTHING_INLINE, {
-        ...signLanguageSources(deps.config.signLanguage.provider, url.pathname),
-        ...(deps.config.cards && isPersonal(url.pathname) && CARD_FRAMES),
+        ...sourcesTogether(
+          signLanguageSources(deps.config.signLanguage.provider, url.pathname),
+          tagManagerSources(deps.config, url.pathname),
+        ),
+        ...(opensFrames(deps.config, url.pathname) && OWN_FRAMES),
       });
     }
     return { status: response.status, headers, body: Buffer.from(body) };
@@ -157,6 +169,7 @@ async function contextOf(
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
     signLanguage: signLanguageData(deps.config.signLanguage),
+    invitations: { newsletter: deps.config.newsletterDialog, tagManager: tagManagerScript(deps.config) },
     foreigners: deps.config.foreigners,
   };
 }

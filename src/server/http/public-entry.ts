@@ -6,6 +6,7 @@ import type { PublicEntry } from '#web/islands/public-scripts.ts';
 /** Source of the script, by which the build's manifest names it. */
 const SOURCE = 'src/web/public/entry.client.ts';
 const SHEET = 'public.css';
+const OWN_SHEET = 'own.css';
 
 interface Chunk {
   file: string;
@@ -16,7 +17,7 @@ interface Chunk {
 export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry> {
   const read = async (file: string) => JSON.parse(await readFile(join(assetsFolder, '.vite', file), 'utf8'));
   const chunks = (await read('manifest.json')) as Record<string, Chunk>;
-  const rules = (await read('public-sheet.json')) as SheetRule[];
+  const styles = (await read('public-sheet.json')) as { rules: SheetRule[]; ownClasses: string[] };
   const built = (key: string): Chunk => {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`the build has no ${key}`);
@@ -31,5 +32,6 @@ export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry
   };
   follow(SOURCE);
   const [script = '', ...imports] = [...found].map((file) => `/${file}`);
-  return { script, imports, sheet: `/${built(SHEET).file}`, rules };
+  const addressOf = (key: string) => `/${built(key).file}`;
+  return { script, imports, sheet: addressOf(SHEET), ownSheet: addressOf(OWN_SHEET), ...styles };
 }

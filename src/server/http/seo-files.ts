@@ -66,6 +66,7 @@ async function pageAddresses(deps: Deps): Promise<SiteAddress[]> {
     ...categories.map((urlKey) => ({ path: urls.category(urlKey) })),
     ...contents.map(({ path, updatedAt }) => ({ path, updatedAt })),
     { path: urls.units() },
+    { path: urls.mobileService() },
     { path: urls.siteMap() },
   ].slice(0, SITEMAP_PART);
 }

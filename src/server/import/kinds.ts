@@ -4,7 +4,9 @@ import { categoriesImporter } from '#features/catalogue/server/import/categories
 import { productsImporter } from '#features/catalogue/server/import/products.ts';
 import { tussImporter } from '#features/catalogue/server/import/tuss.ts';
 import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
+import { serviceTypesImporter, subjectsImporter } from '#features/contact/server/import-subjects.ts';
 import { affiliationImporter } from '#features/partners/server/import-affiliations.ts';
+import { questionsImporter } from '#features/preferences/server/import-questions.ts';
 import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/pricing/server/import-prices.ts';
 import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
@@ -46,5 +48,11 @@ export const IMPORT_KINDS: Record<string, ImportKind> = {
   },
   avisos: { about: 'avisos em faixa, para todos', importers: [noticesImporter] },
   tour: { about: 'textos do passo a passo da unidade digital', importers: [tourImporter] },
+  assuntos: { about: 'assuntos do Fale conosco', importers: [subjectsImporter] },
+  empresas: {
+    about: 'serviços que empresas podem pedir no Fale conosco',
+    importers: [serviceTypesImporter],
+  },
+  preferencias: { about: 'perguntas do questionário de personalização', importers: [questionsImporter] },
   parceiros: { about: 'pessoas dos convênios, por CPF', importers: [affiliationImporter] },
 };

@@ -2,7 +2,10 @@ import { eraseAlerts } from '#features/alerts/server/erase-alerts.ts';
 import { eraseBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { eraseCart } from '#features/cart/server/erase-cart.ts';
 import { claimForQuote } from '#features/cart/server/lock-cart.ts';
+import { eraseChoices } from '#features/consent/server/erase-choices.ts';
+import { eraseContacts } from '#features/contact/server/erase-contacts.ts';
 import { eraseExports } from '#features/data-rights/server/erase-exports.ts';
+import { eraseSubscription } from '#features/newsletter/server/erase-subscriptions.ts';
 import {
   eraseOrdersOf,
   ordersOfCustomer,
@@ -12,13 +15,16 @@ import {
 import { lockOrder } from '#features/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/orders/server/order-payments.ts';
 import { erasePasskeys } from '#features/passkeys/server/erase-passkeys.ts';
+import { erasePreferences } from '#features/preferences/server/erase-preferences.ts';
 import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
 import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
 import { eraseIdentities } from '#features/social/server/erase-identities.ts';
+import { eraseSurveys } from '#features/surveys/server/erase-surveys.ts';
 import { eraseAcceptances } from '#features/terms/server/erase-acceptances.ts';
 import { abortable } from '#platform/abort.ts';
 import { daysBefore } from '#values/kept.ts';
+import { contactOwner, provenEmail } from './contact-owner.ts';
 
 export type EraseOutcome =
   | { ok: true }
@@ -66,10 +72,15 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseQuotes(tx, customerId);
   await eraseCart(tx, customerId);
   await eraseAlerts(tx, customerId);
+  await erasePreferences(tx, customerId);
+  await eraseSurveys(tx, customerId);
   await eraseOrdersOf(tx, customerId);
   await eraseBeneficiaries(tx, customerId);
   await eraseAcceptances(tx, { customerId, ordered });
   await eraseExports(tx, customerId);
+  await eraseChoices(tx, { customerId, ordered });
+  await eraseSubscription(tx, await provenEmail(tx, customerId));
+  await eraseContacts(tx, await contactOwner(tx, customerId));
   await endSessionsOf(tx, customerId);
   await eraseIdentities(tx, customerId);
   await erasePasskeys(tx, customerId);

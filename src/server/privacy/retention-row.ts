@@ -1,4 +1,4 @@
-import type { Retained } from './retention.ts';
+import type { Retained } from './retained.ts';
 
 /** One row of the table in docs/operations.md. */
 export function retentionRow({ tables, personal, kept, why, jobs, otherwise, erased }: Retained): string {

@@ -1,33 +1,13 @@
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { BOOKS, CONTRACT, days, ERASE, HEALTH, type Retained } from './retained.ts';
+import { ASKED_AND_TOLD } from './retention-asked.ts';
+
+const books = `paid: ${KEPT_YEARS.paidOrders} years after the year of payment; never paid: ${days(KEPT_DAYS.unpaidOrders)} after the deadline`;
 
 /**
  * What the database keeps, for how long and what ends it: the source of the table in docs/operations.md. Tests hold it
  * to the tables of the migrated database, to the jobs, and to the export and the erasure of a customer.
  */
-export interface Retained {
-  tables: readonly string[];
-  /** Null: nothing about a person. */
-  personal: string | null;
-  kept: string;
-  why: string;
-  /** Names of jobs. */
-  jobs: readonly string[];
-  /** What else ends it. */
-  otherwise?: string;
-  /** What `bin/loja clientes apagar` does. Null: nothing to do. */
-  erased: string | null;
-  /** Why `bin/loja clientes exportar` leaves it out. */
-  notExported?: string;
-}
-
-const ERASE = '`bin/loja clientes apagar`';
-const CONTRACT = 'contract (LGPD art. 7 V)';
-const HEALTH = 'contract, health care (LGPD art. 7 V, 11 II f)';
-const BOOKS = 'tax law (CTN art. 173, 195; DMED), LGPD art. 16 I';
-const days = (count: number) => `${count} days`;
-
-const books = `paid: ${KEPT_YEARS.paidOrders} years after the year of payment; never paid: ${days(KEPT_DAYS.unpaidOrders)} after the deadline`;
-
 export const RETENTION: readonly Retained[] = [
   {
     tables: ['customers', 'addresses'],
@@ -176,29 +156,14 @@ export const RETENTION: readonly Retained[] = [
     jobs: ['terms.sweep'],
     erased: 'deleted if nothing was ordered; else the row counts down without a name',
   },
+  ...ASKED_AND_TOLD,
   {
-    tables: ['data_exports'],
-    personal: "sealed copy of a customer's data, which only the mailed link opens",
-    kept: days(KEPT_DAYS.dataExports),
-    why: 'right to a copy (LGPD art. 18 II, V)',
-    jobs: ['data-rights.sweep'],
-    erased: 'deleted',
-  },
-  {
-    tables: ['data_requests'],
-    personal: 'name, e-mail, CPF and words of who asks about their data, and the answer',
-    kept: `until the answer and ${KEPT_YEARS.dataRequests} year more`,
-    why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
-    jobs: ['data-rights.sweep'],
-    erased: null,
-    notExported: 'they are of people without an account; `bin/loja titulares` shows them',
-  },
-  {
-    tables: ['stock_alerts'],
-    personal: 'which service a customer waits for',
-    kept: `until the mail, at most ${days(KEPT_DAYS.stockAlerts)}`,
-    why: 'consent (LGPD art. 11 I)',
-    jobs: ['alerts.stock-back', 'alerts.sweep'],
+    tables: ['preference_answers'],
+    personal: 'answers about tastes, such as a colour or a kind of music',
+    kept: `${KEPT_YEARS.preferences} years after the last answer`,
+    why: 'consent (LGPD art. 7 I)',
+    jobs: ['preferences.sweep'],
+    otherwise: ERASE,
     erased: 'deleted',
   },
   {
@@ -268,11 +233,14 @@ export const RETENTION: readonly Retained[] = [
       'catalogue_version',
       'categories',
       'cep_areas',
+      'contact_service_types',
+      'contact_subjects',
       'contents',
       'coupons',
       'delivery_areas',
       'notices',
       'pop_ups',
+      'preference_questions',
       'prices',
       'product_categories',
       'product_components',

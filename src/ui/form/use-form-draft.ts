@@ -17,15 +17,20 @@ function readDraft(name: string): object {
 
 export const forgetDrafts = (...names: string[]): void => drop(...names.map(keyOf));
 
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isAnswer = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'boolean';
+  isText(value) || typeof value === 'boolean' || (Array.isArray(value) && value.every(isText));
+
+/** Lists are new ones each time. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Fills fields that still have their default values; what was typed before the script ran stays. */
 export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, values: object): void {
   const defaults: Record<string, unknown> = form.formState.defaultValues ?? {};
   const current: Record<string, unknown> = form.getValues();
   for (const [name, value] of Object.entries(values))
-    if (isAnswer(value) && name in defaults && current[name] === defaults[name])
+    if (isAnswer(value) && name in defaults && isSame(current[name], defaults[name]))
       form.setValue(name as Path<Form>, value as Form[Path<Form>]);
 }
 

@@ -10,10 +10,13 @@ import { SERVICE_LINKS } from './menu.ts';
 
 const HELP = [
   { href: urls.units(), label: 'Nossas unidades' },
+  { href: urls.mobileService(), label: 'Atendimento móvel' },
   { href: urls.contact(), label: 'Fale conosco' },
   { href: urls.questions(), label: 'Perguntas frequentes' },
   { href: urls.terms(), label: 'Termo de consentimento' },
   { href: urls.privacy(), label: 'Política de privacidade' },
+  { href: urls.consent(), label: 'Cookies' },
+  { href: urls.newsletter(), label: 'Newsletter' },
   { href: urls.accessibility(), label: 'Acessibilidade' },
   { href: urls.siteMap(), label: 'Mapa do site' },
 ];

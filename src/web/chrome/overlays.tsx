@@ -1,6 +1,7 @@
 import { Notices } from '#features/campaigns/screens/notices.tsx';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { filterDrawer } from '#features/catalogue/screens/filter-overlay.ts';
+import { newsletter } from '#features/newsletter/screens/newsletter-overlay.ts';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { tour } from '#features/tour/screens/tour-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
@@ -18,6 +19,9 @@ import { chromeOf } from './visibility.ts';
 
 const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
+const NewsletterDialog = required(
+  async () => (await import('#features/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
+);
 const TourDialog = required(async () => (await import('#features/tour/screens/tour-dialog.tsx')).TourDialog);
 const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
 const FilterDrawer = required(
@@ -38,6 +42,7 @@ export function Overlays() {
       <OverlayHost overlay={sideMenu} part={SideMenu} />
       <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
+      <OverlayHost overlay={newsletter} part={NewsletterDialog} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
       {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}

@@ -4,7 +4,7 @@ import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { readConfig } from '#platform/config.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
-import { type ChromeData, ChromeProvider } from './chrome-data.ts';
+import { type ChromeData, ChromeProvider, NO_INVITATIONS } from './chrome-data.ts';
 import { PageFrame } from './page-frame.tsx';
 
 provideBrand(readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }).brand.page);
@@ -13,6 +13,7 @@ const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [{ code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' }],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
+  invitations: NO_INVITATIONS,
   priceTable: DEFAULT_TABLE,
   customerId: null,
 };

@@ -10,8 +10,8 @@ export function startAfterFirstPaint(): void {
   function start() {
     if (started) return;
     started = true;
-    const sheet = document.querySelector<HTMLLinkElement>('link[rel="deferred"][as="style"]');
-    if (sheet) {
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"][as="style"]');
+    for (const sheet of sheets) {
       // What scripts put into the page needs the rest of the styles.
       sheet.onload = runScripts;
       sheet.onerror = runScripts;
@@ -19,7 +19,7 @@ export function startAfterFirstPaint(): void {
     }
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]'))
       link.rel = 'modulepreload';
-    if (!sheet) runScripts();
+    if (!sheets.length) runScripts();
   }
   function runScripts() {
     for (const deferred of document.querySelectorAll('script[type="deferred"]')) {

@@ -3,6 +3,8 @@ interface Styles {
   sheet: string;
   /** The rules that a page needs first. */
   firstStyles: (html: string) => string;
+  /** Addresses of all the sheets that a page needs. */
+  sheetsOf: (html: string) => string[];
 }
 
 /** How React writes the link in `root.tsx`. */
@@ -12,14 +14,17 @@ const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}" data-s
  * Gives the page the rules that it needs, with the renderer's `mark`, in place of the style sheet, which then comes after
  * the first paint (decision 034).
  */
-export function inlineStyles(html: string, mark: string, { sheet, firstStyles }: Styles): string {
+export function inlineStyles(html: string, mark: string, { sheet, firstStyles, sheetsOf }: Styles): string {
   const link = linkTo(sheet);
   const at = html.indexOf(link);
   if (at < 0) throw new Error('The page has no style sheet');
   return [
     html.slice(0, at),
     `<style${mark}>${firstStyles(html)}</style>`,
-    `<link rel="deferred" as="style" href="${sheet}" data-sheet><noscript><link rel="stylesheet" href="${sheet}"></noscript>`,
+    ...sheetsOf(html).map(
+      (href) =>
+        `<link rel="deferred" as="style" href="${href}" data-sheet><noscript><link rel="stylesheet" href="${href}"></noscript>`,
+    ),
     html.slice(at + link.length),
   ].join('');
 }

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#ui/button/button.tsx';
+import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
 import { urls } from '#values/urls.ts';
 import { Island } from '../islands/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-hero.module.css';
-import { RotatingTitle } from './rotating-title.tsx';
 
 const TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };
 
@@ -12,7 +12,9 @@ export function HomeHero() {
     <section className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.content}>
-          <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
+          <div className={styles.title}>
+            <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
+          </div>
           <p className={styles.about}>
             Exames, vacinas e check-ups com preço na tela. Compre de casa e escolha onde ser atendido.
           </p>

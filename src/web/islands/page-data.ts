@@ -11,6 +11,7 @@ export interface PageData {
   brand: HeaderBrand;
   stores: ChromeData['stores'];
   priceTable: ChromeData['priceTable'];
+  invitations: ChromeData['invitations'];
   /** Props of each island by its name, where it has any. */
   islands: Record<string, object>;
 }

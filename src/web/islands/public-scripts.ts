@@ -12,20 +12,30 @@ export interface PublicEntry {
   imports: readonly string[];
   /** Address of the style sheet that every page has. */
   sheet: string;
-  /** The sheet's rules, as the build wrote them down. */
+  /** Address of the one for pages with a class of `ownClasses`. */
+  ownSheet: string;
+  ownClasses: readonly string[];
+  /** The rules of both, as the build wrote them down. */
   rules: readonly SheetRule[];
 }
 
 interface ProvidedEntry extends PublicEntry {
   /** The rules that a page needs first. */
   firstStyles: (html: string) => string;
+  /** Addresses of the sheets that a page needs. */
+  sheetsOf: (html: string) => string[];
 }
 
 let entry: ProvidedEntry | undefined;
 
 /** Call once before rendering. */
 export function providePublicEntry(built: PublicEntry): void {
-  entry = { ...built, firstStyles: firstStylesOf(built.rules) };
+  const hasOwn = new RegExp(` class="(?:[^"]* )?(?:${built.ownClasses.join('|')})[ "]`);
+  entry = {
+    ...built,
+    firstStyles: firstStylesOf(built.rules),
+    sheetsOf: (html) => (hasOwn.test(html) ? [built.sheet, built.ownSheet] : [built.sheet]),
+  };
   providePublicSheet(built.sheet);
 }
 

@@ -1,18 +1,38 @@
 import type { ComponentType } from 'react';
+import { loadOptional } from '#ui/lazy-part.ts';
+import { withinTimeLimit } from '#ui/load-failure.ts';
+import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { Overlays } from '../chrome/overlays.tsx';
-import { RotatingTitle } from '../home/rotating-title.tsx';
+import { ContactPart } from '../contact/contact-part.tsx';
 
-/** The parts of public pages that run in the browser, in the order in which they start. */
+/** The parts of public pages that run in the browser. */
 const ISLANDS = {
   header: Header,
   'alert-answer': AlertAnswer,
   overlays: Overlays,
   'rotating-title': RotatingTitle,
+  contact: ContactPart,
 } as const;
 
-export type IslandName = keyof typeof ISLANDS;
+/** Parts of single pages, whose code only these load. */
+const OF_FEW_PAGES = {
+  onboarding: async () =>
+    (await import('#features/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
+  'fee-by-cep': async () => (await import('#features/stores/screens/fee-by-cep.tsx')).FeeByCep,
+} as const;
 
-export const partOf = (name: string): ComponentType<object> | undefined =>
-  (ISLANDS as Record<string, ComponentType<never>>)[name] as ComponentType<object> | undefined;
+export type IslandName = keyof typeof ISLANDS | keyof typeof OF_FEW_PAGES;
+
+/** Presses on the rest of the page wait for it. */
+const LOAD_MS = 20_000;
+
+type Part = ComponentType<object>;
+
+/** Null for a part whose code does not load: the server's HTML stays. */
+export async function partOf(name: string): Promise<Part | null> {
+  const load = (OF_FEW_PAGES as Record<string, () => Promise<unknown>>)[name];
+  if (load) return loadOptional(() => withinTimeLimit(load as () => Promise<Part>, LOAD_MS));
+  return ((ISLANDS as Record<string, ComponentType<never>>)[name] as Part | undefined) ?? null;
+}

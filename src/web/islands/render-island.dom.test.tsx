@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
-import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
+import { type ChromeData, ChromeProvider, NO_INVITATIONS } from '../chrome/chrome-data.ts';
 import { Header } from '../chrome/header.tsx';
 import { hydrateIslands } from '../public/hydrate-islands.tsx';
 import { shownPlace } from '../public/places.ts';
@@ -14,6 +14,7 @@ const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [{ code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' }],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
+  invitations: NO_INVITATIONS,
   priceTable: DEFAULT_TABLE,
   customerId: null,
 };

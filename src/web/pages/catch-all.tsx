@@ -5,6 +5,7 @@ import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx'
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
 import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
 import { TourButton } from '#features/tour/screens/tour-button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { serviceButton } from '../cart/service-button.tsx';
@@ -104,7 +105,16 @@ function Category({ page }: { page: Loaded['page'] }) {
       pages={page.paging.totalPages}
       pageHref={(number) => pageHref(page.href, number)}
       action={serviceButton}
-      extra={page.rootHref === urls.category('unidade-digital') && <TourButton />}
+      extra={
+        page.rootHref === urls.category('unidade-digital') && (
+          <>
+            <TourButton />
+            <ButtonLink href={urls.onboarding()} variant="ghost">
+              Conhecer a unidade digital
+            </ButtonLink>
+          </>
+        )
+      }
     />
   );
 }

@@ -11,6 +11,7 @@ import { draftSummary } from '#features/quotes/draft-summary.ts';
 import { CartBeforeQuote } from '#features/quotes/screens/cart-before-quote.tsx';
 import { ChangeOrder } from '#features/quotes/screens/change-order.tsx';
 import { QuoteSteps } from '#features/quotes/screens/quote-steps.tsx';
+import { forgetSelfService, hasEnteredBySelfService } from '#features/quotes/screens/self-service-entry.ts';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { required } from '#ui/lazy-part.ts';
 import { urls } from '#values/urls.ts';
@@ -71,7 +72,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.quote) {
     const { selfService, summary } = loaderData;
     const toQuote = (skip: boolean) =>
-      void navigate(urls.quote({ skip, selfService }), { replace: true, state: { atOnce: skip } });
+      void navigate(urls.quote({ skip, selfService: selfService || hasEnteredBySelfService() }), {
+        replace: true,
+        state: { atOnce: skip },
+      });
     return (
       <CartBeforeQuote
         summary={summary}
@@ -100,12 +104,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <ChangeOrder
           onChanged={() => {
             void refresh();
-            void navigate(urls.quote(), { replace: true });
+            void navigate(urls.quote({ selfService: hasEnteredBySelfService() }), { replace: true });
           }}
         />
       }
       onPlaced={() => {
         forgetQuoteDrafts(sessionStorage);
+        forgetSelfService();
         void refresh();
       }}
       onDone={(next) => void navigate(next, { replace: true })}

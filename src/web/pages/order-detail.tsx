@@ -1,6 +1,8 @@
 import { data, redirect, useRevalidator } from 'react-router';
 import { OrderDetail } from '#features/orders/screens/order-detail.tsx';
-import { urls } from '#values/urls.ts';
+import { InvitationCard } from '#features/surveys/screens/invitation-card.tsx';
+import { NpsCard } from '#features/surveys/screens/nps-card.tsx';
+import { mailUrls, urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -12,7 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
-  return { order, takesCards: services.payments.takesCards() };
+  const asked = await services.surveys.onDetail(customer.id, params.incrementId);
+  return { order, asked, takesCards: services.payments.takesCards() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -21,13 +24,22 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
+  const { order, asked, takesCards } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <OrderDetail
-      order={loaderData.order}
-      takesCards={loaderData.takesCards}
+      order={order}
+      takesCards={takesCards}
       onRemade={useOpenQuote()}
       onCancelAsked={() => revalidate()}
+      survey={
+        asked &&
+        (asked.kind === 'nps' ? (
+          <NpsCard {...asked} />
+        ) : (
+          <InvitationCard href={mailUrls.survey(asked.token)} />
+        ))
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
+import { rememberPurchase } from '#features/analytics/screens/remember-purchase.ts';
 import { PixScreen, pixHeading } from '#features/payments/screens/pix-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function PixPage({ loaderData }: Route.ComponentProps) {
+  useEffect(rememberPurchase, []);
   const navigate = useNavigate();
   const onPaid = useCallback(
     (incrementId: string) => void navigate(urls.orderResult(incrementId), { replace: true }),

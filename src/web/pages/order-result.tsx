@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
+import { rememberPurchase } from '#features/analytics/screens/remember-purchase.ts';
 import { OrderResult } from '#features/orders/screens/order-result.tsx';
+import { HeardCard } from '#features/surveys/screens/heard-card.tsx';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
+import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-result.ts';
@@ -11,7 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInForOrder(urls.orderResult(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
-  return { order, takesCards: services.payments.takesCards() };
+  const heardToken = await services.surveys.onResult(customer.id, params.incrementId);
+  return { order, heardToken, takesCards: services.payments.takesCards() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -20,9 +25,16 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
+  useEffect(rememberPurchase, []);
+  const { order, takesCards, heardToken } = loaderData;
   return (
     <div className="container">
-      <OrderResult order={loaderData.order} takesCards={loaderData.takesCards} onRemade={useOpenQuote()} />
+      <OrderResult
+        order={order}
+        takesCards={takesCards}
+        onRemade={useOpenQuote()}
+        survey={heardToken && <HeardCard token={heardToken} product={brand().name} />}
+      />
     </div>
   );
 }

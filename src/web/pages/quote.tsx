@@ -13,6 +13,7 @@ import { CouponField } from '#features/cart/screens/coupon-field.tsx';
 import { mustFinishRegistration } from '#features/profile/customer.ts';
 import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx';
 import { QuoteScreen } from '#features/quotes/screens/quote-screen.tsx';
+import { hasEnteredBySelfService } from '#features/quotes/screens/self-service-entry.ts';
 import { STEPS, type Step } from '#features/quotes/steps.ts';
 import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -110,7 +111,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           customerId={customerId}
           skip={skip}
           atOnce={location.state?.atOnce === true}
-          source={selfService ? 'self_service' : ''}
+          source={selfService || hasEnteredBySelfService() ? 'self_service' : ''}
           register={(dialog) => (
             <BeneficiaryDialog {...dialog} variant="purchase" today={flow.today} foreigners={foreigners} />
           )}

@@ -9,6 +9,8 @@ import type { Route } from './+types/site-map.ts';
 
 const INFORMATION = [
   { label: 'Nossas unidades', href: urls.units() },
+  { label: 'Atendimento móvel e taxas', href: urls.mobileService() },
+  { label: 'Conheça a unidade digital', href: urls.onboarding() },
   { label: 'Fale conosco', href: urls.contact() },
   { label: 'Contato para empresas', href: urls.contact('empresas') },
   { label: 'Perguntas frequentes', href: urls.questions() },

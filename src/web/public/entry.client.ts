@@ -1,3 +1,4 @@
+import { measurePage } from '#features/analytics/screens/measure-page.ts';
 import { showResults, watchFilter } from '#features/catalogue/screens/watch-filter.ts';
 import { watchShareLinks } from '#features/catalogue/screens/watch-share-links.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
@@ -32,5 +33,6 @@ void watchOpenNow();
 watchFilter((href) => void openPartially(href).then(showResults));
 watchSteps();
 watchLinks();
+void measurePage(chrome?.invitations.tagManager ?? '');
 keepDialogsInHistory(() => nextPlace.get() !== undefined);
 void hydrateIslands({ chrome, islands }).then(() => document.dispatchEvent(new Event(HYDRATED)));

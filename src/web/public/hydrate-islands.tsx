@@ -34,11 +34,11 @@ function nextTask(): Promise<void> {
   });
 }
 
-function hydrate(element: HTMLElement, { chrome, islands }: Options): Promise<void> {
+async function hydrate(element: HTMLElement, { chrome, islands }: Options): Promise<void> {
   const name = element.dataset.island ?? '';
-  const Part = partOf(name);
-  if (!Part) return Promise.resolve();
-  return new Promise((resolve) => {
+  const Part = await partOf(name);
+  if (!Part) return;
+  await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         element,

@@ -12,6 +12,7 @@ const BLOCKS = {
     brand: { name: 'Loja' },
     stores: [],
     priceTable: { vendor: 'DEFAULT', tier: '' },
+    invitations: { newsletter: 'all', tagManager: '' },
     islands: {},
   },
 };

@@ -9,18 +9,18 @@ function block(id: string): unknown {
   return JSON.parse(element?.textContent ?? 'null');
 }
 
-interface OwnData extends Omit<PageData, 'stores' | 'priceTable'> {
+interface OwnData extends Omit<PageData, 'stores' | 'priceTable' | 'invitations'> {
   /** Undefined on an error page that knows no store. */
   chrome: ChromeData | undefined;
 }
 
 export function readPageData(): OwnData {
   const store = (block(APP_DATA) as { store: ChromeData['store'] | null } | null)?.store;
-  const { brand, stores, priceTable, islands } = block(PAGE_DATA) as PageData;
+  const { brand, stores, priceTable, invitations, islands } = block(PAGE_DATA) as PageData;
   const signLanguage = readSignLanguageData();
   return {
     brand,
     islands,
-    chrome: store ? { store, stores, signLanguage, priceTable, customerId: null } : undefined,
+    chrome: store ? { store, stores, signLanguage, invitations, priceTable, customerId: null } : undefined,
   };
 }

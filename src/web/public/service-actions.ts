@@ -1,4 +1,5 @@
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { newsletter } from '#features/newsletter/screens/newsletter-overlay.ts';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { tour } from '#features/tour/screens/tour-overlay.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
@@ -36,4 +37,5 @@ export function watchServices(): void {
   onPress<HTMLButtonElement>('[data-alert]', (button) => void requestAlert(button));
   onPress('[data-unit]', ({ dataset }) => unitDetails.open(dataset.unit ?? ''));
   onPress('[data-tour]', () => tour.open());
+  onPress(`a[href="${urls.newsletter()}"]`, () => newsletter.open());
 }

@@ -64,6 +64,10 @@ test('the location modal goes with the home page', async () => {
       choice={choice}
       popUp={null}
       locked={false}
+      newsletterOn="none"
+      newsletter={() => null}
+      preferenceDue={null}
+      preference={() => null}
       callToAction={() => null}
     />
   );

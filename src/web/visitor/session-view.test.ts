@@ -6,6 +6,7 @@ it("matches the specification's session entity", () => {
   const facts = {
     accepted: { vacinas: true, 'exames-laboratoriais': false },
     socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },
+    mustShowPreferenceModal: true,
   };
   expect(sessionView(customer, { formKey: 'k' }, facts)).toEqual({
     isSignedIn: true,
@@ -21,7 +22,7 @@ it("matches the specification's session entity", () => {
     completeRegister: true,
     acceptedTermUse: true,
     acceptedExamsUseTerms: false,
-    mustShowPreferenceModal: false,
+    mustShowPreferenceModal: true,
     formKey: 'k',
   });
   expect(sessionView(null, { formKey: 'k' }, facts)).toMatchObject({

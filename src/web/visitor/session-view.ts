@@ -22,10 +22,16 @@ export interface SessionView {
   formKey: string;
 }
 
+interface Known {
+  accepted: AcceptedTerms;
+  socialIntegration: SocialIntegration;
+  mustShowPreferenceModal: boolean;
+}
+
 export function sessionView(
   customer: Customer | null,
   visitor: { formKey: string },
-  { accepted, socialIntegration }: { accepted: AcceptedTerms; socialIntegration: SocialIntegration },
+  { accepted, socialIntegration, mustShowPreferenceModal }: Known,
 ): SessionView {
   return {
     isSignedIn: customer !== null,
@@ -44,7 +50,7 @@ export function sessionView(
     completeRegister: customer?.registrationComplete ?? false,
     acceptedTermUse: accepted.vacinas,
     acceptedExamsUseTerms: accepted['exames-laboratoriais'],
-    mustShowPreferenceModal: false,
+    mustShowPreferenceModal,
     formKey: visitor.formKey,
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rememberBotKey } from '#ui/bot-check/bot-check.ts';
 import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
@@ -52,6 +53,7 @@ async function fetchData(): Promise<VisitorData> {
 
 function show(data: VisitorData): void {
   visitor.set(data);
+  rememberBotKey(data.recaptcha.token);
   // Set by script, because the content security policy allows no style attributes. '' removes it.
   document.documentElement.style.setProperty('--partner', data.affiliation.customizations.color);
 }

@@ -1,4 +1,3 @@
-import type { CepAnswer } from '#features/stores/contract.ts';
 import { orLeave } from '#ui/failure-route.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS, withFormKey } from '#ui/http.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
@@ -59,7 +58,4 @@ export const cartCalls = {
   /** `keepItems`: 'Alterar o pedido', else 'Limpar carrinho'. */
   cancelQuote: ({ keepItems }: { keepItems: boolean }) =>
     postJson<{ error: boolean }>('/nad/nad/cancel', (form_key) => ({ form_key, keepItems }), CHANGE),
-
-  zip: (cep: string, signal: AbortSignal) =>
-    getJson<CepAnswer>(`/shipping/cep/get?${query({ cep })}`, { within: READ_MS, has: ['error'], signal }),
 };

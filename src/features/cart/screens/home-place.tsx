@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { urls } from '#values/urls.ts';
 import styles from './picker.module.css';
 
 export type ZipState =
@@ -56,6 +58,9 @@ export function HomePlace({ zip, state, error, onType, onSubmit, onStore }: Home
         error={error || (state.kind === 'failed' ? state.message : undefined)}
         onChange={(event) => onType(event.currentTarget.value)}
       />
+      <p className="soft">
+        <Link href={urls.mobileService()}>Ver as taxas por região</Link>
+      </p>
       {state.kind === 'searching' && <Skeleton shape="block" />}
       {state.kind === 'elsewhere' && (
         <Alert

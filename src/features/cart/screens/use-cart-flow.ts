@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { messageOf } from '#ui/http.ts';
+import { measure } from '#ui/measure.ts';
 import { cepDigits } from '#values/cep.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import type { ChangeAnswer } from '../contract.ts';
@@ -91,6 +92,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     } catch (failure) {
       return send({ type: 'refused', message: messageOf(failure) });
     }
+    measure({ event: 'add_to_cart', productId: product.productId, quantity: pick.amount });
     const place = product.variants.find(({ id }) => id === pick.stockId);
     if (place && place.type.name !== 'home_delivery') rememberUnit(place.externalId);
     // The item is in the cart even if the rest fails: a shopper who sees an error would add it twice.

@@ -1,11 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import type { CepAnswer } from '#features/stores/contract.ts';
+import { addressLine, shownFee, useCepAnswer } from '#features/stores/screens/use-cep-answer.ts';
 import { NOT_SERVED } from '#features/stores/unit-address.ts';
-import { messageOf } from '#ui/http.ts';
-import { useOnReturn } from '#ui/use-on-return.ts';
-import { cepDigits, isCep } from '#values/cep.ts';
 import type { PanelVariant } from '../panel-product.ts';
-import { cartCalls } from './cart-calls.ts';
 import type { OtherStore, ZipState } from './home-place.tsx';
 
 interface ZipOptions {
@@ -14,35 +10,7 @@ interface ZipOptions {
   otherStores: readonly OtherStore[];
 }
 
-/** Only the latest answer counts. */
-export function useZip({ offers, otherStores }: ZipOptions) {
-  const [zip, setZip] = useState('');
-  const [state, setState] = useState<ZipState>({ kind: 'empty' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function type(typed: string): Promise<void> {
-    // The mask may drop what was typed; then nothing has changed. What failed is asked again.
-    if (typed === zip && state.kind !== 'failed') return;
-    setZip(typed);
-    running.current?.abort();
-    if (!isCep(typed)) return setState({ kind: 'empty' });
-    const request = new AbortController();
-    running.current = request;
-    setState({ kind: 'searching' });
-    try {
-      setState(found(await cartCalls.zip(cepDigits(typed), request.signal), { offers, otherStores }));
-    } catch (failure) {
-      if (!request.signal.aborted) setState({ kind: 'failed', message: messageOf(failure) });
-    }
-  }
-
-  useOnReturn(() => {
-    if (state.kind === 'failed') void type(zip);
-  });
-
-  return { zip, state, type };
-}
+export const useZip = (options: ZipOptions) => useCepAnswer<ZipState>((answer) => found(answer, options));
 
 /** The first matching team: the answer lists the cheapest first. */
 function found(answer: CepAnswer, { offers, otherStores }: ZipOptions): ZipState {
@@ -50,13 +18,12 @@ function found(answer: CepAnswer, { offers, otherStores }: ZipOptions): ZipState
   for (const team of answer.units) {
     const offer = offers.find(({ externalId }) => externalId === team.externalId);
     if (!offer) continue;
-    const { logradouro, bairro, localidade, uf } = answer.address;
     return {
       kind: 'served',
       stockId: offer.id,
       stockQty: offer.stockQty,
-      address: [logradouro, bairro, `${localidade} - ${uf}`].filter(Boolean).join(', '),
-      fee: team.freight.value === '0,00' ? 'Grátis' : `R$\u00a0${team.freight.value}`,
+      address: addressLine(answer.address),
+      fee: shownFee(team.freight.value),
     };
   }
   const store = answer.units

@@ -10,9 +10,27 @@ import styles from './information-screen.module.css';
 /** From this many sections on the page has a table of contents. */
 const MANY_SECTIONS = 4;
 
-export function InformationScreen({ content, children }: { content: ContentView; children?: ReactNode }) {
-  const { title, updatedOn, sections } = content;
+export function InformationScreen({ content }: { content: ContentView }) {
+  const { sections } = content;
   const named = sections.filter(({ heading }) => heading !== '');
+  return (
+    <InformationFrame content={content}>
+      <div className={styles.columns}>
+        {named.length >= MANY_SECTIONS && <TableOfContents sections={named} />}
+        <ContentSections sections={sections} />
+      </div>
+    </InformationFrame>
+  );
+}
+
+/** Way, title and day of an information page. */
+export function InformationFrame({
+  content: { title, updatedOn },
+  children,
+}: {
+  content: ContentView;
+  children: ReactNode;
+}) {
   return (
     <div className={`container ${styles.screen}`}>
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: title }]} />
@@ -22,18 +40,18 @@ export function InformationScreen({ content, children }: { content: ContentView;
           Atualizado em <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
         </p>
       </header>
-      <div className={styles.columns}>
-        {named.length >= MANY_SECTIONS && <TableOfContents sections={named} />}
-        <div className={styles.text}>
-          {children}
-          {sections.map((section) => (
-            <Section key={section.anchor} section={section} />
-          ))}
-        </div>
-      </div>
+      {children}
     </div>
   );
 }
+
+export const ContentSections = ({ sections }: Pick<ContentView, 'sections'>) => (
+  <div className={styles.text}>
+    {sections.map((section) => (
+      <Section key={section.anchor} section={section} />
+    ))}
+  </div>
+);
 
 function TableOfContents({ sections }: { sections: readonly ContentSection[] }) {
   return (

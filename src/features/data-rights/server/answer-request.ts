@@ -1,4 +1,5 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { spelledProtocol } from '#platform/protocol.ts';
 import { answerMailJob } from './data-rights-jobs.ts';
 import {
   type DataRequest,
@@ -13,16 +14,14 @@ export type { DataRequest };
 export const listRequests = (deps: Deps, which: { open: boolean }): Promise<DataRequest[]> =>
   selectRequests(deps.db, which);
 
-const spelled = (protocol: string) => protocol.trim().toUpperCase();
-
 export const findRequest = (deps: Deps, protocol: string): Promise<DataRequest | null> =>
-  requestByProtocol(deps.db, spelled(protocol));
+  requestByProtocol(deps.db, spelledProtocol(protocol));
 
 /** Mails `answer` to who asked; false for an unknown protocol and one that was answered before. */
 export const answerRequest = (deps: Deps, protocol: string, answer: string): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
     const answeredAt = tx.clock.now();
-    const requestId = await setAnswer(tx.db, spelled(protocol), { answer, answeredAt });
+    const requestId = await setAnswer(tx.db, spelledProtocol(protocol), { answer, answeredAt });
     if (requestId === null) return false;
     await tx.jobs.enqueue(tx.db, answerMailJob, { requestId });
     return true;

@@ -5,6 +5,11 @@ import { firstVisitCookies, type LocationMemory } from '../location-rules.ts';
 // Names from the specification: two cookies, and a local flag named like one of them.
 const LOCATION_MODAL = 'location_modal';
 const POP_UP_MODAL = 'popup_modal';
+const NEWSLETTER_MODAL = 'newsletter_modal';
+/** Named by the specification: the questionnaire about tastes is asked for. */
+const MUST_SHOW_PREFERENCE = 'must_show_preference_modal';
+/** Our own cookie: who has seen the questionnaire is not asked at each page. */
+const PREFERENCE_SHOWN = 'preference_popup';
 /** Our own cookie: keeps a closed call to action closed. */
 const CTA_SHOWN = 'cta_popup';
 
@@ -31,6 +36,21 @@ export function locationMemory(storeCodes: readonly string[]): LocationMemory {
 export const markModalOpened = () => writeCookie(POP_UP_MODAL, 'false');
 export const markPickerOpened = () => writeLocal(LOCATION_MODAL, 'true');
 export const markCtaShown = (id: string) => writeCookie(CTA_SHOWN, id);
+
+export const markNewsletterShown = () => writeLocal(NEWSLETTER_MODAL, 'true');
+export const newsletterShown = () => readLocal(NEWSLETTER_MODAL) === 'true';
+/** `asked`: the session says that the questionnaire is due. */
+export const mayOpenPreference = (asked: boolean): boolean =>
+  readCookie(MUST_SHOW_PREFERENCE) === 'true' || (asked && readCookie(PREFERENCE_SHOWN) === null);
+
+export function forgetPreferenceFlag(): void {
+  if (readCookie(MUST_SHOW_PREFERENCE) !== null) writeCookie(MUST_SHOW_PREFERENCE, '', { days: 0 });
+}
+
+export function markPreferenceOpened(): boolean {
+  forgetPreferenceFlag();
+  return writeCookie(PREFERENCE_SHOWN, 'true');
+}
 
 export const shownCta = () => readCookie(CTA_SHOWN);
 

@@ -4,7 +4,7 @@ import { optional } from '#ui/lazy-part.ts';
 import type { SelfOpened } from '../queue.ts';
 import { scrollAfterChange } from './change-store.ts';
 import type { StoreChoice } from './location-dialog.tsx';
-import { useSelfOpening } from './use-self-opening.ts';
+import { type Devices, useSelfOpening } from './use-self-opening.ts';
 
 const LocationDialog = optional(async () => (await import('./location-dialog.tsx')).LocationDialog);
 
@@ -15,13 +15,36 @@ interface SelfOpenedDialogsProps {
   popUp: PopUpView | null;
   /** An open quote locks the cart: nothing opens in the middle of a purchase. */
   locked: boolean;
+  /** On which devices the newsletter's dialog may open. */
+  newsletterOn: Devices;
+  newsletter: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+  preferenceDue: boolean | null;
+  preference: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
   callToAction: (popUp: PopUpView, dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
 /** readings: "What opens by itself". */
-export function SelfOpenedDialogs({ pathname, choice, popUp, locked, callToAction }: SelfOpenedDialogsProps) {
+export function SelfOpenedDialogs(props: SelfOpenedDialogsProps) {
+  const {
+    pathname,
+    choice,
+    popUp,
+    locked,
+    newsletterOn,
+    newsletter,
+    preferenceDue,
+    preference,
+    callToAction,
+  } = props;
   const storeCodes = useMemo(() => choice?.stores.map(({ code }) => code) ?? [], [choice]);
-  const { opened, close } = useSelfOpening({ pathname, storeCodes, popUp, locked });
+  const { opened, close } = useSelfOpening({
+    pathname,
+    storeCodes,
+    popUp,
+    newsletter: newsletterOn,
+    preferenceDue,
+    locked,
+  });
   const present = useOnceOpened(opened);
   useEffect(scrollAfterChange, []);
   return (
@@ -35,6 +58,8 @@ export function SelfOpenedDialogs({ pathname, choice, popUp, locked, callToActio
           onClose={() => (opened === 'locationPicker' ? window.location.reload() : close())}
         />
       )}
+      {present.has('newsletter') && newsletter({ open: opened === 'newsletter', onClose: close })}
+      {present.has('preference') && preference({ open: opened === 'preference', onClose: close })}
       {popUp &&
         present.has('ctaPopUp') &&
         callToAction(popUp, { open: opened === 'ctaPopUp', onClose: close })}

@@ -6,13 +6,29 @@ import { toasts } from '#ui/toast/toast.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { mayOpenModal, mayOpenPicker } from '../location-rules.ts';
 import { nextDialog, type SelfOpened } from '../queue.ts';
-import { locationMemory, markCtaShown, markModalOpened, markPickerOpened, shownCta } from './memory.ts';
+import {
+  locationMemory,
+  markCtaShown,
+  markModalOpened,
+  markNewsletterShown,
+  markPickerOpened,
+  markPreferenceOpened,
+  mayOpenPreference,
+  newsletterShown,
+  shownCta,
+} from './memory.ts';
+
+export type Devices = 'all' | 'phones' | 'desktops' | 'none';
 
 interface Facts {
   pathname: string;
   /** Must be stable between renders. */
   storeCodes: readonly string[];
   popUp: PopUpView | null;
+  /** On which devices the newsletter's dialog may open. */
+  newsletter: Devices;
+  /** Null for visitors, who are never asked; true where the questionnaire about tastes is due. */
+  preferenceDue: boolean | null;
   /** An open quote locks the cart. */
   locked: boolean;
 }
@@ -20,7 +36,7 @@ interface Facts {
 const CRAWLER = /bot\b|crawl|spider/i;
 
 /** One dialog per page view; none if the shopper is busy at that moment or the browser cannot remember it. */
-export function useSelfOpening({ pathname, storeCodes, popUp, locked }: Facts) {
+export function useSelfOpening({ pathname, storeCodes, popUp, newsletter, preferenceDue, locked }: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
   const view = useRef({ pathname: '', spent: false, readySince: new Map<SelfOpened, number>() });
 
@@ -31,19 +47,19 @@ export function useSelfOpening({ pathname, storeCodes, popUp, locked }: Facts) {
     }
     const { current } = view;
     const now = performance.now();
-    const names = locked ? [] : readyDialogs({ pathname, storeCodes, popUp });
+    const names = locked ? [] : readyDialogs({ pathname, storeCodes, popUp, newsletter, preferenceDue });
     current.readySince = new Map(names.map((name) => [name, current.readySince.get(name) ?? now]));
     const next = nextDialog(current);
     if (!next) return;
     const timer = setTimeout(() => {
       if (current.spent) return;
       current.spent = true;
-      const occupied = isShopperBusy();
+      const occupied = isShopperBusy() || (!next.name.startsWith('location') && isAsked());
       if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
       if (!occupied && remember(next.name, popUp)) setOpened(next.name);
     }, next.at - now);
     return () => clearTimeout(timer);
-  }, [pathname, storeCodes, popUp, locked]);
+  }, [pathname, storeCodes, popUp, newsletter, preferenceDue, locked]);
 
   // In the account a press has a result, which nothing may cover; the view is spent.
   useEffect(() => {
@@ -58,7 +74,13 @@ export function useSelfOpening({ pathname, storeCodes, popUp, locked }: Facts) {
   return { opened, close: () => setOpened(null) };
 }
 
-function readyDialogs({ pathname, storeCodes, popUp }: Omit<Facts, 'locked'>): SelfOpened[] {
+function readyDialogs({
+  pathname,
+  storeCodes,
+  popUp,
+  newsletter,
+  preferenceDue,
+}: Omit<Facts, 'locked'>): SelfOpened[] {
   if (CRAWLER.test(navigator.userAgent)) return [];
   const names: SelfOpened[] = [];
   const memory = locationMemory(storeCodes);
@@ -66,15 +88,27 @@ function readyDialogs({ pathname, storeCodes, popUp }: Omit<Facts, 'locked'>): S
     if (mayOpenModal(pathname, memory)) names.push('locationModal');
     if (mayOpenPicker(memory)) names.push('locationPicker');
   }
+  if (memory.chosen && !isPersonal(pathname) && isFor(newsletter) && !newsletterShown())
+    names.push('newsletter');
+  if (preferenceDue !== null && mayOpenPreference(preferenceDue)) names.push('preference');
   if (popUp && shownCta() !== popUp.id && popUp.product.href !== `${pathname}.html`) names.push('ctaPopUp');
   return names;
 }
 
+/** purchase-and-account.md, section 9: phones are up to 767 px wide. */
+const isFor = (devices: Devices): boolean =>
+  devices === 'all' || devices === (window.matchMedia('(max-width: 767px)').matches ? 'phones' : 'desktops');
+
 function remember(name: SelfOpened, popUp: PopUpView | null): boolean {
   if (name === 'locationModal') return markModalOpened();
   if (name === 'locationPicker') return markPickerOpened();
+  if (name === 'newsletter') return markNewsletterShown();
+  if (name === 'preference') return markPreferenceOpened();
   return popUp !== null && markCtaShown(popUp.id);
 }
+
+/** One question at a time: what offers something waits for the answer about cookies. */
+const isAsked = () => document.querySelector('[data-asks]') !== null;
 
 function isShopperBusy(): boolean {
   return (

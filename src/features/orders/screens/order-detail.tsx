@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -27,10 +28,12 @@ interface OrderDetailProps {
   onRemade: () => void;
   /** Reads the order again. */
   onCancelAsked: () => Promise<void>;
+  /** What the store asks about the order. */
+  survey?: ReactNode;
 }
 
 /** 'Detalhes do Pedido' (specification, section 2). */
-export function OrderDetail({ order, takesCards, onRemade, onCancelAsked }: OrderDetailProps) {
+export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey }: OrderDetailProps) {
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
@@ -71,6 +74,7 @@ export function OrderDetail({ order, takesCards, onRemade, onCancelAsked }: Orde
       <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
       <Services title="Serviços cancelados" lines={cancelled} valid={false} />
       <CancelServices order={order} onAsked={onCancelAsked} />
+      {survey}
       <div className={styles.columns}>
         <section>
           <h2>Endereço de cobrança</h2>

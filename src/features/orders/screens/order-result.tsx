@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
@@ -21,10 +22,12 @@ interface OrderResultProps {
   order: OrderShown;
   takesCards: boolean;
   onRemade: () => void;
+  /** What the store asks about the order. */
+  survey?: ReactNode;
 }
 
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
-export function OrderResult({ order, takesCards, onRemade }: OrderResultProps) {
+export function OrderResult({ order, takesCards, onRemade, survey }: OrderResultProps) {
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: openLines(order.lines) };
   const remakeable = isRemakeable(order);
@@ -88,6 +91,7 @@ export function OrderResult({ order, takesCards, onRemade }: OrderResultProps) {
           </div>
         </section>
       </div>
+      {survey}
     </article>
   );
 }

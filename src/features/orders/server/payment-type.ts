@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
+import type { Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
-import { existsPaid, updatePaymentType } from './internal/queries.ts';
+import { existsPaid, selectFirstPaid, updatePaymentType } from './internal/queries.ts';
 
 /** Of the newest attempt, which the order's pages name. */
 export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType): Promise<void> =>
@@ -9,3 +10,9 @@ export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType):
 /** Whether the customer has paid an order that was not undone. */
 export const hasPaidBefore = (deps: Deps, customerId: number): Promise<boolean> =>
   existsPaid(deps.db, customerId);
+
+/** Whether this is the first order that its customer has paid, undone or not. */
+export const isFirstPaid = async (
+  deps: Deps,
+  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+): Promise<boolean> => (await selectFirstPaid(deps.db, customerId)) === id;

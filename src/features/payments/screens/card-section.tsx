@@ -1,5 +1,6 @@
 import { type RefObject, useImperativeHandle, useState } from 'react';
 import type { Installment } from '#features/pricing/installments.ts';
+import { BotTerms } from '#ui/form/bot-terms.tsx';
 import grid from '#ui/form/form-grid.module.css';
 import { type CardInput, cardProblems } from '../card-number.ts';
 import styles from './card-fields.module.css';
@@ -80,6 +81,7 @@ export function CardSection({ part, clockOffset, onEnter, providers, ...fields }
         <p role="status" className={styles.step}>
           {step && STEP_TEXTS[step]}
         </p>
+        <BotTerms />
       </form>
       <ChallengeDialog
         open={challenge.open}

@@ -2,11 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
 import { type SignInInput, signInBody } from '#features/sign-in/contract.ts';
+import { withBotProof } from '#ui/bot-check/bot-check.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { EmailField } from '#ui/field/email-field.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { BotTerms } from '#ui/form/bot-terms.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { useFormDraft } from '#ui/form/use-form-draft.ts';
@@ -31,7 +33,7 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
   useFormDraft(form, 'entrada', ENTRANCE_DRAFTS);
   const field = fieldsOf(form, LABELS);
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    const answer = await enter('/v1/login', values);
+    const answer = await withBotProof('login', (proof) => enter('/v1/login', { ...values, ...proof }));
     rememberWayIn(false);
     onSignedIn(answer);
   });
@@ -46,6 +48,7 @@ export function SignInForm({ forgotHref = urls.forgotPassword(), onSignedIn }: S
       <Button type="submit" block busy={busy}>
         Entrar
       </Button>
+      <BotTerms />
     </form>
   );
 }

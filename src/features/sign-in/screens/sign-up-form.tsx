@@ -7,10 +7,12 @@ import { ADDRESS_LABELS, AddressFields } from '#features/profile/screens/address
 import { NewPasswordField } from '#features/profile/screens/new-password-field.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/profile/screens/person-fields.tsx';
 import { EMPTY_REGISTRATION, withIsoDay } from '#features/profile/screens/registration-form.ts';
+import { botProof, warmBotCheck } from '#ui/bot-check/bot-check.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
 import { EmailField } from '#ui/field/email-field.tsx';
+import { BotTerms } from '#ui/form/bot-terms.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { useCallForm } from '#ui/form/use-call-form.ts';
@@ -43,10 +45,11 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
   // The shared fields do not know e-mail and password.
   const shared = form as unknown as UseFormReturn<FinishInput>;
   const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
-    onSignedIn(await enter('/v1/register', withIsoDay(values)));
+    const proof = await botProof('register');
+    onSignedIn(await enter('/v1/register', { ...withIsoDay(values), ...proof }));
   });
   return (
-    <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
+    <form className={grid.groups} method="post" noValidate onSubmit={onSubmit} onFocus={warmBotCheck}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <AccessFields form={form} />
       <PersonFields form={shared} foreigners={foreigners} />
@@ -55,6 +58,7 @@ export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
       <Button type="submit" block busy={busy}>
         Criar conta
       </Button>
+      <BotTerms />
     </form>
   );
 }

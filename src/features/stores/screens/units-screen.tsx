@@ -2,6 +2,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/field/controls.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { UnitChoices, UnitFilter } from '../unit-filter.ts';
 import { type ShownUnit, UnitCard } from './unit-card.tsx';
@@ -26,6 +27,9 @@ export function UnitsScreen({ units, choices, filter, ownCity }: UnitsScreenProp
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]} />
       <h1>Nossas unidades</h1>
       <Filter choices={choices} filter={filter} />
+      <p>
+        Prefere em casa? Veja <Link href={urls.mobileService()}>onde atendemos e quanto custa a ida</Link>.
+      </p>
       <p className={styles.count} role="status">
         {units.length === 1 ? '1 local de atendimento' : `${units.length} locais de atendimento`}
       </p>

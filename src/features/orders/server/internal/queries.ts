@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { OrderEvent } from '../../events.ts';
 import type { DisputeState, Order, OrderLine, PaidCard } from '../../order.ts';
@@ -83,6 +98,17 @@ export async function existsPaid(db: Db, customerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The customer's first order that money ever reached. */
+export async function selectFirstPaid(db: Db, customerId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 export async function updateDispute(db: Db, id: string, dispute: DisputeState): Promise<void> {
   await db.update(orders).set({ dispute }).where(eq(orders.id, id));
 }
@@ -162,6 +188,16 @@ export const selectOrders = (
     .orderBy(desc(orders.createdAt), desc(orders.incrementId))
     .limit(page.limit)
     .offset(page.offset);
+
+export const markMeasured = (
+  db: Db,
+  { customerId, paidSince, now }: { customerId: number; paidSince: Date; now: Date },
+): Promise<Order[]> =>
+  db
+    .update(orders)
+    .set({ measuredAt: now })
+    .where(and(eq(orders.customerId, customerId), gte(orders.paidAt, paidSince), isNull(orders.measuredAt)))
+    .returning();
 
 /** Newest first, after `last`: no page is dearer than the first. */
 export const selectOrdersAfter = (

@@ -50,6 +50,8 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
+    /** Given to a page of the customer, who allows measuring. */
+    measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }),
     ending: text().$type<OrderEnding>(),
     /** Of the card that pays it; null for other ways. */
     card: jsonb().$type<PaidCard>(),
@@ -116,6 +118,7 @@ export const orderLines = pgTable(
     index('order_lines_order').on(t.orderId),
     index('order_lines_beneficiary').on(t.beneficiaryId),
     index('order_lines_booked').on(t.bookedFor).where(sql`state = 'open' and reminded_at is null`),
+    index('order_lines_attended').on(t.stateAt).where(sql`state = 'attended'`),
     index('order_lines_valid').on(t.validUntil).where(sql`state = 'open' and reminded_at is null`),
   ],
 );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sessionOf, TOKEN } from '#test/helpers/card-payment.ts';
+import { type Frame, openFrame } from '#ui/frame.ts';
 import { mpiV2 } from './authenticate-3ds.ts';
-import { type Frame, openFrame } from './frame.ts';
 import { silentOrderPost } from './tokenise.ts';
 
 const card = { holder: ' Marina Exemplo ', number: '4111 1111 1111 1111', validity: '03/30', code: '123' };

@@ -1,7 +1,8 @@
+import type { OpenFrame } from '#ui/frame.ts';
 import type { Authentication, AuthenticationOutcome } from '../../card.ts';
 import { cardDigits } from '../../card-number.ts';
-import { type OpenFrame, putInputs } from './frame.ts';
 import type { Authenticator3ds } from './ports.ts';
+import { putInputs } from './put-inputs.ts';
 
 /** The script asks 1 + 10 times for 8 seconds each (specification, section 9). */
 const READY_MS = 90_000;

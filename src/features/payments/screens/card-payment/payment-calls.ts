@@ -1,3 +1,4 @@
+import { withBotProof } from '#ui/bot-check/bot-check.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { CHANGE_MS, getJson, postJson, READ_MS } from '#ui/http.ts';
 import type { CardSession, PaymentState } from '../../card-contract.ts';
@@ -22,10 +23,12 @@ export function paymentCalls({
   const key = submitKey();
   return {
     session: () =>
-      postJson<CardSession>(
-        '/v1/order/card',
-        { id, paymentType, installments },
-        { within: CHANGE_MS, has: ['tokenizer', 'authenticator'] },
+      withBotProof('card', (proof) =>
+        postJson<CardSession>(
+          '/v1/order/card',
+          { id, paymentType, installments, ...proof },
+          { within: CHANGE_MS, has: ['tokenizer', 'authenticator'] },
+        ),
       ),
     pay: (token, authentication) =>
       postJson<PaymentState>(

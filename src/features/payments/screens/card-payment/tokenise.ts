@@ -1,6 +1,7 @@
+import type { OpenFrame } from '#ui/frame.ts';
 import { cardDigits } from '../../card-number.ts';
-import { type OpenFrame, putInputs } from './frame.ts';
 import type { CardTokenizer } from './ports.ts';
+import { putInputs } from './put-inputs.ts';
 
 const ANSWER_MS = 20_000;
 

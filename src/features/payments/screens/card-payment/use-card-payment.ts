@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { openFrame } from '#ui/frame.ts';
 import { cardFrames } from '#values/card-frames.ts';
 import { brandOf, type CardInput } from '../../card-number.ts';
 import type { OrderToPay, PayOutcome } from '../card-part.ts';
 import type { Attempt } from './attempt.ts';
 import { mpiV2 } from './authenticate-3ds.ts';
 import styles from './card-payment.module.css';
-import { openFrame } from './frame.ts';
 import { outcomeOf } from './outcome.ts';
 import { paymentCalls } from './payment-calls.ts';
 import type { Authenticator3ds, CardTokenizer } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { Frame } from '#ui/frame.ts';
 
 /** Frames that only gather facts about the browser are smaller, or hidden. */
 const SMALLEST = 100;

@@ -36,6 +36,11 @@ export const startCard = defineCall({
   customer: signedIn('Entre na sua conta para pagar.'),
   refusals: {
     ...NOT_PAYABLE,
+    bot_check: {
+      status: 403,
+      detail:
+        'Não conseguimos confirmar que você é uma pessoa. Tente de novo em alguns minutos ou pague com Pix.',
+    },
     unavailable: {
       status: 503,
       detail: 'O pagamento com cartão não está respondendo. Tente de novo em instantes ou pague com Pix.',

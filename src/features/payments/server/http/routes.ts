@@ -1,10 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
 import { findOwnOrder } from '#features/orders/server/read-orders.ts';
+import type { BotCheck } from '#platform/bot-check.ts';
 import type { Config } from '#platform/config.ts';
 import { crashPoint } from '#platform/crash-point.ts';
+import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse, type Step } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import { clientIp } from '#platform/http/client-ip.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { CardTokens } from '../card/card-tokens.ts';
 import { receiveNotification } from '../card/receive-notification.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -14,8 +20,19 @@ import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
 import { startCard } from '../start-card.ts';
 import * as calls from './calls.ts';
 
-export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit }: CardParts = {}) {
+export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit, guard }: CardParts = {}) {
   const pollLimit = createPollLimit();
+  const { config } = deps;
+
+  /** Closed while the provider is away: whoever tries many cards waits for such a moment. */
+  async function isTryingCards(c: Context, token: string | undefined): Promise<boolean> {
+    if (!guard || guard.botCheck.siteKey === '') return false;
+    const key = limitKey(config.secret, clientIp(c, config.trustProxy));
+    if ((await guard.freeTries.consume(key)) === 0) return false;
+    const { botCheck } = guard;
+    return (await botOpinion(c, { botCheck, config }, { action: 'card', token })) !== 'person';
+  }
+
   return new CallRoutes(deps)
     .handle(
       calls.receivePix,
@@ -42,8 +59,9 @@ export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit }: CardPar
     )
     .handle(
       calls.startCard,
-      async ({ customer, body }) => {
+      async ({ c, customer, body }) => {
         if (!tokens) return refuse('not_offered');
+        if (await isTryingCards(c, body.botToken)) return refuse('bot_check');
         const { id: incrementId, paymentType, installments } = body;
         const kind = paymentType === 'credit' ? 'credit' : 'debit';
         const started = await startCard(deps, tokens, {
@@ -71,6 +89,8 @@ interface CardParts {
   /** Absent where the store takes no cards. */
   tokens?: CardTokens | undefined;
   cardLimit?: Step | undefined;
+  /** `freeTries`: per address; further ones must be a person's. */
+  guard?: { botCheck: BotCheck; freeTries: RateLimit } | undefined;
 }
 
 const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encontramos o que você pediu.' };

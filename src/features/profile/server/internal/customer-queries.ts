@@ -119,6 +119,10 @@ export async function clearErasure(db: Db, id: number, now: Date): Promise<boole
   return rowCount === 1;
 }
 
+export async function setPreferencesAnswered(db: Db, id: number, at: Date): Promise<void> {
+  await db.update(customers).set({ preferencesAnsweredAt: at }).where(eq(customers.id, id));
+}
+
 export const dueForErasure = (db: Db, now: Date): Promise<{ id: number; email: string }[]> =>
   db
     .select({ id: customers.id, email: customers.email })

@@ -21,6 +21,7 @@ const NOBODY = {
   gender: null,
   affiliation: '',
   phone: '',
+  preferencesAnsweredAt: null,
   eraseDueAt: null,
 } satisfies Omit<Row, 'id' | 'email' | 'createdAt' | 'erasedAt'>;
 

@@ -40,6 +40,8 @@ export const customers = pgTable(
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    /** The customer has answered the questionnaire about their tastes. */
+    preferencesAnsweredAt: moment('preferences_answered_at'),
     /** The customer asked to have the account erased: from then on a nightly job does it. */
     eraseDueAt: moment('erase_due_at'),
     /** The account is erased: the row holds nothing of the person and only carries the orders. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { BotCheck } from '#platform/bot-check.ts';
 import type { Config } from '#platform/config.ts';
-import { clientAddress, clientIp } from '#platform/http/client-ip.ts';
+import { botOpinion } from '#platform/http/bot-opinion.ts';
+import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -55,12 +56,10 @@ export async function admit(
   const address = limitKey(secret, clientIp(c, trustProxy));
   const account = limitKey(secret, email);
   const isFree = async () => (await limits.address.isFree(address)) && (await limits.account.isFree(account));
-  const isPerson = async () => {
-    const { ok, reason } = await botCheck.verify(botToken ?? '', 'login', clientAddress(c, trustProxy));
-    // Without the provider's answer the turns must do.
-    return ok || reason === 'unavailable';
-  };
-  if (botCheck.siteKey !== '' && !(await isFree()) && !(botToken && (await isPerson())))
+  // Without the provider's answer the turns must do.
+  const isDoubtful = async () =>
+    (await botOpinion(c, { botCheck, config }, { action: 'login', token: botToken })) === 'doubtful';
+  if (botCheck.siteKey !== '' && !(await isFree()) && (await isDoubtful()))
     return { wait: 0, suspected: true, forget: async () => {} };
   const wait = (await limits.address.turn(address)) || (await limits.account.turn(account));
   const forget = async () => {

@@ -38,10 +38,17 @@ export const register = defineCall({
   answer: signedInAnswer,
   guard: 'form key',
   refusals: {
-    taken: { status: 409, detail: CHECK_FIELDS },
-    foreigner: { status: 409, detail: CHECK_FIELDS },
-    easy_password: { status: 409, detail: CHECK_FIELDS },
-  } satisfies RefusalTable<RegistrationRefused>,
+    too_many: {
+      status: 429,
+      detail:
+        'Não conseguimos confirmar que você é uma pessoa, e muitas contas já vieram da sua rede. Tente de novo em uma hora ou por outra rede.',
+    },
+    ...({
+      taken: { status: 409, detail: CHECK_FIELDS },
+      foreigner: { status: 409, detail: CHECK_FIELDS },
+      easy_password: { status: 409, detail: CHECK_FIELDS },
+    } satisfies RefusalTable<RegistrationRefused>),
+  },
 });
 
 export const logout = defineCall({

@@ -5,6 +5,7 @@ import { customerIdOfSession } from '#features/sessions/server/customer-of-sessi
 import { signOut } from '#features/sessions/server/sign-out.ts';
 import type { BotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
+import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, rateLimited, tooMany } from '#platform/http/caller-limit.ts';
@@ -24,10 +25,15 @@ export interface SignInRouteOptions {
   botCheck: BotCheck;
   /** Per address, against probing who has an account. */
   accountLimit: CallerLimit;
+  /** Accounts per address of whom the bot check does not take for a person. */
+  doubtfulLimit: CallerLimit;
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
 }
 
-export function signInRoutes(deps: Deps, { limits, botCheck, accountLimit, onSignedIn }: SignInRouteOptions) {
+export function signInRoutes(
+  deps: Deps,
+  { limits, botCheck, accountLimit, doubtfulLimit, onSignedIn }: SignInRouteOptions,
+) {
   const { config } = deps;
   const { secret, baseUrl } = config;
   const secure = baseUrl.startsWith('https:');
@@ -55,7 +61,10 @@ export function signInRoutes(deps: Deps, { limits, botCheck, accountLimit, onSig
     })
     .handle(
       calls.register,
-      async ({ c, body: form }) => {
+      async ({ c, body: { botToken, ...form } }) => {
+        const opinion = await botOpinion(c, { botCheck, config }, { action: 'register', token: botToken });
+        const refusal = opinion === 'doubtful' ? await doubtfulLimit.consume(c) : null;
+        if (refusal) return refusal;
         const outcome = await signUp(deps, { entrant: entrantOf(c), form }, onSignedIn(c));
         if (!outcome.ok) return outcome;
         logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });

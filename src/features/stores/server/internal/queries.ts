@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { placeholders, prepared } from '#platform/prepared.ts';
+import type { CepRange } from '../../cep-range.ts';
+import type { FeeArea } from '../../fee-table.ts';
 import type { AreaDay } from '../../schedule.ts';
 import type { ServingArea, Store, Unit } from '../../store.ts';
 import { cepAreas, deliveryAreas, specialDays, stores, units } from './tables.ts';
@@ -82,21 +84,49 @@ export async function selectUnitByCode(db: Db, code: string): Promise<Unit | nul
 export const selectUnitIds = (db: Db): Promise<{ id: number; code: string; storeId: number }[]> =>
   db.select({ id: units.id, code: units.code, storeId: units.storeId }).from(units);
 
+/** What a visit costs: the quote and the table of fees read the same. */
+const chargedFee = sql<number>`case when ${stores.freeFreight} then 0 else ${deliveryAreas.feeCents} end`;
+
 export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & { code: string })[]> =>
   db
     .select({
       unitId: units.id,
       code: units.code,
       storeId: units.storeId,
-      feeCents: sql<number>`case when ${stores.freeFreight} then 0 else ${deliveryAreas.feeCents} end`.as(
-        'fee',
-      ),
+      feeCents: chargedFee.as('fee'),
     })
     .from(deliveryAreas)
     .innerJoin(units, eq(units.id, deliveryAreas.unitId))
     .innerJoin(stores, eq(stores.id, units.storeId))
     .where(and(lte(deliveryAreas.cepStart, cep), gte(deliveryAreas.cepEnd, cep), units.active))
     .orderBy(sql`fee`, asc(units.id));
+
+/** Where the mobile teams of a store go, and for how much. */
+export const selectFeeAreas = (db: Db, storeId: number): Promise<FeeArea[]> =>
+  db
+    .select({ start: deliveryAreas.cepStart, end: deliveryAreas.cepEnd, feeCents: chargedFee })
+    .from(deliveryAreas)
+    .innerJoin(units, eq(units.id, deliveryAreas.unitId))
+    .innerJoin(stores, eq(stores.id, units.storeId))
+    .where(and(eq(units.storeId, storeId), units.active))
+    .orderBy(asc(deliveryAreas.cepStart));
+
+/** Ranges of the cities that these ranges touch. */
+export const selectCitiesWithin = (
+  db: Db,
+  ranges: readonly CepRange[],
+): Promise<(CepRange & { name: string })[]> =>
+  db
+    .select({
+      start: cepAreas.cepStart,
+      end: cepAreas.cepEnd,
+      name: sql<string>`${cepAreas.city} || ' - ' || ${cepAreas.state}`,
+    })
+    .from(cepAreas)
+    .where(
+      or(...ranges.map(({ start, end }) => and(lte(cepAreas.cepStart, end), gte(cepAreas.cepEnd, start)))),
+    )
+    .orderBy(asc(cepAreas.cepStart));
 
 export const selectSpecialDays = (db: Db): Promise<AreaDay[]> =>
   db

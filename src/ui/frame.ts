@@ -18,13 +18,23 @@ interface Place {
   title: string;
   className?: string | undefined;
   hidden?: boolean;
+  /** Nobody sees, hears or reaches it. */
+  away?: boolean;
 }
 
 /** The frame loads at once and is gone with `close`. */
-export async function openFrame({ parent, src, title, className, hidden = false }: Place): Promise<Frame> {
+export async function openFrame({
+  parent,
+  src,
+  title,
+  className,
+  hidden = false,
+  away = false,
+}: Place): Promise<Frame> {
   const frame = document.createElement('iframe');
   // A dialog that scrolls because of it can be scrolled by keyboard through it.
-  Object.assign(frame, { src, title, hidden, className: className ?? '', tabIndex: 0 });
+  Object.assign(frame, { src, title, hidden, className: className ?? '', tabIndex: away ? -1 : 0 });
+  if (away) frame.ariaHidden = 'true';
   try {
     await withinLoadTime((loaded, failed) => {
       frame.onload = loaded;
@@ -69,13 +79,4 @@ function withinLoadTime(start: (loaded: () => void, failed: () => void) => void)
       end(() => reject(new Error('not loaded'))),
     );
   });
-}
-
-/** Inputs as providers read them: by class, and without a name, so that nothing can post them. */
-export function putInputs({ document: target }: Frame, values: Readonly<Record<string, string>>): void {
-  for (const [className, value] of Object.entries(values)) {
-    const input = target.createElement('input');
-    Object.assign(input, { type: 'hidden', className, value });
-    target.body.append(input);
-  }
 }

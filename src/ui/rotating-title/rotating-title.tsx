@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
-import styles from './home-hero.module.css';
+import styles from './rotating-title.module.css';
 
 /** Specification, section 9. */
 const TURN_MS = 1800;
+
+interface RotatingTitleProps {
+  lead: string;
+  words: readonly string[];
+  /** A paragraph where something else is the page's title. */
+  as?: 'h1' | 'p';
+}
 
 /**
  * The title's last word rotates; its box is as wide as the widest word, so that nothing moves around it. Screen readers
  * get all words at once, a button pauses the rotation, and reduced motion shows only the first word.
  */
-export function RotatingTitle({ lead, words }: { lead: string; words: readonly string[] }) {
+export function RotatingTitle({ lead, words, as: Title = 'h1' }: RotatingTitleProps) {
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -17,8 +24,8 @@ export function RotatingTitle({ lead, words }: { lead: string; words: readonly s
     return () => clearInterval(timer);
   }, [paused]);
   return (
-    <div className={styles.title}>
-      <h1>
+    <>
+      <Title className={styles.heading}>
         {lead} <span className="visually-hidden">{words.join(', ')}</span>
         <span aria-hidden="true" className={styles.words}>
           {words.map((word, index) => (
@@ -27,7 +34,7 @@ export function RotatingTitle({ lead, words }: { lead: string; words: readonly s
             </span>
           ))}
         </span>
-      </h1>
+      </Title>
       <button
         type="button"
         className={styles.pause}
@@ -35,6 +42,6 @@ export function RotatingTitle({ lead, words }: { lead: string; words: readonly s
         data-paused={paused || undefined}
         onClick={() => setPaused(!paused)}
       />
-    </div>
+    </>
   );
 }

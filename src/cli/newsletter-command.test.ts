@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listOperatorViews } from '#features/access/server/read-access.ts';
+import { confirmSubscription } from '#features/newsletter/server/confirm-subscription.ts';
+import { confirmationToken } from '#features/newsletter/server/confirmation-token.ts';
+import { subscribe } from '#features/newsletter/server/subscribe.ts';
+import { commandLine } from '#test/helpers/command-line.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const { deps, connectionString } = await payingStore();
+
+const run = () =>
+  commandLine(['newsletter', 'exportar'], {
+    env: {
+      DATABASE_URL: connectionString,
+      DATA_DIR: deps.config.dataDir,
+      SUDO_USER: 'ana',
+      SECRET: deps.config.secret,
+    },
+    directory: '/tmp',
+  });
+
+test('nobody yet; then who confirmed, each with a link to leave, and the look is recorded', async () => {
+  await subscribe(deps, { name: '=SOMA(1;2)', email: 'iara@paineira.example' });
+  expect(await run()).toMatchObject({ code: 1, err: 'Ninguém assina a newsletter ainda.\n' });
+  const token = confirmationToken(deps.config.secret, { id: 1, askedAt: deps.clock.now() });
+  expect(await confirmSubscription(deps, token)).toEqual({ ok: true });
+  const { code, out } = await run();
+  expect(code).toBe(0);
+  const [, row = ''] = out.split('\r\n');
+  expect(row).toMatch(/^iara@paineira\.example;"?'=SOMA\(1;2\)"?;.+;http.+\/descadastrar\?t=/);
+  expect((await listOperatorViews(deps, {})).map(({ command }) => command)).toEqual([
+    'newsletter exportar',
+    'newsletter exportar',
+  ]);
+});

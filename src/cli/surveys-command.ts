@@ -1,0 +1,80 @@
+import type { Command } from 'commander';
+import { recordOperatorView } from '#features/access/server/record-access.ts';
+import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
+import { findStore } from '#features/stores/server/find-store.ts';
+import { exportAnswers, reportSurveys } from '#features/surveys/server/report-surveys.ts';
+import type { Deps } from '#platform/deps.ts';
+import { endOfDay, startOfDay } from './day-options.ts';
+import { operatorOf } from './operator.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+import { surveysReport } from './surveys-report.ts';
+import { refuse, type Terminal } from './terminal.ts';
+import { writePrivate } from './write-private.ts';
+
+interface Options {
+  de?: Date;
+  ate?: Date;
+  loja?: string;
+  servico?: string;
+  saida?: string;
+}
+
+type Filter = Parameters<typeof reportSurveys>[1];
+
+const USAGE = '[--de DIA] [--ate DIA] [--loja LOJA] [--servico CODIGO]';
+
+/** `pesquisas relatorio|exportar`: what buyers think of the store. Their words are read, so the look is recorded. */
+export function addSurveysCommand(program: Command, terminal: Terminal): void {
+  const surveys = inPortuguese(program.command('pesquisas'), '<comando>')
+    .summary('mostra o que os clientes acham da loja')
+    .description('Mostra o que os clientes responderam nas pesquisas sobre a loja.')
+    .helpCommand(false);
+  const report = filtered(surveys.command('relatorio'))
+    .description('NPS com a margem, notas, opções e comentários; a consulta fica registrada')
+    .action((options: Options) =>
+      withAnswers(terminal, { command: 'pesquisas relatorio', options }, async (deps, filter) =>
+        terminal.out(surveysReport(await reportSurveys(deps, filter))),
+      ),
+    );
+  inPortuguese(report, USAGE);
+  const all = filtered(surveys.command('exportar'))
+    .description('cada resposta em uma linha, em CSV, sem pedido nem cliente; a consulta fica registrada')
+    .option('-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê')
+    .action((options: Options) =>
+      withAnswers(terminal, { command: 'pesquisas exportar', options }, async (deps, filter) => {
+        const file = await exportAnswers(deps, filter);
+        if (file === null) return refuse(terminal, 'Nenhuma resposta neste recorte.');
+        await writePrivate(terminal, file, options.saida);
+      }),
+    );
+  inPortuguese(all, `${USAGE} [--saida ARQUIVO]`);
+}
+
+const filtered = (command: Command): Command =>
+  command
+    .option('-d, --de <dia>', 'respondidas a partir deste dia (DD/MM/AAAA)', startOfDay)
+    .option('-t, --ate <dia>', 'respondidas até este dia (DD/MM/AAAA)', endOfDay)
+    .option('-l, --loja <loja>', 'só de pedidos com serviços desta loja, pelo código')
+    .option('--servico <codigo>', 'só de pedidos com este serviço, pelo código próprio ou TUSS');
+
+const withAnswers = (
+  terminal: Terminal,
+  { command, options }: { command: string; options: Options },
+  work: (deps: Deps, filter: Filter) => Promise<void>,
+): Promise<void> =>
+  withStore(terminal.env, async (deps) => {
+    const { de: from, ate: to, loja, servico } = options;
+    const store = loja === undefined ? undefined : await findStore(deps, loja);
+    if (store === null) return refuse(terminal, 'Nenhuma loja tem este código.');
+    const productId =
+      servico === undefined ? undefined : (await productIdsByCode(deps, [servico])).get(servico);
+    if (servico !== undefined && productId === undefined)
+      return refuse(terminal, 'Nenhum serviço tem este código.');
+    await recordOperatorView(deps, {
+      operator: operatorOf(terminal),
+      command,
+      subject: 'respostas de pesquisas',
+    });
+    await work(deps, { from, to, storeId: store?.id, productId });
+  });

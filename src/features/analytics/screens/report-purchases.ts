@@ -1,0 +1,20 @@
+import { readLocal, removeLocal } from '#ui/browser-storage.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import type { PurchasesAnswer } from '../contract.ts';
+import { PURCHASE_FLAG } from '../purchase-flag.ts';
+
+/** On the first measured page after an order was paid; the server gives each order once. */
+export async function reportPurchases(push: (purchase: object) => void): Promise<void> {
+  if (readLocal(PURCHASE_FLAG) === null) return;
+  try {
+    const { purchases, waiting } = await postJson<PurchasesAnswer>(
+      '/v1/purchases/measure',
+      {},
+      { within: CHANGE_MS, has: ['purchases'] },
+    );
+    for (const purchase of purchases) push(purchase);
+    if (!waiting) removeLocal(PURCHASE_FLAG);
+  } catch (failure) {
+    console.warn('Compra não medida', failure);
+  }
+}

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { writeCookie, writeLocal } from '#ui/browser-storage.ts';
+import { measure } from '#ui/measure.ts';
+import { measurePage } from './measure-page.ts';
+import { startTagManager } from './tag-manager.ts';
+
+const CONTAINER = 'https://conteiner.example/gtm.js?id=GTM-TESTE1';
+
+const layer = () =>
+  (window.dataLayer ?? []).map((entry) =>
+    Object.prototype.toString.call(entry) === '[object Arguments]'
+      ? Array.from(entry as ArrayLike<unknown>)
+      : entry,
+  );
+const container = () => document.head.querySelector<HTMLScriptElement>('script[src*="gtm.js"]');
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  // happy-dom would load it.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) appended.push(node as HTMLScriptElement);
+  });
+});
+let appended: HTMLScriptElement[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  appended = [];
+  delete window.dataLayer;
+  localStorage.clear();
+  writeCookie('consent', '', { days: 0 });
+});
+
+test('without a container the console says so, and nothing else happens', async () => {
+  await measurePage('');
+  expect(console.info).toHaveBeenCalledWith('Tag manager desligado');
+  expect([window.dataLayer, container()]).toEqual([undefined, null]);
+});
+
+test('nothing is loaded before an answer, nor after a refusal', async () => {
+  await measurePage(CONTAINER);
+  await screen.findByRole('region', { name: 'Cookies' });
+  expect([window.dataLayer, appended]).toEqual([undefined, []]);
+  document.body.replaceChildren();
+  writeCookie('consent', '1');
+  await measurePage(CONTAINER);
+  expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  expect([window.dataLayer, appended]).toEqual([undefined, []]);
+});
+
+test('everything is denied first, then what was allowed; never personal advertising', () => {
+  startTagManager(CONTAINER, { analytics: true, partners: false });
+  const [first, told, start, second] = layer() as [unknown[], unknown[], object, unknown[]];
+  expect(first.slice(0, 2)).toEqual(['consent', 'default']);
+  expect(first[2]).toMatchObject({
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  });
+  expect(told[1]).toMatchObject({ page_title: 'Loja', page_referrer: '' });
+  expect(start).toMatchObject({ event: 'gtm.js' });
+  expect(second).toEqual([
+    'consent',
+    'update',
+    {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+  expect(appended.map(({ src }) => src)).toEqual([CONTAINER]);
+});
+
+test('an addition is told by a neutral name', () => {
+  startTagManager(CONTAINER, { analytics: true, partners: true });
+  measure({ event: 'add_to_cart', productId: 1042, quantity: 2 });
+  expect(layer().slice(-2)).toEqual([
+    { ecommerce: null },
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        items: [{ item_id: 'S1042', item_name: 'Serviço S1042', item_category: 'servico', quantity: 2 }],
+      },
+    },
+  ]);
+});
+
+test('a paid order is pushed on the next page, and not asked for again', async () => {
+  const purchase = {
+    transaction_id: '100000001',
+    currency: 'BRL',
+    value: 80,
+    tax: 0,
+    shipping: 0,
+    items: [],
+  };
+  const { callsTo } = fakeServer({
+    '/v1/data': {},
+    '/v1/purchases/measure': { purchases: [purchase], waiting: false },
+  });
+  writeLocal('compra_a_medir', 'true');
+  startTagManager(CONTAINER, { analytics: true, partners: false });
+  await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'purchase', ecommerce: purchase }));
+  await vi.waitFor(() => expect(localStorage.getItem('compra_a_medir')).toBeNull());
+  startTagManager(CONTAINER, { analytics: true, partners: false });
+  expect(callsTo('/v1/purchases/measure')).toHaveLength(1);
+});

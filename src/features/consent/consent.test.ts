@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { textVersion } from '#platform/text-version.ts';
+import { cookieOf, EDITION, readChoices } from './consent.ts';
+import { PURPOSE_TEXTS } from './purpose-texts.ts';
+
+test.each([
+  [{ analytics: true, partners: false }, '1.analytics', { analytics: true, partners: false }],
+  [{ analytics: true, partners: true }, '1.analytics.partners', { analytics: true, partners: true }],
+  [{}, '1', { analytics: false, partners: false }],
+  [{ newsletter: true, personalization: true }, '1', { analytics: false, partners: false }],
+])('the cookie of %o is %s, and says the same', (choices, cookie, read) => {
+  expect(cookieOf(choices)).toBe(cookie);
+  expect(readChoices(cookie)).toEqual(read);
+});
+
+test.each([null, '', '0.analytics', 'analytics', '2.analytics.partners'])(
+  '%s: nobody was asked',
+  (cookie) => {
+    expect(readChoices(cookie)).toBeNull();
+  },
+);
+
+test('a changed text asks for a new edition, so that everybody is asked again', () => {
+  expect([EDITION, textVersion(JSON.stringify(PURPOSE_TEXTS))]).toEqual([1, '46758dbc8742']);
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { readCookie, writeCookie } from '#ui/browser-storage.ts';
+import { ConsentQuestion } from './consent-question.tsx';
+import { ConsentScreen } from './consent-screen.tsx';
+
+beforeEach(() => void writeCookie('consent', '', { days: 0 }));
+
+function ask(answer: object | (() => Response)) {
+  const { callsTo } = fakeServer({ '/v1/data': visitorData(), '/v1/consent': answer });
+  const onAnswered = vi.fn();
+  renderPage(<ConsentQuestion onAnswered={onAnswered} />);
+  return { callsTo, onAnswered };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['Rejeitar', '1'],
+  ['Aceitar', '1.analytics.partners'],
+])('%s is recorded and then kept as %s', async (name, cookie) => {
+  const { onAnswered } = ask({ ok: true });
+  await press(name);
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(readCookie('consent')).toBe(cookie);
+});
+
+test('both answers look alike', () => {
+  ask({ ok: true });
+  const [reject, accept] = ['Rejeitar', 'Aceitar'].map((name) => screen.getByRole('button', { name }));
+  expect(reject?.className).toBe(accept?.className);
+});
+
+test('what could not be recorded is not allowed: the question stays and says why', async () => {
+  const { onAnswered } = ask(() => Response.json({ code: 'x', detail: 'Tente de novo.' }, { status: 503 }));
+  await press('Aceitar');
+  await screen.findByText('Tente de novo.');
+  expect(onAnswered).not.toHaveBeenCalled();
+  expect(readCookie('consent') ?? '').toBe('');
+});
+
+test('on the page nothing is ticked beforehand, and each purpose is chosen apart', async () => {
+  fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
+  const onChosen = vi.fn();
+  renderPage(<ConsentScreen purposes={['analytics', 'partners']} choices={{}} onChosen={onChosen} />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Medição de uso' }));
+  await press('Guardar a escolha');
+  await screen.findByText('Escolha guardada');
+  expect(onChosen).toHaveBeenCalledWith({ analytics: true, partners: false });
+  expect(readCookie('consent')).toBe('1.analytics');
+  await press('Rejeitar');
+  await waitFor(() => expect(readCookie('consent')).toBe('1'));
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+});

@@ -1,0 +1,30 @@
+import type { Deps } from '#platform/deps.ts';
+import { textVersion } from '#platform/text-version.ts';
+import { type ChoiceSource, type Choices, PURPOSES } from '../consent.ts';
+import { PURPOSE_TEXTS } from '../purpose-texts.ts';
+import { type Chooser, insertChoices, selectChoices } from './internal/queries.ts';
+
+export type { Chooser };
+
+const versionOf = (purpose: (typeof PURPOSES)[number]): string =>
+  textVersion(JSON.stringify(PURPOSE_TEXTS[purpose]));
+
+/** What holds today; a purpose that nobody was asked about is missing. */
+export const currentChoices = (deps: Deps, chooser: Chooser): Promise<Choices> =>
+  selectChoices(deps.db, chooser);
+
+/** Records what was chosen, with the version of each text, also where it changes nothing: it was said again. */
+export async function recordChoices(
+  tx: Deps,
+  chooser: Chooser,
+  { choices, source }: { choices: Choices; source: ChoiceSource },
+): Promise<void> {
+  const chosenAt = tx.clock.now();
+  const rows = PURPOSES.flatMap((purpose) => {
+    const granted = choices[purpose];
+    return granted === undefined
+      ? []
+      : [{ ...chooser, purpose, granted, source, chosenAt, textVersion: versionOf(purpose) }];
+  });
+  await insertChoices(tx.db, rows);
+}

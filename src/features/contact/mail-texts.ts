@@ -1,0 +1,55 @@
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import type { MailText } from '#values/mail-frame.ts';
+import { urls } from '#values/urls.ts';
+
+interface Numbered {
+  baseUrl: string;
+  storeName: string;
+  protocol: string;
+}
+
+const contactLink = (baseUrl: string) => ({
+  label: 'Ver telefones e horários',
+  url: `${baseUrl}${urls.contact()}`,
+});
+
+/** Anybody may send the form with somebody else's address, so it says nothing that was typed. */
+export const contactReceivedMail = ({ baseUrl, storeName, protocol }: Numbered): MailText => ({
+  subject: `Recebemos a sua mensagem ${protocol}`,
+  paragraphs: [
+    `A ${storeName} recebeu uma mensagem com este e-mail. O número dela é ${protocol}.`,
+    'A resposta chega por e-mail, neste endereço.',
+    'Se não foi você que escreveu, é só ignorar este e-mail.',
+  ],
+  link: contactLink(baseUrl),
+});
+
+/** For the operator: what was written stays in the store. */
+export const contactArrivedMail = ({
+  baseUrl,
+  protocol,
+  askedAt,
+}: Numbered & { askedAt: Date }): MailText => ({
+  subject: `Mensagem do Fale conosco: ${protocol}`,
+  paragraphs: [
+    `Chegou uma mensagem pelo Fale conosco em ${formatDay(dayOf(askedAt))}.`,
+    `Para ler e responder: bin/loja contatos mostrar ${protocol}`,
+  ],
+  link: contactLink(baseUrl),
+});
+
+/** `answer`: the operator's words, with line breaks. */
+export const contactAnsweredMail = ({
+  baseUrl,
+  storeName,
+  protocol,
+  answer,
+}: Numbered & { answer: string }): MailText => ({
+  subject: `Resposta à sua mensagem ${protocol}`,
+  paragraphs: [
+    `Esta é a resposta da ${storeName} à mensagem ${protocol}:`,
+    ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
+    'Se ela não resolver, responda a este e-mail.',
+  ],
+  link: contactLink(baseUrl),
+});

@@ -1,0 +1,31 @@
+import type { ContactFields } from '../contact-form.ts';
+
+/** In screen order. */
+export const LABELS = {
+  subject: 'Assunto',
+  name: 'Nome',
+  email: 'E-mail para a resposta',
+  ddd: 'DDD',
+  phoneNumber: 'Telefone',
+  taxvat: 'CPF',
+  businessName: 'Nome da empresa',
+  cnpj: 'CNPJ',
+  peopleAmount: 'Número de pessoas',
+  serviceTypes: 'Serviços de interesse',
+  message: 'Mensagem',
+} as const;
+
+export const EMPTY: ContactFields = {
+  subject: '',
+  name: '',
+  email: '',
+  ddd: '',
+  phoneNumber: '',
+  taxvat: '',
+  businessName: '',
+  cnpj: '',
+  peopleAmount: '',
+  serviceTypes: [],
+  message: '',
+  website: '',
+};

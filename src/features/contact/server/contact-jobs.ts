@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/job-type.ts';
+
+const id = v.pipe(v.number(), v.integer());
+
+export const requestMailJob = defineJob('mail.contact', v.object({ requestId: id }), { urgency: 'mail' });
+export const answerMailJob = defineJob('mail.contact-answer', v.object({ messageId: id }), {
+  urgency: 'mail',
+});
+export const sweepJob = defineSchedule('contact.sweep', EVERY_NIGHT);

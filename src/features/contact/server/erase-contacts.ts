@@ -1,0 +1,27 @@
+import type { Deps } from '#platform/deps.ts';
+import {
+  deleteOwned,
+  forgetCpf,
+  type Owner,
+  selectOwned,
+  selectOwnedMessages,
+} from './internal/request-queries.ts';
+
+export type { Owner };
+
+/**
+ * Of a customer's: what they wrote while signed in or under their confirmed address. Anybody may type somebody else's
+ * CPF, so one that is theirs (`cpf`) goes out of other requests, which stay.
+ */
+export async function eraseContacts(
+  tx: Deps,
+  { cpf, ...owner }: Owner & { cpf: string | null },
+): Promise<void> {
+  await deleteOwned(tx.db, owner);
+  if (cpf !== null) await forgetCpf(tx.db, cpf);
+}
+
+export const exportContactsOf = async (deps: Deps, owner: Owner) => ({
+  contact_requests: await selectOwned(deps.db, owner),
+  contact_messages: await selectOwnedMessages(deps.db, owner),
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { importFile } from '#server/import/import-file.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { serviceTypesImporter, subjectsImporter } from './import-subjects.ts';
+import { viewChoices } from './view-choices.ts';
+
+const { db } = await testDatabase();
+const deps = testDeps(db);
+
+const load = async (importer: typeof subjectsImporter | typeof serviceTypesImporter, lines: string[]) => {
+  const file = Buffer.from(`${lines.join('\n')}\n`);
+  return (await importFile(deps, [importer], file, { simulate: false })).result;
+};
+
+test('subjects and services are offered in their order, without those that are switched off', async () => {
+  await load(subjectsImporter, [
+    'codigo,nome,forma,ordem,ativo',
+    'other,Outro assunto,pessoa,9,sim',
+    'services-to-companies,Empresas,empresa,2,sim',
+    'old,Antigo,pessoa,1,nao',
+  ]);
+  await load(serviceTypesImporter, ['codigo,nome,ordem,ativo', 'b,Segundo,2,', 'a,Primeiro,1,']);
+  expect(await viewChoices(deps)).toEqual({
+    subjects: [
+      { code: 'services-to-companies', label: 'Empresas', shape: 'company' },
+      { code: 'other', label: 'Outro assunto', shape: 'person' },
+    ],
+    serviceTypes: [
+      { code: 'a', label: 'Primeiro' },
+      { code: 'b', label: 'Segundo' },
+    ],
+  });
+});
+
+test('an empty cell empties nothing, and the subject of companies stays theirs', async () => {
+  const head = 'codigo,nome,forma,ordem,ativo';
+  expect(await load(subjectsImporter, [head, 'old,Antigo,pessoa,,'])).toMatchObject({ unchanged: 1 });
+  const { errors } = await load(subjectsImporter, [head, 'services-to-companies,Empresas,pessoa,,']);
+  expect(errors).toEqual([{ line: 2, column: 'forma', reason: 'o assunto das empresas deve ser "empresa"' }]);
+  expect((await load(subjectsImporter, [head, 'Outro Assunto,Outro,pessoa,,'])).errors).toMatchObject([
+    { column: 'codigo' },
+  ]);
+});

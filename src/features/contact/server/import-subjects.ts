@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { defineImporter } from '#platform/define-importer.ts';
+import { difference } from '#platform/import.ts';
+import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import-cells.ts';
+import { COMPANY_SUBJECT, type ContactShape } from '../choices.ts';
+import {
+  type ServiceTypeRow,
+  type SubjectRow,
+  selectServiceTypes,
+  selectSubjects,
+  upsertServiceTypes,
+  upsertSubjects,
+} from './internal/choice-queries.ts';
+
+const code = v.pipe(
+  requiredCell(40),
+  v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'),
+);
+
+const SHAPE_WORDS = ['pessoa', 'empresa'] as const;
+const SHAPES: Record<(typeof SHAPE_WORDS)[number], ContactShape> = { pessoa: 'person', empresa: 'company' };
+
+const subject = v.object({
+  codigo: code,
+  nome: requiredCell(80),
+  forma: requiredWordCell(SHAPE_WORDS),
+  ordem: wholeCell,
+  ativo: yesNoCell,
+});
+
+/** assuntos.csv: what people may write about. */
+export const subjectsImporter = defineImporter({
+  schema: subject,
+  load: async ({ db }) => new Map((await selectSubjects(db)).map((row) => [row.code, row])),
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, stored) => stored.get(codigo),
+  merge: (r, old): SubjectRow => ({
+    code: r.codigo,
+    label: r.nome,
+    shape: SHAPES[r.forma],
+    position: r.ordem ?? old?.position ?? 0,
+    active: r.ativo ?? old?.active ?? true,
+  }),
+  check: ({ next }) =>
+    next.code === COMPANY_SUBJECT && next.shape !== 'company'
+      ? [{ column: 'forma', reason: 'o assunto das empresas deve ser "empresa"' }]
+      : [],
+  describe: (candidate) => difference(candidate.row.codigo, candidate, shown),
+  write: ({ db }, rows) => upsertSubjects(db, rows),
+});
+
+const serviceType = v.object({ codigo: code, nome: requiredCell(80), ordem: wholeCell, ativo: yesNoCell });
+
+/** empresas.csv: what companies may ask for. */
+export const serviceTypesImporter = defineImporter({
+  schema: serviceType,
+  load: async ({ db }) => new Map((await selectServiceTypes(db)).map((row) => [row.code, row])),
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, stored) => stored.get(codigo),
+  merge: (r, old): ServiceTypeRow => ({
+    code: r.codigo,
+    label: r.nome,
+    position: r.ordem ?? old?.position ?? 0,
+    active: r.ativo ?? old?.active ?? true,
+  }),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, shown),
+  write: ({ db }, rows) => upsertServiceTypes(db, rows),
+});
+
+const shown = ({ label, active }: { label: string; active: boolean }) =>
+  `${label}${active ? '' : ' (desligado)'}`;

@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
+import { contactMessages, contactRequests } from './tables.ts';
+
+export type ContactRequest = typeof contactRequests.$inferSelect;
+export type ContactMessage = typeof contactMessages.$inferSelect;
+
+export async function insertRequest(db: Db, row: typeof contactRequests.$inferInsert): Promise<number> {
+  const [made] = await db.insert(contactRequests).values(row).returning({ id: contactRequests.id });
+  if (!made) throw new Error('An inserted request was not returned');
+  return made.id;
+}
+
+export interface Wanted {
+  open: boolean;
+  /** Code; undefined = any. */
+  subject?: string | undefined;
+}
+
+export const selectRequests = (db: Db, { open, subject }: Wanted): Promise<ContactRequest[]> =>
+  db
+    .select()
+    .from(contactRequests)
+    .where(
+      and(
+        open ? isNull(contactRequests.answeredAt) : undefined,
+        subject === undefined ? undefined : eq(contactRequests.subjectCode, subject),
+      ),
+    )
+    .orderBy(asc(contactRequests.askedAt), asc(contactRequests.id));
+
+const one = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
+
+export const requestById = (db: Db, id: number): Promise<ContactRequest | null> =>
+  one(db.select().from(contactRequests).where(eq(contactRequests.id, id)));
+
+export const requestByProtocol = (db: Db, protocol: string): Promise<ContactRequest | null> =>
+  one(db.select().from(contactRequests).where(eq(contactRequests.protocol, protocol)));
+
+export const selectMessages = (db: Db, requestId: number): Promise<ContactMessage[]> =>
+  db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.requestId, requestId))
+    .orderBy(asc(contactMessages.id));
+
+/** With its request; null when they are gone. */
+export const messageById = (db: Db, id: number) =>
+  one(
+    db
+      .select({
+        body: contactMessages.body,
+        email: contactRequests.email,
+        protocol: contactRequests.protocol,
+      })
+      .from(contactMessages)
+      .innerJoin(contactRequests, eq(contactRequests.id, contactMessages.requestId))
+      .where(eq(contactMessages.id, id)),
+  );
+
+/** Null for an unknown request. */
+export async function insertMessage(
+  db: Db,
+  protocol: string,
+  message: Pick<ContactMessage, 'body' | 'operator' | 'at'>,
+): Promise<number | null> {
+  const [request] = await db
+    .update(contactRequests)
+    .set({ answeredAt: message.at })
+    .where(eq(contactRequests.protocol, protocol))
+    .returning({ id: contactRequests.id });
+  if (!request) return null;
+  const [made] = await db
+    .insert(contactMessages)
+    .values({ ...message, requestId: request.id })
+    .returning({ id: contactMessages.id });
+  return made?.id ?? null;
+}
+
+export const deleteAnsweredBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(deps, contactRequests, lt(contactRequests.answeredAt, moment));
+
+export const deleteUnansweredBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(
+    deps,
+    contactRequests,
+    and(isNull(contactRequests.answeredAt), lt(contactRequests.askedAt, moment)),
+  );
+
+/** What tells whose a request is. */
+export interface Owner {
+  customerId: number;
+  /** Confirmed; null otherwise. */
+  email: string | null;
+}
+
+const ownedBy = ({ customerId, email }: Owner) =>
+  or(
+    eq(contactRequests.customerId, customerId),
+    email === null ? undefined : eq(contactRequests.email, email),
+  );
+
+export const selectOwned = (db: Db, owner: Owner): Promise<ContactRequest[]> =>
+  db.select().from(contactRequests).where(ownedBy(owner)).orderBy(asc(contactRequests.id));
+
+export const selectOwnedMessages = (db: Db, owner: Owner) =>
+  db
+    .select({
+      id: contactMessages.id,
+      requestId: contactMessages.requestId,
+      body: contactMessages.body,
+      at: contactMessages.at,
+    })
+    .from(contactMessages)
+    .innerJoin(contactRequests, eq(contactRequests.id, contactMessages.requestId))
+    .where(ownedBy(owner))
+    .orderBy(asc(contactMessages.id));
+
+export async function deleteOwned(db: Db, owner: Owner): Promise<void> {
+  await db.delete(contactRequests).where(ownedBy(owner));
+}
+
+export async function forgetCpf(db: Db, cpf: string): Promise<void> {
+  await db.update(contactRequests).set({ cpf: null }).where(eq(contactRequests.cpf, cpf));
+}

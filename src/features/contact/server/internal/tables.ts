@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ContactShape } from '../../choices.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What people may write about. */
+export const contactSubjects = pgTable(
+  'contact_subjects',
+  {
+    code: text().primaryKey(),
+    label: text().notNull(),
+    shape: text().notNull().$type<ContactShape>(),
+    position: integer().notNull(),
+    active: boolean().notNull(),
+  },
+  (t) => [check('contact_subjects_shape', sql`${t.shape} in ('person', 'company')`)],
+);
+
+/** What companies may ask for. */
+export const contactServiceTypes = pgTable('contact_service_types', {
+  code: text().primaryKey(),
+  label: text().notNull(),
+  position: integer().notNull(),
+  active: boolean().notNull(),
+});
+
+/** What somebody wrote by the contact form. The labels are those of that day. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    protocol: text().notNull().unique(),
+    /** Who was signed in. */
+    customerId: integer('customer_id'),
+    subjectCode: text('subject_code').notNull(),
+    subjectLabel: text('subject_label').notNull(),
+    name: text().notNull(),
+    /** As typed: nobody has shown that they read it. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    cpf: char({ length: 11 }),
+    businessName: text('business_name'),
+    cnpj: char({ length: 14 }),
+    peopleAmount: integer('people_amount'),
+    serviceTypes: text('service_types').array().notNull(),
+    message: text().notNull(),
+    /** Nothing shows that a person wrote it. */
+    doubtful: boolean().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** Of the newest answer. */
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    index('contact_requests_asked').on(t.askedAt),
+    index('contact_requests_email').on(t.email),
+    index('contact_requests_cpf').on(t.cpf),
+    index('contact_requests_customer').on(t.customerId),
+  ],
+);
+
+/** The operator's answers to it. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    operator: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('contact_messages_request').on(t.requestId)],
+);

@@ -1,0 +1,33 @@
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { contactAnsweredMail, contactArrivedMail, contactReceivedMail } from '../mail-texts.ts';
+import { messageById, requestById } from './internal/request-queries.ts';
+
+/** To the operator, and to who wrote unless a program may have. A repeated job repeats the messages' ids. */
+export async function mailContact(deps: MailDeps, { requestId }: { requestId: number }): Promise<void> {
+  const request = await requestById(deps.db, requestId);
+  if (!request) return;
+  const { protocol, askedAt, email, doubtful } = request;
+  const store = storeOf(deps);
+  if (!doubtful)
+    await sendMail(
+      deps,
+      { to: email, kind: 'contact', id: requestId },
+      contactReceivedMail({ ...store, protocol }),
+    );
+  await sendMail(
+    deps,
+    { to: deps.config.brand.page.email, kind: 'contact-arrived', id: requestId },
+    contactArrivedMail({ ...store, protocol, askedAt }),
+  );
+}
+
+export async function mailContactAnswer(deps: MailDeps, { messageId }: { messageId: number }): Promise<void> {
+  const message = await messageById(deps.db, messageId);
+  if (!message) return;
+  const { email, protocol, body } = message;
+  await sendMail(
+    deps,
+    { to: email, kind: 'contact-answer', id: messageId },
+    contactAnsweredMail({ ...storeOf(deps), protocol, answer: body }),
+  );
+}

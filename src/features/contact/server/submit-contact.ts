@@ -1,0 +1,53 @@
+import type { Deps } from '#platform/deps.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import { newProtocol } from '#platform/protocol.ts';
+import type { ContactAnswer } from '../answers.ts';
+import { type ContactFields, contactProblems, readContact } from '../contact-form.ts';
+import { requestMailJob } from './contact-jobs.ts';
+import { insertRequest } from './internal/request-queries.ts';
+import { viewChoices } from './view-choices.ts';
+
+export type SubmitContactOutcome =
+  | ({ ok: true } & ContactAnswer)
+  | { ok: false; code: 'invalid'; fields: Record<string, string> }
+  | KeyReused;
+
+interface Sent {
+  form: ContactFields;
+  /** Of the submit; `owner` is the session that sent it. */
+  key: string;
+  owner: string;
+  customerId: number | null;
+  /** Nothing shows that a person wrote it: the typed address gets no mail. */
+  doubtful: boolean;
+}
+
+/** Stores what somebody wrote, and mails its number to them and a note to the operator. */
+export async function submitContact(
+  deps: Deps,
+  { form, key, owner, customerId, doubtful }: Sent,
+): Promise<SubmitContactOutcome> {
+  const choices = await viewChoices(deps);
+  const problems = Object.entries(contactProblems(form, choices)).filter(([, problem]) => problem);
+  if (problems.length > 0) return { ok: false, code: 'invalid', fields: Object.fromEntries(problems) };
+  const { subject, company, ...contact } = readContact(form, choices);
+  const submit = { scope: `contact:${owner}`, key, body: form };
+  return withIdempotencyKey<SubmitContactOutcome>(deps, submit, async (tx) => {
+    const protocol = newProtocol();
+    const requestId = await insertRequest(tx.db, {
+      ...contact,
+      protocol,
+      customerId,
+      subjectCode: subject.code,
+      subjectLabel: subject.label,
+      businessName: company?.name ?? null,
+      cnpj: company?.cnpj ?? null,
+      peopleAmount: company?.people ?? null,
+      serviceTypes: company?.serviceTypes ?? [],
+      doubtful,
+      askedAt: tx.clock.now(),
+    });
+    await tx.jobs.enqueue(tx.db, requestMailJob, { requestId });
+    return { ok: true, protocol, mailed: !doubtful };
+  });
+}

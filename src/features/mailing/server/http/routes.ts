@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono';
+import type { Deps } from '#platform/deps.ts';
+import { problem } from '#platform/http/problem.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { mailUrls } from '#values/urls.ts';
+import { OPT_OUT_ACTIONS, OPT_OUT_FIELD } from '../../opt-out.ts';
+import { decideByLink } from '../refusals.ts';
+
+const UNKNOWN_LINK = {
+  status: 400,
+  code: 'unknown_link',
+  detail: 'Este link não está completo ou não é da loja.',
+} as const;
+
+/**
+ * One address for the page, its form and the button of a mail program, whose server posts here without cookie or
+ * origin (RFC 8058): the link's token says who it is about and allows nothing else. Reading changes nothing, as mail
+ * scanners open links.
+ */
+export const optOutRoutes = (deps: Deps) =>
+  new Hono<VisitorEnv>().post(mailUrls.optOut(), async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const token = c.req.query('t') ?? '';
+    const form = await formOf(c);
+    const action = form[OPT_OUT_FIELD];
+    const oneClick = form['List-Unsubscribe'] === 'One-Click';
+    if (!oneClick && action !== OPT_OUT_ACTIONS.refuse && action !== OPT_OUT_ACTIONS.allow)
+      return problem(c, UNKNOWN_LINK);
+    const refused = oneClick || action === OPT_OUT_ACTIONS.refuse;
+    if (!(await decideByLink(deps, { token, refused }))) return problem(c, UNKNOWN_LINK);
+    return oneClick ? c.json({ ok: true }) : c.redirect(mailUrls.optOut(token), 303);
+  });
+
+/** Empty for what is no form. */
+async function formOf(c: Context): Promise<Record<string, unknown>> {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import { hashOfToken } from '#platform/tokens.ts';
+import { normalizeEmail } from '#values/email.ts';
+import type { MailPurpose } from '../../purpose.ts';
+
+export interface Addressee {
+  email: string;
+  purpose: MailPurpose;
+}
+
+/** Who gets mails of what kind, without the address. */
+export interface MailSubject {
+  emailHash: string;
+  purpose: MailPurpose;
+}
+
+/** Without a key: a new SECRET must not make the store forget who refused (decision 064). */
+export const subjectOf = ({ email, purpose }: Addressee): MailSubject => ({
+  emailHash: hashOfToken(normalizeEmail(email)),
+  purpose,
+});

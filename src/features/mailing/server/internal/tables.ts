@@ -1,0 +1,13 @@
+import { char, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MailPurpose } from '../../purpose.ts';
+
+/** Who wants no mails of a purpose, known by the hash of the address alone. */
+export const mailRefusals = pgTable(
+  'mail_refusals',
+  {
+    emailHash: char('email_hash', { length: 64 }).notNull(),
+    purpose: text().notNull().$type<MailPurpose>(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.purpose] })],
+);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { MAIL_PURPOSES } from '../purpose.ts';
+import { optOutOf } from './opt-out-of.ts';
+import { allowMail, decideByLink, refusesMail, viewOptOut } from './refusals.ts';
+
+const { db, pool } = await testDatabase();
+const deps = testDeps(db);
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('t') ?? '';
+const marina = { email: 'Marina@Exemplo.com.br ', purpose: 'surveys' } as const;
+const token = tokenOf(optOutOf(deps, marina).url);
+
+test('the link of a mail refuses mails of its purpose to its address, and allows them again', async () => {
+  expect(await viewOptOut(deps, token)).toEqual({ purpose: 'surveys', refused: false });
+  expect(await decideByLink(deps, { token, refused: true })).toBe(true);
+  expect(await decideByLink(deps, { token, refused: true })).toBe(true);
+  expect(await viewOptOut(deps, token)).toEqual({ purpose: 'surveys', refused: true });
+  const refused = await Promise.all(
+    MAIL_PURPOSES.map((purpose) => refusesMail(deps, { email: 'marina@exemplo.com.br', purpose })),
+  );
+  expect(refused).toEqual([false, true]);
+  expect(await refusesMail(deps, { email: 'rafael@exemplo.com.br', purpose: 'surveys' })).toBe(false);
+  expect(await decideByLink(deps, { token, refused: false })).toBe(true);
+  expect(await refusesMail(deps, marina)).toBe(false);
+});
+
+test('who signs up again gets the mails again', async () => {
+  await decideByLink(deps, { token, refused: true });
+  await allowMail(deps, marina);
+  expect(await refusesMail(deps, marina)).toBe(false);
+});
+
+test('neither link nor row shows the address or its hash', async () => {
+  await decideByLink(deps, { token, refused: true });
+  const { rows } = await pool.query('select * from mail_refusals');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/marina/i);
+  expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(rows[0].email_hash);
+});
+
+test('a link that was changed, cut off or made up says and does nothing', async () => {
+  const last = token.endsWith('A') ? 'B' : 'A';
+  for (const forged of ['', 'abc', token.slice(0, -4), `${token.slice(0, 60)}${last}${token.slice(61)}`]) {
+    expect(await viewOptOut(deps, forged)).toBeNull();
+    expect(await decideByLink(deps, { token: forged, refused: true })).toBe(false);
+  }
+});
+
+test('mail programs get the headers of RFC 8058', () => {
+  const { url, headers } = optOutOf(deps, { email: 'rafael@exemplo.com.br', purpose: 'newsletter' });
+  expect(url).toMatch(/^http:\/\/localhost:3000\/descadastrar\?t=[\w-]+$/);
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});

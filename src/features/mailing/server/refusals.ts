@@ -1,0 +1,42 @@
+import type { Deps } from '#platform/deps.ts';
+import type { OptOutView } from '../opt-out.ts';
+import { readOptOutToken } from './internal/opt-out-token.ts';
+import { deleteRefusal, hasRefusal, insertRefusal, selectRefusalsOf } from './internal/refusal-queries.ts';
+import { type Addressee, subjectOf } from './internal/subject.ts';
+
+/** Ask it right before a mail is sent: hours may have passed since it was decided on. */
+export const refusesMail = (deps: Deps, addressee: Addressee): Promise<boolean> =>
+  hasRefusal(deps.db, subjectOf(addressee));
+
+/** For who ends the mails in the store itself. */
+export const refuseMail = (deps: Deps, addressee: Addressee): Promise<void> =>
+  insertRefusal(deps.db, subjectOf(addressee), deps.clock.now());
+
+/** For who asks for the mails again, by a form of their own. */
+export const allowMail = (deps: Deps, addressee: Addressee): Promise<void> =>
+  deleteRefusal(deps.db, subjectOf(addressee));
+
+/** What the link of a mail is about; null for a link that the store did not make. */
+export async function viewOptOut(deps: Deps, token: string): Promise<OptOutView | null> {
+  const subject = readOptOutToken(deps.config.secret, token);
+  return subject && { purpose: subject.purpose, refused: await hasRefusal(deps.db, subject) };
+}
+
+/** By the link of a mail, as often as somebody likes. False for a link that the store did not make. */
+export async function decideByLink(
+  deps: Deps,
+  { token, refused }: { token: string; refused: boolean },
+): Promise<boolean> {
+  const subject = readOptOutToken(deps.config.secret, token);
+  if (!subject) return false;
+  if (refused) await insertRefusal(deps.db, subject, deps.clock.now());
+  else await deleteRefusal(deps.db, subject);
+  return true;
+}
+
+export const exportRefusals = async (deps: Deps, email: string | undefined) => ({
+  mail_refusals:
+    email === undefined
+      ? []
+      : await selectRefusalsOf(deps.db, subjectOf({ email, purpose: 'surveys' }).emailHash),
+});

@@ -1,0 +1,38 @@
+import type { MailText } from '#values/mail-frame.ts';
+import { SUBSCRIPTION_TEXT } from './subscription.ts';
+
+/** Anybody may type somebody else's address, so it names nobody and promises nothing before the press. */
+export const confirmationMail = ({
+  storeName,
+  url,
+  days,
+}: {
+  storeName: string;
+  url: string;
+  days: number;
+}): MailText => ({
+  subject: `Confirme a sua inscrição na newsletter da ${storeName}`,
+  paragraphs: [
+    `Alguém pediu a newsletter da ${storeName} com este e-mail. Foi você? Então confirme pelo botão abaixo.`,
+    SUBSCRIPTION_TEXT,
+    `O link vale por ${days} dias. Se não foi você, é só ignorar este e-mail: nada mais chega.`,
+  ],
+  link: { label: 'Confirmar a inscrição', url },
+});
+
+export const welcomeMail = ({
+  storeName,
+  baseUrl,
+  leaveUrl,
+}: {
+  storeName: string;
+  baseUrl: string;
+  leaveUrl: string;
+}): MailText => ({
+  subject: `Você está na newsletter da ${storeName}`,
+  paragraphs: [
+    `Inscrição confirmada. ${SUBSCRIPTION_TEXT}`,
+    `Mudou de ideia? Saia por aqui, sem entrar na conta: ${leaveUrl}`,
+  ],
+  link: { label: 'Ir para a loja', url: baseUrl },
+});

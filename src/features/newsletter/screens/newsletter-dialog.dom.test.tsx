@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { readCookie, readLocal } from '#ui/browser-storage.ts';
+import { NewsletterDialog } from './newsletter-dialog.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function show(answer: object | (() => Response | Promise<Response>)) {
+  const { callsTo } = fakeServer({ '/v1/data': visitorData(), '/subscription': answer });
+  const onClose = vi.fn();
+  renderPage(<NewsletterDialog open onClose={onClose} />);
+  return { onClose, callsTo };
+}
+
+async function fill(): Promise<void> {
+  await userEvent.type(screen.getByLabelText(/Nome/), 'Zulmira Paineira');
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'zulmira@paineira.example');
+}
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar' });
+
+test('success closes the dialog, empties the form, scrolls to the top and thanks, also by cookie', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { onClose, callsTo } = show({ error: false });
+  await fill();
+  await userEvent.click(submit());
+  await screen.findByText(/Obrigado por sua assinatura na newsletter!/);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(callsTo('/subscription')).toHaveLength(1);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getByLabelText<HTMLInputElement>(/Nome/).value).toBe('');
+  expect(JSON.parse(readCookie('newsletter_subscription_success') ?? '')).toEqual({
+    status: 'ok',
+    message: 'Obrigado por sua assinatura na newsletter!',
+  });
+  expect(readLocal('newsletter_modal')).toBe('true');
+});
+
+test('each field is checked as it is typed, and both on submit, which then sends nothing', async () => {
+  const { callsTo } = show({ error: false });
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'zulmira');
+  await screen.findByText('Insira um endereço de email válido.');
+  expect(screen.queryByText('Esse campo é obrigatório.')).toBeNull();
+  await userEvent.click(submit());
+  await screen.findByText('Esse campo é obrigatório.');
+  expect(callsTo('/subscription')).toHaveLength(0);
+});
+
+test('while it is sent the button waits; a refusal ends that silently, and what was typed stays', async () => {
+  let answer: (response: Response) => void = () => {};
+  const { onClose } = show(() => new Promise<Response>((resolve) => (answer = resolve)));
+  await fill();
+  await userEvent.click(submit());
+  await waitFor(() => expect(submit().disabled).toBe(true));
+  answer(Response.json({ error: true }));
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByText(/Obrigado/)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');
+});
+
+test('a failure is logged in the words of the specification, and the form stays', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { onClose } = show(() => new Response('', { status: 500 }));
+  await fill();
+  await userEvent.click(submit());
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('Error while submitting to newsletter', expect.anything()),
+  );
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,3 @@
+import { overlay } from '#ui/overlay.tsx';
+
+export const newsletter = overlay();

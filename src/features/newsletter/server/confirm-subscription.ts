@@ -1,0 +1,21 @@
+import { allowMail } from '#features/mailing/server/refusals.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { readConfirmationToken } from './confirmation-token.ts';
+import { setConfirmed, subscriptionById } from './internal/queries.ts';
+import { welcomeMailJob } from './newsletter-jobs.ts';
+
+export type ConfirmOutcome = { ok: true } | { ok: false; code: 'expired_link' };
+
+/** By the mailed link, as often as it is pressed. */
+export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmOutcome> =>
+  inTransaction(deps, async (tx) => {
+    const now = tx.clock.now();
+    const named = readConfirmationToken(tx.config.secret, token, now);
+    const row = named && (await subscriptionById(tx.db, named.id));
+    if (!row) return { ok: false, code: 'expired_link' };
+    if (await setConfirmed(tx.db, row.id, now)) {
+      await allowMail(tx, { email: row.email, purpose: 'newsletter' });
+      await tx.jobs.enqueue(tx.db, welcomeMailJob, { subscriptionId: row.id });
+    }
+    return { ok: true };
+  });

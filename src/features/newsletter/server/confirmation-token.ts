@@ -1,0 +1,16 @@
+import { seal, sealingKey, unseal } from '#platform/seal.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+
+const keyOf = (secret: string) => sealingKey(secret, 'newsletter confirmation');
+
+/** Whom the mailed link names, and when it was made. */
+export const confirmationToken = (secret: string, { id, askedAt }: { id: number; askedAt: Date }): string =>
+  seal(keyOf(secret), `${id} ${askedAt.getTime()}`);
+
+/** Null for a forged token and for one that is too old. */
+export function readConfirmationToken(secret: string, token: string, now: Date): { id: number } | null {
+  const [, id, madeAt] = /^(\d+) (\d+)$/.exec(unseal(keyOf(secret), token)?.toString() ?? '') ?? [];
+  if (id === undefined || Number(madeAt) < daysBefore(now, KEPT_DAYS.unconfirmedSubscriptions).getTime())
+    return null;
+  return { id: Number(id) };
+}

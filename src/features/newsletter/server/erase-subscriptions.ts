@@ -1,0 +1,18 @@
+import type { Deps } from '#platform/deps.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { deleteByEmail, deleteRefused, deleteUnconfirmedBefore, selectByEmail } from './internal/queries.ts';
+
+/** Job newsletter.sweep: requests that nobody confirmed, and who left by the link of a mail. */
+export async function sweepSubscriptions(deps: Deps): Promise<void> {
+  await deleteUnconfirmedBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.unconfirmedSubscriptions));
+  await deleteRefused(deps);
+}
+
+/** Of whoever reads the mail of `email`, with an account or without. */
+export async function eraseSubscription(tx: Deps, email: string | null): Promise<void> {
+  if (email !== null) await deleteByEmail(tx.db, email);
+}
+
+export const exportSubscription = async (deps: Deps, email: string | null) => ({
+  newsletter_subscriptions: email === null ? [] : await selectByEmail(deps.db, email),
+});

@@ -1,0 +1,34 @@
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { confirmSubscription } from '../confirm-subscription.ts';
+import { subscribe } from '../subscribe.ts';
+import * as calls from './calls.ts';
+
+interface NewsletterLimits {
+  /** Requests per caller. */
+  requests: CallerLimit;
+  /** Mails per address, which anybody may type. */
+  mail: RateLimit;
+  /** Wrong tokens per caller. */
+  guess: CallerLimit;
+}
+
+export const newsletterRoutes = (deps: Deps, limits: NewsletterLimits) =>
+  new CallRoutes(deps)
+    .handle(calls.subscribe, async ({ c, body }) => {
+      const refusal = await limits.requests.consume(c);
+      if (refusal) return refusal;
+      // An address that has had its mails today gets no more, and its sender is not told.
+      if ((await limits.mail.consume(limitKey(deps.config.secret, body.email))) === 0)
+        await subscribe(deps, body);
+      return { error: false };
+    })
+    .handle(calls.confirm, ({ c, body: { token } }) =>
+      chargeGuess(limits.guess, c, {
+        attempt: () => confirmSubscription(deps, token),
+        isWrong: (outcome) => !outcome.ok,
+      }),
+    );

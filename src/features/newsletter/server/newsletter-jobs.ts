@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineJob, defineSchedule, EVERY_NIGHT } from '#platform/job-type.ts';
+
+const subscription = v.object({ subscriptionId: v.pipe(v.number(), v.integer()) });
+
+export const confirmationMailJob = defineJob('mail.newsletter-confirmation', subscription, {
+  urgency: 'mail',
+  waitingKey: ({ subscriptionId }) => String(subscriptionId),
+});
+export const welcomeMailJob = defineJob('mail.newsletter-welcome', subscription, { urgency: 'mail' });
+export const sweepJob = defineSchedule('newsletter.sweep', EVERY_NIGHT);

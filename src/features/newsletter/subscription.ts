@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
+import { emailProblem, lettersProblem, requiredProblem } from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { personName } from '#values/person-name.ts';
+
+/** What a subscriber agrees to, beside the form's button and in the mail that asks for a confirmation. */
+export const SUBSCRIPTION_TEXT =
+  'Novidades e ofertas por e-mail, no máximo uma vez por semana. Você sai quando quiser, com um toque.';
+
+/** Also the form's rules. */
+export const subscriptionBody = ruledForm(
+  v.strictObject({ name: text(120), email: text(254), ...formKey }, objectMessage),
+  ({ name, email }) => ({
+    name: requiredProblem(name) ?? lettersProblem(name),
+    email: emailProblem(email),
+  }),
+  ({ name, email, formKey: key }) => ({
+    name: personName(name),
+    email: normalizeEmail(email),
+    formKey: key,
+  }),
+);
+
+export type SubscriptionInput = v.InferInput<typeof subscriptionBody>;
+export type Subscription = Omit<v.InferOutput<typeof subscriptionBody>, 'formKey'>;
+
+/** Of the mailed link. */
+export const confirmationBody = v.strictObject({ token: text(200), ...formKey }, objectMessage);
+
+/** Cookie of the specification (purchase-and-account.md, section 3). */
+export const SUCCESS_COOKIE = 'newsletter_subscription_success';
+
+export const SUCCESS_TEXT = 'Obrigado por sua assinatura na newsletter!';

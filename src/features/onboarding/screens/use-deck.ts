@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { beginsTurn, type Move, moveDeck, STAGE_MS, START, swipeOf, turnOf } from '../deck.ts';
+
+/** The slideshow by arrow keys, wheel and swipe; each slide may scroll within itself first. */
+export function useDeck(frame: RefObject<HTMLElement | null>) {
+  const [deck, move] = useReducer(moveDeck, START);
+  // The server's HTML shows all slides to browsers without scripts.
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+
+  useEffect(() => {
+    if (deck.stage !== 2) return;
+    const timer = setTimeout(() => move('settle'), STAGE_MS);
+    return () => clearTimeout(timer);
+  }, [deck.stage]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = KEYS[event.key];
+      if (!wanted || isBusy(event)) return;
+      event.preventDefault();
+      const tall = scrollable(event.target, frame.current, wanted);
+      if (tall) tall.scrollBy({ top: (wanted === 'advance' ? 0.8 : -0.8) * tall.clientHeight });
+      else move(wanted);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [frame]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let turnedAt = Number.NEGATIVE_INFINITY;
+    const onWheel = (event: WheelEvent) => {
+      const wanted = event.ctrlKey ? null : turnOf(event.deltaY);
+      if (!wanted || scrollable(event.target, element, wanted)) return;
+      event.preventDefault();
+      const begins = beginsTurn(turnedAt, event.timeStamp);
+      turnedAt = event.timeStamp;
+      if (begins) move(wanted);
+    };
+    let touched: Touch | undefined;
+    const onStart = ({ touches }: TouchEvent) => {
+      touched = touches.length === 1 ? touches[0] : undefined;
+    };
+    const movedBy = (touch: Touch | undefined): [number, number] =>
+      touched && touch ? [touch.clientX - touched.clientX, touch.clientY - touched.clientY] : [0, 0];
+    // The page must neither scroll nor reload under the finger.
+    const onDrag = (event: TouchEvent) => {
+      const [, dy] = movedBy(event.touches[0]);
+      if (event.touches.length === 1 && event.cancelable && !scrollable(event.target, element, towards(dy)))
+        event.preventDefault();
+    };
+    const onEnd = (event: TouchEvent) => {
+      const wanted = swipeOf(...movedBy(event.changedTouches[0]));
+      touched = undefined;
+      if (wanted && !scrollable(event.target, element, wanted)) move(wanted);
+    };
+    const here = new AbortController();
+    const { signal } = here;
+    element.addEventListener('wheel', onWheel, { passive: false, signal });
+    element.addEventListener('touchstart', onStart, { passive: true, signal });
+    element.addEventListener('touchmove', onDrag, { passive: false, signal });
+    element.addEventListener('touchend', onEnd, { signal });
+    return () => here.abort();
+  }, [frame]);
+
+  return { deck, move, running };
+}
+
+const KEYS: Readonly<Record<string, Move>> = { ArrowDown: 'advance', ArrowUp: 'reverse' };
+
+const towards = (dy: number): Move => (dy < 0 ? 'advance' : 'reverse');
+
+/** The key belongs to a field, a menu or a dialog. */
+const isBusy = ({ altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  shiftKey ||
+  defaultPrevented ||
+  (target instanceof Element && target.closest('input, select, textarea, [open], dialog') !== null);
+
+/** The slide, if it is too tall for the screen: it is read to its end before the next one comes. */
+function scrollable(target: EventTarget | null, frame: HTMLElement | null, move: Move): Element | null {
+  const slide =
+    (target instanceof Element && target.closest('[data-slide]')) ||
+    frame?.querySelector('[data-slide]:not([inert])');
+  if (!slide) return null;
+  const { scrollTop, scrollHeight, clientHeight } = slide;
+  const goesOn = move === 'advance' ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+  return goesOn ? slide : null;
+}

@@ -1,0 +1,19 @@
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { orderLines, orders } from './internal/tables.ts';
+
+/**
+ * For SQL of other slices: `order_id` and `customer_id` of orders with a service that was attended in this time, as a
+ * subquery. Without those that are being cancelled or are in dispute.
+ */
+export const attendedOrders = ({ from, to }: { from: Date; to: Date }): SQL => {
+  const attended = and(
+    eq(orderLines.state, 'attended'),
+    gt(orderLines.stateAt, from),
+    lte(orderLines.stateAt, to),
+    inArray(orders.status, ['partially_applied', 'complete', 'finished']),
+    or(isNull(orders.dispute), ne(orders.dispute, 'open')),
+    isNull(orders.erasedAt),
+  );
+  return sql`(select distinct ${orders.id} as order_id, ${orders.customerId} as customer_id
+    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId} where ${attended})`;
+};

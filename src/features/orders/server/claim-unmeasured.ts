@@ -1,0 +1,25 @@
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { daysBefore } from '#values/kept.ts';
+import type { Order, OrderLine } from '../order.ts';
+import { markMeasured, selectLines } from './internal/queries.ts';
+
+/** Older purchases would be counted on a day on which nobody bought. */
+const DAYS = 7;
+
+/** Paid orders of the last days that nobody has claimed; claimed by this call, and given to no other. */
+export const claimUnmeasured = (
+  deps: Deps,
+  customerId: number,
+): Promise<(Order & { lines: OrderLine[] })[]> =>
+  inTransaction(deps, async (tx) => {
+    const now = tx.clock.now();
+    const orders = await markMeasured(tx.db, { customerId, paidSince: daysBefore(now, DAYS), now });
+    const lines =
+      orders.length === 0
+        ? []
+        : await selectLines(
+            tx.db,
+            orders.map(({ id }) => id),
+          );
+    return orders.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+  });

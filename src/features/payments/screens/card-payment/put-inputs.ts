@@ -1,0 +1,10 @@
+import type { Frame } from '#ui/frame.ts';
+
+/** Inputs as providers read them: by class, and without a name, so that nothing can post them. */
+export function putInputs({ document: target }: Frame, values: Readonly<Record<string, string>>): void {
+  for (const [className, value] of Object.entries(values)) {
+    const input = target.createElement('input');
+    Object.assign(input, { type: 'hidden', className, value });
+    target.body.append(input);
+  }
+}

@@ -1,0 +1,17 @@
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { PreferenceForm, type PreferenceFormProps } from './preference-form.tsx';
+
+interface PreferenceDialogProps extends Pick<PreferenceFormProps, 'source'> {
+  open: boolean;
+  onClose: () => void;
+  /** By default its last button closes it. */
+  onFinish?: () => void;
+}
+
+export function PreferenceDialog({ source, open, onClose, onFinish = onClose }: PreferenceDialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} title="Conte um pouco sobre você" steady>
+      <PreferenceForm source={source} onFinish={onFinish} />
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { selectAllAnswers } from './internal/queries.ts';
+
+const COLUMNS = ['cliente', 'codigo', 'pergunta', 'resposta', 'respondido_em'];
+
+/**
+ * All answers as CSV, with the customer's number and no name; null when there are none. With its mark, so that spreadsheets
+ * read UTF-8; cells that would be formulas are defused.
+ */
+export async function exportAnswers({ db }: Deps): Promise<string | null> {
+  const answers = await selectAllAnswers(db);
+  if (answers.length === 0) return null;
+  const rows = answers.map(({ customerId, questionCode, label, answer, answeredAt }) => [
+    String(customerId),
+    questionCode,
+    label ?? '',
+    answer,
+    formatDay(dayOf(answeredAt)),
+  ]);
+  return stringify([COLUMNS, ...rows], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+}

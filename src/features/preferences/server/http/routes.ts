@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { savePreferences } from '../save-preferences.ts';
+import { viewPreferences } from '../view-preferences.ts';
+import * as calls from './calls.ts';
+
+const CHANGED = 'As perguntas mudaram. Abra o questionário de novo.';
+
+/** A refused save answers 200 with `success` false, as the specification expects. */
+export const preferenceRoutes = (deps: Deps) =>
+  new CallRoutes(deps)
+    .handle(calls.readPreferences, async ({ customer }) => ({
+      success: true,
+      data: await viewPreferences(deps, customer.id),
+    }))
+    .handle(calls.savePreferencesCall, async ({ customer, body }) => {
+      const answers = Object.fromEntries(
+        body.answers.map(({ questionIntegrationId, answer }) => [questionIntegrationId, answer]),
+      );
+      const saved = await savePreferences(deps, { customerId: customer.id, answers });
+      if (saved.ok) return { success: true, error: '' };
+      const error = saved.code === 'changed' ? CHANGED : (Object.values(saved.fields)[0] ?? CHANGED);
+      return { success: false, error };
+    });

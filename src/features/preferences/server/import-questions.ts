@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineImporter } from '#platform/define-importer.ts';
+import { difference } from '#platform/import.ts';
+import { cell, requiredCell, wholeCell, yesNoCell } from '#platform/import-cells.ts';
+import { CODE_MAX } from '../contract.ts';
+import { type QuestionRow, selectQuestions, upsertQuestions } from './internal/queries.ts';
+
+const text = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
+
+const row = v.object({
+  codigo: v.pipe(
+    requiredCell(CODE_MAX),
+    v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'),
+  ),
+  grupo: requiredCell(80),
+  descricao: text(300),
+  pergunta: requiredCell(160),
+  exemplo: text(80),
+  ordem: wholeCell,
+  ativo: yesNoCell,
+});
+
+/** preferencias.csv, by `codigo`: one question a line. */
+export const questionsImporter = defineImporter({
+  schema: row,
+  load: async ({ db }) => new Map((await selectQuestions(db)).map((question) => [question.code, question])),
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, stored) => stored.get(codigo),
+  merge: (r, old): QuestionRow => ({
+    code: r.codigo,
+    groupTitle: r.grupo,
+    groupDescription: r.descricao || (old?.groupDescription ?? ''),
+    label: r.pergunta,
+    placeholder: r.exemplo || (old?.placeholder ?? ''),
+    position: r.ordem ?? old?.position ?? 0,
+    active: r.ativo ?? old?.active ?? true,
+  }),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, show),
+  write: ({ db }, rows) => upsertQuestions(db, rows),
+});
+
+const show = ({ label, active }: QuestionRow): string =>
+  `${label.slice(0, 60)}${active ? '' : ' (desligada)'}`;

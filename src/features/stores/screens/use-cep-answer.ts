@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { getJson, messageOf, READ_MS } from '#ui/http.ts';
+import { useOnReturn } from '#ui/use-on-return.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import type { CepAnswer } from '../contract.ts';
+
+export type CepState<Found> =
+  | { kind: 'empty' }
+  | { kind: 'searching' }
+  | { kind: 'failed'; message: string }
+  | Found;
+
+/** Asks who serves a CEP as soon as it is whole. Only the latest answer counts; what failed is asked again on return. */
+export function useCepAnswer<Found extends { kind: string }>(judge: (answer: CepAnswer) => Found) {
+  const [zip, setZip] = useState('');
+  const [state, setState] = useState<CepState<Found>>({ kind: 'empty' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function type(typed: string): Promise<void> {
+    // The mask may drop what was typed; then nothing has changed. What failed is asked again.
+    if (typed === zip && state.kind !== 'failed') return;
+    setZip(typed);
+    running.current?.abort();
+    if (!isCep(typed)) return setState({ kind: 'empty' });
+    const request = new AbortController();
+    running.current = request;
+    setState({ kind: 'searching' });
+    try {
+      setState(judge(await askFor(cepDigits(typed), request.signal)));
+    } catch (failure) {
+      if (!request.signal.aborted) setState({ kind: 'failed', message: messageOf(failure) });
+    }
+  }
+
+  useOnReturn(() => {
+    if (state.kind === 'failed') void type(zip);
+  });
+
+  return { zip, state, type };
+}
+
+const askFor = (cep: string, signal: AbortSignal) =>
+  getJson<CepAnswer>(`/shipping/cep/get?${new URLSearchParams({ cep })}`, {
+    within: READ_MS,
+    has: ['error'],
+    signal,
+  });
+
+/** A visit's fee as shoppers read it; `value` as it stands in the answer. */
+export const shownFee = (value: string): string => (value === '0,00' ? 'Grátis' : `R$\u00a0${value}`);
+
+/** "SCLN 108, Asa Norte, Brasília - DF": without what the lookup service did not know. */
+export const addressLine = ({
+  logradouro,
+  bairro,
+  localidade,
+  uf,
+}: Extract<CepAnswer, { error: false }>['address']): string =>
+  [logradouro, bairro, `${localidade} - ${uf}`].filter(Boolean).join(', ');

@@ -1,0 +1,23 @@
+import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { mailUrls } from '#values/urls.ts';
+import { INVITATION } from './questions.ts';
+
+interface Invited {
+  baseUrl: string;
+  storeName: string;
+  firstName: string;
+  token: string;
+  optOutUrl: string;
+}
+
+/** Others may read the mailbox: neither the order nor a service. */
+export const invitationMail = ({ baseUrl, storeName, firstName, token, optOutUrl }: Invited): MailText => ({
+  subject: INVITATION,
+  paragraphs: [
+    mailGreeting(firstName),
+    `Você usou há pouco a Loja Virtual, e a equipe da ${storeName} quer saber como foi. São cinco perguntas, em menos de dois minutos.`,
+    'Se precisar de ajuda com um pedido, fale com a gente pelos contatos abaixo: as respostas da pesquisa não são lidas como atendimento.',
+  ],
+  link: { label: 'Avaliar a Loja Virtual', url: `${baseUrl}${mailUrls.survey(token)}` },
+  optOut: { label: 'Não quero mais receber convites para avaliar a loja', url: optOutUrl },
+});

@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { TEXTS } from '#forms/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { FeedbackQuestion } from '../contract.ts';
+import { THANKS } from '../questions.ts';
+import { dismissQuestion, sendFeedback } from './send-feedback.ts';
+import styles from './survey.module.css';
+
+interface QuestionCardProps {
+  token: string;
+  title: string;
+  /** Null while there is no answer. */
+  question: FeedbackQuestion | null;
+  children: (error: string | undefined) => ReactNode;
+}
+
+/** One question on a page of the account, answered or dismissed once. */
+export function QuestionCard({ token, title, question, children }: QuestionCardProps) {
+  const [busy, setBusy] = useState(false);
+  const [missed, setMissed] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (outcome) said.current?.focus();
+  }, [outcome]);
+
+  async function end(work: () => Promise<boolean>, text: string) {
+    if (busy) return;
+    setBusy(true);
+    if (await work()) setOutcome(text);
+    setBusy(false);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setMissed(question === null);
+    if (question) void end(() => sendFeedback(token, [question]), THANKS);
+  }
+
+  return (
+    <Card as="section" padding="lg" className={styles.card} aria-label={title}>
+      {outcome ? (
+        <p ref={said} tabIndex={-1}>
+          {outcome}
+        </p>
+      ) : (
+        <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
+          <h2>{title}</h2>
+          {children(missed && question === null ? TEXTS.required : undefined)}
+          <div className={styles.buttons}>
+            <Button
+              variant="ghost"
+              onClick={() => void end(() => dismissQuestion(token), 'Tudo bem, não perguntamos mais.')}
+            >
+              Não quero responder
+            </Button>
+            <Button type="submit" variant="secondary" busy={busy}>
+              Enviar
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#platform/deps.ts';
+import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#values/kept.ts';
+import {
+  deleteInvitationsBefore,
+  eraseAnswersBefore,
+  eraseAnswersOf,
+  selectSurveyData,
+} from './internal/erase-queries.ts';
+
+/** Numbers stay, without words, order and customer. */
+export const eraseSurveys = (tx: Deps, customerId: number): Promise<void> =>
+  eraseAnswersOf(tx.db, customerId);
+
+export const exportSurveys = (deps: Deps, customerId: number) => selectSurveyData(deps.db, customerId);
+
+/** Job surveys.sweep. An invitation is kept for longer than its order can be invited again. */
+export async function sweepSurveys(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await eraseAnswersBefore(deps, yearsBefore(now, KEPT_YEARS.surveyAnswers));
+  await deleteInvitationsBefore(deps, daysBefore(now, KEPT_DAYS.surveyInvitations));
+}

@@ -1,0 +1,12 @@
+import { handleJob, type JobHandler } from '#platform/job-handler.ts';
+import type { Mailer } from '#platform/mail.ts';
+import { sweepSurveys } from './erase-surveys.ts';
+import { inviteBuyers } from './invite-buyers.ts';
+import { mailInvitation } from './mail-invitation.ts';
+import * as jobs from './survey-jobs.ts';
+
+export const surveyJobHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] => [
+  handleJob(jobs.inviteJob, inviteBuyers),
+  handleJob(jobs.invitationMailJob, (deps, data) => mailInvitation({ ...deps, mailer }, data)),
+  handleJob(jobs.sweepJob, sweepSurveys),
+];

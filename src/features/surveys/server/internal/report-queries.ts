@@ -1,0 +1,60 @@
+import { and, asc, desc, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { surveyAnswers } from './tables.ts';
+
+export interface ReportFilter {
+  from?: Date | undefined;
+  to?: Date | undefined;
+  storeId?: number | undefined;
+  productId?: number | undefined;
+}
+
+const chosen = ({ from, to, storeId, productId }: ReportFilter): SQL | undefined =>
+  and(
+    from && gte(surveyAnswers.answeredAt, from),
+    to && lte(surveyAnswers.answeredAt, to),
+    storeId === undefined ? undefined : sql`${storeId} = any(${surveyAnswers.storeIds})`,
+    productId === undefined ? undefined : sql`${productId} = any(${surveyAnswers.productIds})`,
+  );
+
+const COUNTED = {
+  kind: sql`${surveyAnswers.kind}`,
+  nps: sql`${surveyAnswers.nps}::text`,
+  rating: sql`${surveyAnswers.rating}::text`,
+  found: sql`${surveyAnswers.found}::text`,
+  heard: sql`${surveyAnswers.heard}`,
+  tag: sql`unnest(${surveyAnswers.tags})`,
+} as const;
+
+/** How many gave each answer; nobody counts who was not asked. */
+export async function countBy(
+  db: Db,
+  what: keyof typeof COUNTED,
+  filter: ReportFilter,
+): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ value: string; count: number }>(sql`
+    select value, count(*)::int as count
+    from (select ${COUNTED[what]} as value from ${surveyAnswers} where ${chosen(filter) ?? sql`true`}) as given
+    where value is not null group by value order by value`);
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+}
+
+const hasWords = sql`(${surveyAnswers.missing} || ${surveyAnswers.heardOther} || ${surveyAnswers.comment}) <> ''`;
+
+/** Newest first. */
+export const selectWithWords = (db: Db, filter: ReportFilter, limit: number) =>
+  db
+    .select()
+    .from(surveyAnswers)
+    .where(and(chosen(filter), hasWords))
+    .orderBy(desc(surveyAnswers.answeredAt), desc(surveyAnswers.id))
+    .limit(limit);
+
+/** Oldest first, after the row with this id. */
+export const selectAnswers = (db: Db, filter: ReportFilter, page: { after: number; limit: number }) =>
+  db
+    .select()
+    .from(surveyAnswers)
+    .where(and(chosen(filter), sql`${surveyAnswers.id} > ${page.after}`))
+    .orderBy(asc(surveyAnswers.id))
+    .limit(page.limit);

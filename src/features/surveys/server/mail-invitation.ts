@@ -1,0 +1,30 @@
+import { optOutOf } from '#features/mailing/server/opt-out-of.ts';
+import { refusesMail } from '#features/mailing/server/refusals.ts';
+import { findOrder } from '#features/orders/server/read-orders.ts';
+import { nameForMail } from '#features/profile/customer.ts';
+import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { invitationMail } from '../mail-texts.ts';
+import { judgedOrder } from './judged-order.ts';
+import { surveyToken } from './survey-token.ts';
+
+/** Unless the survey was answered meanwhile, or its buyer wants no such mails. A repeated job repeats the message's id. */
+export async function mailInvitation(deps: MailDeps, { orderId }: { orderId: string }): Promise<void> {
+  const order = await findOrder(deps, orderId);
+  const customer = order && (await findCustomer(deps, order.customerId));
+  if (!order || !customer) return;
+  const token = surveyToken(deps, { kind: 'satisfaction', incrementId: order.incrementId });
+  const addressee = { email: customer.email, purpose: 'surveys' } as const;
+  if (!(await judgedOrder(deps, token)).ok || (await refusesMail(deps, addressee))) return;
+  const optOut = optOutOf(deps, addressee);
+  await sendMail(
+    deps,
+    { to: customer.email, kind: 'survey', id: orderId, headers: optOut.headers },
+    invitationMail({
+      ...storeOf(deps),
+      firstName: nameForMail(customer),
+      token,
+      optOutUrl: optOut.url,
+    }),
+  );
+}

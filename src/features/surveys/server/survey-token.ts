@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#platform/deps.ts';
+import { SURVEY_KINDS, type SurveyKind } from '../questions.ts';
+
+/** In hexadecimal: addresses of pages have no capitals. */
+const MARK_LENGTH = 32;
+const LETTERS: Record<SurveyKind, string> = { satisfaction: 's', nps: 'n', heard: 'h' };
+
+export interface SurveySubject {
+  kind: SurveyKind;
+  /** The order's number. */
+  incrementId: string;
+}
+
+const markOf = ({ config }: Pick<Deps, 'config'>, text: string) =>
+  createHmac('sha256', config.secret).update(`pesquisa:${text}`).digest('hex').slice(0, MARK_LENGTH);
+
+/** Lets whoever has it answer one survey about one order, and names nobody. Nothing is stored for it. */
+export function surveyToken(deps: Pick<Deps, 'config'>, { kind, incrementId }: SurveySubject): string {
+  const text = `${LETTERS[kind]}${incrementId}`;
+  return `${text}-${markOf(deps, text)}`;
+}
+
+/** Null for what the store did not make. */
+export function readSurveyToken(deps: Pick<Deps, 'config'>, token: string): SurveySubject | null {
+  const [, text = '', letter, incrementId = '', mark = ''] =
+    /^(([a-z])(\d{9,12}))-([\da-f]{32})$/.exec(token) ?? [];
+  const kind = SURVEY_KINDS.find((one) => LETTERS[one] === letter);
+  const right = Buffer.from(markOf(deps, text));
+  const sent = Buffer.from(mark);
+  return kind && sent.length === right.length && timingSafeEqual(sent, right) ? { kind, incrementId } : null;
+}

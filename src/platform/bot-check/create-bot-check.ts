@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type BotCheck, noBotCheck } from '../bot-check.ts';
+import type { Logger } from '../log.ts';
+import type { BotCheckSettings } from './settings.ts';
+import { type Siteverify, siteverify } from './siteverify.ts';
+import { verdictOf } from './verdict.ts';
+
+/** A shopper waits for it, Turnstile's at most twice. */
+const TRY_MS = 2500;
+
+const isFault = (answer: Siteverify | null) =>
+  answer === null || answer['error-codes'].includes('internal-error');
+
+/** reCAPTCHA v3 or Cloudflare Turnstile. */
+export function createBotCheck(
+  settings: BotCheckSettings | undefined,
+  log: Logger,
+  { tryMs = TRY_MS } = {},
+): BotCheck {
+  if (!settings) return noBotCheck;
+  const { provider, siteKey, secretKey, verifyUrl } = settings;
+
+  async function ask(token: string, ip: string): Promise<Siteverify | null> {
+    const form = { secret: secretKey, response: token, remoteip: ip };
+    if (provider === 'recaptcha') return siteverify(verifyUrl, form, tryMs);
+    // A token is for one use, but the same question may be asked again.
+    const question = { ...form, idempotency_key: randomUUID() };
+    const first = await siteverify(verifyUrl, question, tryMs);
+    return isFault(first) ? siteverify(verifyUrl, question, tryMs) : first;
+  }
+
+  return {
+    siteKey,
+    async verify(token, action, ip) {
+      const answer = await ask(token, ip);
+      const verdict = verdictOf(answer, action, settings);
+      const { ok, reason, score } = verdict;
+      const facts = { event: 'bot_check', provider, action, reason, score };
+      if (reason === 'unavailable') log.warn({ ...facts, codes: answer?.['error-codes'] }, 'no verdict');
+      else if (!ok) log.info(facts, 'taken for a program');
+      return verdict;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { BotCheck } from '../bot-check.ts';
+import type { Config } from '../config.ts';
+import { clientAddress } from './client-ip.ts';
+
+/** 'unknown': the provider does not answer. Each call decides what the other two mean (decision 061). */
+export type BotOpinion = 'person' | 'doubtful' | 'unknown';
+
+/** Everybody is a person where no provider is asked; who sends no token is doubtful. */
+export async function botOpinion(
+  c: Context,
+  { botCheck, config }: { botCheck: BotCheck; config: Pick<Config, 'trustProxy'> },
+  { action, token }: { action: string; token: string | undefined },
+): Promise<BotOpinion> {
+  if (botCheck.siteKey === '') return 'person';
+  if (!token) return 'doubtful';
+  const { ok, reason } = await botCheck.verify(token, action, clientAddress(c, config.trustProxy));
+  return ok ? 'person' : reason === 'unavailable' ? 'unknown' : 'doubtful';
+}

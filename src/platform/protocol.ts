@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+
+/** Without what is easily confused: 0 and O, 1, I and L. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** The number of a request, for people to read aloud. */
+export const newProtocol = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+
+/** A protocol as somebody typed it. */
+export const spelledProtocol = (typed: string): string => typed.trim().toUpperCase();

@@ -1,0 +1,36 @@
+import { isMeasured } from '#features/analytics/measured.ts';
+import type { Config } from '#platform/config.ts';
+import type { PolicySources } from '#platform/http/security.ts';
+
+/** Where Google's measurement sends what the container collects. */
+const COLLECTORS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
+/** '' without a container. */
+export const tagManagerScript = ({ tagManager }: Pick<Config, 'tagManager'>): string =>
+  tagManager ? `${tagManager.baseUrl}/gtm.js?id=${tagManager.id}` : '';
+
+/** For the policy of pages that may be measured, whether the visitor allows it or not: pages are the same for all. */
+export function tagManagerSources(
+  { tagManager }: Pick<Config, 'tagManager'>,
+  pathname: string,
+): PolicySources {
+  if (!tagManager || !isMeasured(pathname)) return {};
+  const { origin } = new URL(tagManager.baseUrl);
+  return {
+    'script-src': [origin],
+    'connect-src': [origin, ...COLLECTORS],
+    'img-src': [origin, ...COLLECTORS],
+  };
+}
+
+/** The sources of both, by directive. */
+export function sourcesTogether(one: PolicySources, other: PolicySources): PolicySources {
+  const all = new Map(Object.entries(one));
+  for (const [directive, sources] of Object.entries(other))
+    all.set(directive, [...(all.get(directive) ?? []), ...sources]);
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+
+const { deps, pool } = await payingStore();
+
+const OWN_CPF = '39053344705';
+
+async function written({ email, cpf = '11144477735' }: { email: string; cpf?: string }): Promise<string> {
+  const outcome = await submitContact(deps, {
+    form: {
+      subject: 'other',
+      name: 'Alguém Exemplo',
+      email,
+      ddd: '',
+      phoneNumber: '',
+      taxvat: cpf,
+      businessName: '',
+      cnpj: '',
+      peopleAmount: '',
+      serviceTypes: [],
+      message: 'Uma pergunta.',
+      website: '',
+    },
+    key: crypto.randomUUID(),
+    owner: 'session',
+    customerId: null,
+    doubtful: false,
+  });
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.protocol;
+}
+
+const exported = async (id: number) =>
+  (await exportCustomer(deps, id)).contact_requests.map(({ protocol }) => protocol);
+
+const left = async (protocol: string) =>
+  (await pool.query('select cpf from contact_requests where protocol = $1', [protocol])).rows;
+
+async function customer(facts: { emailConfirmed: boolean; cpfFinal: boolean }) {
+  const buyer = await newBuyer(deps);
+  await pool.query('update customers set email_verified = $2, cpf_final = $3, cpf = $4 where id = $1', [
+    buyer.id,
+    facts.emailConfirmed,
+    facts.cpfFinal,
+    OWN_CPF,
+  ]);
+  return buyer;
+}
+
+test('who has not confirmed an e-mail and a CPF neither reads nor erases what was written under them', async () => {
+  const stranger = await customer({ emailConfirmed: false, cpfFinal: false });
+  const protocol = await written({ email: stranger.email, cpf: OWN_CPF });
+  expect(await exported(stranger.id)).toEqual([]);
+  expect(await eraseCustomer(deps, stranger.id)).toEqual({ ok: true });
+  expect(await left(protocol)).toEqual([{ cpf: OWN_CPF }]);
+});
+
+test('who has confirmed them gets and erases their messages; another’s message loses the CPF and stays', async () => {
+  const owner = await customer({ emailConfirmed: true, cpfFinal: true });
+  const own = await written({ email: owner.email });
+  const others = await written({ email: 'outra@paineira.example', cpf: OWN_CPF });
+  expect(await exported(owner.id)).toEqual([own]);
+  expect(await eraseCustomer(deps, owner.id)).toEqual({ ok: true });
+  expect(await left(own)).toEqual([]);
+  expect(await left(others)).toEqual([{ cpf: null }]);
+});

@@ -1,0 +1,92 @@
+import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
+import { days, ERASE, type Retained } from './retained.ts';
+
+/** What people ask of the store or tell it, beside their purchases. */
+export const ASKED_AND_TOLD: readonly Retained[] = [
+  {
+    tables: ['data_exports'],
+    personal: "sealed copy of a customer's data, which only the mailed link opens",
+    kept: days(KEPT_DAYS.dataExports),
+    why: 'right to a copy (LGPD art. 18 II, V)',
+    jobs: ['data-rights.sweep'],
+    erased: 'deleted',
+  },
+  {
+    tables: ['data_requests'],
+    personal: 'name, e-mail, CPF and words of who asks about their data, and the answer',
+    kept: `until the answer and ${KEPT_YEARS.dataRequests} year more`,
+    why: 'proof of the answer (LGPD art. 7 II, 18, 19)',
+    jobs: ['data-rights.sweep'],
+    erased: null,
+    notExported: 'they are of people without an account; `bin/loja titulares` shows them',
+  },
+  {
+    tables: ['contact_requests', 'contact_messages'],
+    personal: 'name, e-mail, phone, CPF or company and words of who uses the contact form, and the answers',
+    kept: `${days(KEPT_DAYS.answeredContacts)} after the last answer; never answered ${days(KEPT_DAYS.unansweredContacts)}`,
+    why: 'answer to who asks, before a contract or about one (LGPD art. 7 V, IX)',
+    jobs: ['contact.sweep'],
+    erased:
+      'deleted if written while signed in or under the confirmed e-mail; the confirmed CPF goes out of others',
+  },
+  {
+    tables: ['newsletter_subscriptions'],
+    personal: 'name and e-mail of who wants the newsletter',
+    kept: `until they leave; without a confirmation ${days(KEPT_DAYS.unconfirmedSubscriptions)}`,
+    why: 'consent (LGPD art. 7 I)',
+    jobs: ['newsletter.sweep'],
+    otherwise: 'the link of a mail, /consent',
+    erased: 'deleted if the e-mail was confirmed',
+  },
+  {
+    tables: ['consent_choices'],
+    personal: 'what a visitor or customer allowed or refused, and when',
+    kept: `visitors' ${days(KEPT_DAYS.visitorChoices)}; customers' as long as the account, after it ${KEPT_YEARS.acceptances} years if they bought`,
+    why: 'proof of consent (LGPD art. 8 § 2)',
+    jobs: ['consent.sweep'],
+    erased: 'deleted; kept as proof where orders exist',
+  },
+  {
+    tables: ['mail_refusals'],
+    personal: 'hash of an e-mail that wants no newsletter or no invitations to surveys',
+    kept: 'until the mails are wanted again',
+    why: 'objection (LGPD art. 18 § 2); without it the store would write again',
+    jobs: [],
+    otherwise: '"Quero voltar a receber" on the page of the link, a new sign-up',
+    erased: null,
+  },
+  {
+    tables: ['survey_answers'],
+    personal: 'what a buyer thinks of the store, in numbers and in words, and about which order',
+    kept: `${KEPT_YEARS.surveyAnswers} years; then numbers without words, order and customer`,
+    why: 'consent, given by answering (LGPD art. 7 I)',
+    jobs: ['surveys.sweep'],
+    otherwise: ERASE,
+    erased: 'words, order and customer',
+  },
+  {
+    tables: ['survey_invitations'],
+    personal: 'which order its buyer was invited to judge',
+    kept: days(KEPT_DAYS.surveyInvitations),
+    why: 'legitimate interest in not writing twice (LGPD art. 7 IX)',
+    jobs: ['surveys.sweep'],
+    erased: 'deleted',
+  },
+  {
+    tables: ['survey_dismissals'],
+    personal: 'which question of the account pages a customer does not want to be asked',
+    kept: 'as long as the account',
+    why: 'objection (LGPD art. 18 § 2)',
+    jobs: [],
+    otherwise: ERASE,
+    erased: 'deleted',
+  },
+  {
+    tables: ['stock_alerts'],
+    personal: 'which service a customer waits for',
+    kept: `until the mail, at most ${days(KEPT_DAYS.stockAlerts)}`,
+    why: 'consent (LGPD art. 11 I)',
+    jobs: ['alerts.stock-back', 'alerts.sweep'],
+    erased: 'deleted',
+  },
+];

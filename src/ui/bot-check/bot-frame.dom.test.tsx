@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BotTerms, botTerms } from '../form/bot-terms.tsx';
+import type { Frame } from '../frame.ts';
+import { CallError } from '../http.ts';
+import { botProof, rememberBotKey, warmBotCheck, withBotProof } from './bot-check.ts';
+import { createBotFrame } from './bot-frame.ts';
+
+beforeEach(() => botTerms.set(null));
+afterEach(() => {
+  vi.useRealTimers();
+  rememberBotKey('');
+});
+
+/** A frame whose script is played by the test. */
+function frameOf(provider: string, scope: Record<string, unknown>, run = async (_script: string) => {}) {
+  const target = document.implementation.createHTMLDocument();
+  Object.assign(target.body.dataset, { provider, script: 'https://script.example/api.js' });
+  const frame = { document: target, scope, run: vi.fn(run), close: vi.fn() } satisfies Frame;
+  return { frame, open: vi.fn(async () => frame) };
+}
+
+const grecaptcha = {
+  ready: (callback: () => void) => callback(),
+  execute: async (siteKey: string, { action }: { action: string }) => `${siteKey} ${action}`,
+};
+
+test('reCAPTCHA: the script is loaded once, each action gets a token of its own, and its terms are shown', async () => {
+  const { frame, open } = frameOf('recaptcha', { grecaptcha });
+  const bot = createBotFrame(open);
+  expect(open).not.toHaveBeenCalled();
+  expect(await bot.token({ siteKey: 'key', action: 'login' })).toBe('key login');
+  expect(await bot.token({ siteKey: 'key', action: 'card' })).toBe('key card');
+  expect(open).toHaveBeenCalledOnce();
+  expect(frame.run.mock.calls).toEqual([['https://script.example/api.js']]);
+  render(<BotTerms />);
+  expect(await screen.findByText(/Protegido por reCAPTCHA, do Google/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Termos' }).getAttribute('href')).toContain('google.com/terms');
+});
+
+test('Turnstile: a widget for each token, taken away afterwards', async () => {
+  const removed: string[] = [];
+  const turnstile = {
+    render: (
+      _place: Element,
+      { action, callback }: { action: string; callback: (token: string) => void },
+    ) => {
+      queueMicrotask(() => callback(`token ${action}`));
+      return `widget ${action}`;
+    },
+    remove: (widget: string) => removed.push(widget),
+  };
+  const { frame, open } = frameOf('turnstile', { turnstile });
+  expect(await createBotFrame(open).token({ siteKey: 'key', action: 'contact' })).toBe('token contact');
+  expect(removed).toEqual(['widget contact']);
+  expect(frame.document.body.children).toHaveLength(0);
+});
+
+test('a script that does not load is tried again the next time', async () => {
+  let fails = true;
+  const { frame, open } = frameOf('recaptcha', { grecaptcha }, async () => {
+    if (fails) throw new Error('not loaded');
+  });
+  const bot = createBotFrame(open);
+  await expect(bot.token({ siteKey: 'key', action: 'login' })).rejects.toThrow('not loaded');
+  expect(frame.close).toHaveBeenCalledOnce();
+  expect(botTerms.get()).toBeNull();
+  fails = false;
+  expect(await bot.token({ siteKey: 'key', action: 'login' })).toBe('key login');
+});
+
+test('a provider that never answers is given up after eight seconds', async () => {
+  vi.useFakeTimers();
+  const { open } = frameOf('recaptcha', {
+    grecaptcha: { ...grecaptcha, execute: () => new Promise(() => {}) },
+  });
+  const failed = expect(createBotFrame(open).token({ siteKey: 'key', action: 'login' })).rejects.toThrow(
+    'too late',
+  );
+  await vi.advanceTimersByTimeAsync(8000);
+  await failed;
+});
+
+test('where nobody is asked, no frame is opened and nothing is sent along', async () => {
+  warmBotCheck();
+  expect(await botProof('contact')).toEqual({});
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('a call is sent once, and again with a token only where the store wants one', async () => {
+  const prove = vi.fn(async (action?: string) => ({ botToken: `token ${action}` }));
+  const refusal = new CallError(403, 'bot_check', 'Não conseguimos confirmar.');
+  const wanting = vi.fn(async ({ botToken }: { botToken?: string }) => {
+    if (!botToken) throw refusal;
+    return botToken;
+  });
+  expect(await withBotProof('login', async () => 'done', prove)).toBe('done');
+  const other = new CallError(401, 'wrong_credentials', 'Errada.');
+  await expect(withBotProof('login', () => Promise.reject(other), prove)).rejects.toBe(other);
+  expect(prove).not.toHaveBeenCalled();
+  expect(await withBotProof('login', wanting, prove)).toBe('token login');
+  expect(wanting.mock.calls).toEqual([[{}], [{ botToken: 'token login' }]]);
+  await expect(withBotProof('login', wanting, async () => ({}))).rejects.toBe(refusal);
+  expect(wanting).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { FieldError, RequiredMark } from '../field/field.tsx';
+import styles from './tick-group.module.css';
+
+interface TickGroupProps {
+  /** Of the first box, so that an error summary can link to it. */
+  id: string;
+  legend: ReactNode;
+  options: readonly { value: string; label: ReactNode }[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  required?: boolean;
+  error?: ReactNode;
+}
+
+/** Several of the options, in their order. */
+export function TickGroup({ id, legend, options, value, onChange, required, error }: TickGroupProps) {
+  const toggle = (option: string, isOn: boolean) =>
+    onChange(options.map((one) => one.value).filter((one) => (one === option ? isOn : value.includes(one))));
+  return (
+    <fieldset aria-describedby={error ? `${id}-erro` : undefined}>
+      <legend className={styles.legend}>
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      {options.map((option, index) => (
+        <Checkbox
+          key={option.value}
+          id={index === 0 ? id : `${id}-${index + 1}`}
+          label={option.label}
+          checked={value.includes(option.value)}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+        />
+      ))}
+      <FieldError id={`${id}-erro`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ContactChoices } from '#features/contact/choices.ts';
+import type { ContactBoxProps } from '#features/contact/screens/contact-box.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { loadOptional } from '#ui/lazy-part.ts';
+import { withinTimeLimit } from '#ui/load-failure.ts';
+import { Loader } from '#ui/loader/loader.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
+
+interface ContactPartProps {
+  choices: ContactChoices;
+  /** Code of the subject that is chosen already; '' = none. */
+  subject: string;
+}
+
+const LOAD_MS = 20_000;
+
+const load = () =>
+  loadOptional(() =>
+    withinTimeLimit(
+      async () => (await import('#features/contact/screens/contact-box.tsx')).ContactBox,
+      LOAD_MS,
+    ),
+  );
+
+/** Loads the form once the page runs: no other page needs it. */
+export function ContactPart(props: ContactPartProps) {
+  const { data } = useVisitor();
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<{ Box: ComponentType<ContactBoxProps> | null } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads again.
+  useEffect(() => {
+    setLoaded(null);
+    void load().then((Box) => setLoaded({ Box }));
+  }, [tries]);
+  if (!loaded) return <Loader label="Carregando o formulário…" />;
+  const { Box } = loaded;
+  if (Box) return <Box {...props} isSignedIn={data?.session.isSignedIn ?? false} />;
+  return (
+    <div className="stack" role="alert">
+      <p>O formulário não carregou. Veja a sua conexão, ou fale com a gente por telefone ou e-mail.</p>
+      <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { BROWSER_PURPOSES, PURPOSES } from '#features/consent/consent.ts';
+import { ConsentScreen } from '#features/consent/screens/consent-screen.tsx';
+import { optional } from '#ui/lazy-part.ts';
+import { pageContext } from '../context.ts';
+import { title } from '../seo/meta.ts';
+import type { Route } from './+types/consent.ts';
+
+const PreferenceDialog = optional(
+  async () => (await import('#features/preferences/screens/preference-dialog.tsx')).PreferenceDialog,
+);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, customer, sessionHash } = context.get(pageContext);
+  const chooser = customer ? { customerId: customer.id } : sessionHash ? { sessionHash } : null;
+  return {
+    purposes: customer ? PURPOSES : BROWSER_PURPOSES,
+    choices: chooser ? await services.consent.choices(chooser) : {},
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: title('Privacidade e cookies') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ConsentPage({ loaderData }: Route.ComponentProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <ConsentScreen {...loaderData} onChosen={({ personalization }) => setAsks(personalization ?? false)} />
+      {asks && (
+        <Suspense fallback={null}>
+          <PreferenceDialog source="consent" open onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

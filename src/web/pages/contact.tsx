@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { COMPANY_SUBJECT } from '#features/contact/choices.ts';
+import { ContactScreen } from '#features/contact/screens/contact-screen.tsx';
+import type { ContentView } from '#features/content/content.ts';
+import { urls } from '#values/urls.ts';
+import { ContactPart } from '../contact/contact-part.tsx';
+import { pageContext } from '../context.ts';
+import { Island } from '../islands/island.tsx';
+import { pageMeta } from '../seo/meta.ts';
+import type { Route } from './+types/contact.ts';
+
+/** `option=empresas` shows the contact for companies first and chooses their subject. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, baseUrl } = context.get(pageContext);
+  const [content, choices] = await Promise.all([
+    services.content.view(urls.contact()),
+    services.contact.choices(),
+  ]);
+  if (!content) throw data(null, { status: 404 });
+  const option = url.searchParams.get('option');
+  return {
+    content: option ? withFirst(content, option) : content,
+    choices,
+    subject: option === 'empresas' ? COMPANY_SUBJECT : '',
+    baseUrl,
+  };
+}
+
+/** Moves the section with that anchor to the start, after the introduction. */
+function withFirst(content: ContentView, anchor: string): ContentView {
+  const rank = ({ heading, anchor: own }: ContentView['sections'][number]) =>
+    heading === '' ? 0 : own === anchor ? 1 : 2;
+  return { ...content, sections: content.sections.toSorted((a, b) => rank(a) - rank(b)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.content.title,
+        description: loaderData.content.description,
+        path: loaderData.content.path,
+        baseUrl: loaderData.baseUrl,
+      })
+    : [];
+
+export default function ContactPage({ loaderData: { content, choices, subject } }: Route.ComponentProps) {
+  return (
+    <ContactScreen
+      content={content}
+      form={
+        choices.subjects.length > 0 && <Island name="contact" of={ContactPart} props={{ choices, subject }} />
+      }
+    />
+  );
+}

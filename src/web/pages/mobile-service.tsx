@@ -1,0 +1,45 @@
+import { CONTACT_WINDOW } from '#features/quotes/quote.ts';
+import { FeeByCep } from '#features/stores/screens/fee-by-cep.tsx';
+import { FeeTableScreen } from '#features/stores/screens/fee-table-screen.tsx';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { Island } from '../islands/island.tsx';
+import { breadcrumbList } from '../seo/lists.ts';
+import { pageMeta } from '../seo/meta.ts';
+import type { Route } from './+types/mobile-service.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, store, baseUrl } = context.get(pageContext);
+  const rows = await services.stores.fees(store.id);
+  const stores = await services.stores.list();
+  return {
+    rows,
+    store: { id: store.id, name: store.name },
+    stores: stores.map(({ id, code, name }) => ({ id, code, name })),
+    baseUrl,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { baseUrl } = loaderData;
+  return pageMeta({
+    title: 'Atendimento móvel',
+    description: `Onde a equipe móvel da ${brand().name} atende e quanto custa a ida até você, por CEP.`,
+    path: urls.mobileService(),
+    baseUrl,
+    structuredData: [
+      breadcrumbList(baseUrl, [{ label: 'Início', href: urls.home() }, { label: 'Atendimento móvel' }]),
+    ],
+  });
+};
+
+export default function MobileServicePage({ loaderData }: Route.ComponentProps) {
+  const { rows, store, stores } = loaderData;
+  return (
+    <FeeTableScreen storeName={store.name} rows={rows} contactWindow={CONTACT_WINDOW}>
+      <Island name="fee-by-cep" of={FeeByCep} props={{ storeId: store.id, stores }} />
+    </FeeTableScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { OnboardingScreen } from '#features/onboarding/screens/onboarding-screen.tsx';
+import { isOwnPath } from '#values/links.ts';
+import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
+import { pageContext } from '../context.ts';
+import { Island } from '../islands/island.tsx';
+import { pageMeta } from '../seo/meta.ts';
+import type { Route } from './+types/onboarding.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, baseUrl } = context.get(pageContext);
+  // Where the operator's tour of the digital unit leads.
+  const { redirect_link: chosen } = await services.tour.view();
+  return { shopHref: isOwnPath(chosen) ? chosen : urls.category('unidade-digital'), baseUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Unidade digital',
+        description: `A unidade digital da ${brand().name}: compre antes, faça o check-in no totem e seja atendido sem fila.`,
+        path: urls.onboarding(),
+        baseUrl: loaderData.baseUrl,
+        noindex: true,
+      })
+    : [];
+
+export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Island
+      name="onboarding"
+      of={OnboardingScreen}
+      props={{ product: brand().name, shopHref: loaderData.shopHref }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { bought } from '#test/helpers/bought.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const measured = await testStore({ settings: { TAG_MANAGER_ID: 'GTM-TESTE1' } });
+const GOOGLE = 'https://www.googletagmanager.com';
+
+async function policyOf(path: string): Promise<string> {
+  const { headers } = await measured.visitor().page(path);
+  return headers.get('content-security-policy') ?? '';
+}
+
+test.each(['/', '/vacinas', '/hemograma-completo', '/nossas-unidades'])(
+  '%s may load the container, and names it without loading it',
+  async (path) => {
+    expect(await policyOf(path)).toMatch(new RegExp(`script-src [^;]*${GOOGLE}`));
+    const { html } = await measured.visitor().page(path);
+    expect(html).toContain(`"tagManager":"${GOOGLE}/gtm.js?id=GTM-TESTE1"`);
+    expect(html).not.toMatch(/<script[^>]*googletagmanager/);
+  },
+);
+
+test.each([
+  '/busca?q=hiv',
+  '/entre',
+  '/checkout',
+  '/nad',
+  '/meus-pedidos',
+  '/consent',
+  '/newsletter',
+  '/onboarding',
+])('%s may not', async (path) => {
+  expect(await policyOf(path)).not.toContain('googletagmanager');
+});
+
+test('each paid order is measured once, for its customer, with neutral names and no tax', async () => {
+  const { browser, incrementId } = await bought(measured);
+  const take = () => browser.post('/v1/purchases/measure', {});
+  const first = await take();
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      waiting: false,
+      purchases: [{ transaction_id: incrementId, currency: 'BRL', tax: 0, shipping: 0 }],
+    },
+  });
+  const [purchase] = (first.body as { purchases: { value: number; items: { price: number }[] }[] }).purchases;
+  const sum = purchase?.items.reduce((all, { price }) => all + Math.round(price * 100), 0) ?? 0;
+  expect(Math.round((purchase?.value ?? 0) * 100)).toBe(sum);
+  for (const item of purchase?.items ?? [])
+    expect(item).toMatchObject({
+      item_id: expect.stringMatching(/^S\d+$/),
+      item_name: expect.stringMatching(/^Serviço S\d+$/),
+      item_category: 'servico',
+      quantity: 1,
+    });
+  expect((await take()).body).toEqual({ purchases: [], waiting: false });
+});
+
+test('an order that waits for its money is not measured yet, and a visitor has none', async () => {
+  const { browser } = await bought(measured, { paid: false });
+  expect((await browser.post('/v1/purchases/measure', {})).body).toEqual({ purchases: [], waiting: true });
+  expect((await measured.visitor().post('/v1/purchases/measure', {})).status).toBe(401);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { DESKTOP } from '#test/helpers/chromium.ts';
+import { openStore } from './open-store.ts';
+import { gone, shopper, shown } from './shopper.ts';
+
+const { store, open } = await openStore({
+  settings: (sandbox) => ({ TAG_MANAGER_ID: 'GTM-TESTE1', TAG_MANAGER_URL: `${sandbox}/tag-manager` }),
+});
+
+test('who refuses everything leaves no trace but what is needed, in a whole purchase', async () => {
+  const { page, context } = await open();
+  const outside = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.url().startsWith(store.url) && !request.url().startsWith('data:'))
+      outside.add(request.url());
+  });
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  const question = page.getByRole('region', { name: 'Cookies' });
+  await me.accessible(question);
+  await question.getByRole('button', { name: 'Rejeitar' }).click();
+  await gone(question);
+  await me.quoteForOneself('Marina');
+  await me.payByPix();
+  await page.goto('/');
+  await shown(page.getByRole('heading', { level: 1 }));
+  expect([...outside]).toEqual([]);
+  expect(store.sandbox.controls.pushes()).toEqual([]);
+  const cookies = (await context.cookies()).map(({ name }) => name).sort();
+  const storage = await page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+  }));
+  // What decision 067 and the privacy policy call needed: the session, the shop's place and the visitor's own answers.
+  expect({ cookies, local: storage.local }).toEqual({
+    cookies: ['STORE_LOCATION', 'aparelho', 'consent', 'location_modal', 'popup_modal', 'sid', 'tabela'],
+    local: [
+      'entrou_por_codigo',
+      'exams_use_terms',
+      'last_unit',
+      'loja_mostrada',
+      'loja_mudou',
+      'user_signedIn',
+    ],
+  });
+  // The tab's own: where a page was scrolled to, and half a minute of the visitor's data.
+  expect(['loja_visitante', 'react-router-scroll-positions']).toEqual(
+    expect.arrayContaining(storage.session),
+  );
+});
+
+test('who accepts is measured with neutral names, on public pages only', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceitar' }).click();
+  await expect.poll(() => store.sandbox.controls.pushes().length).toBeGreaterThan(3);
+  await me.fillCart();
+  await expect.poll(() => JSON.stringify(store.sandbox.controls.pushes())).toContain('add_to_cart');
+  const pushed = JSON.stringify(store.sandbox.controls.pushes());
+  expect(pushed).toMatch(/Serviço S\d+/);
+  expect(pushed).not.toMatch(/hemograma/i);
+  await me.visit('/entre');
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { optOutOf } from '#features/mailing/server/opt-out-of.ts';
+import { attendLine } from '#features/orders/server/attend-line.ts';
+import { withPayments } from '#features/payments/server/methods.ts';
+import { Browser, overHttp } from '#test/helpers/browser.ts';
+import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
+import { openStore } from './open-store.ts';
+import { focused, shopper, shown } from './shopper.ts';
+
+const { open, store } = await openStore();
+const DAY = 24 * 60;
+
+/** An order whose first service took place, and the session of who bought it. */
+async function bought({ attended }: { attended: boolean }) {
+  const browser = new Browser(overHttp, store.url);
+  const incrementId = await twoServicesPaid(store, browser);
+  await expect.poll(async () => (await watchPix(browser, incrementId)).body.status).toBe('paid');
+  const deps = withPayments(store.deps, store.methods);
+  if (attended)
+    expect(await attendLine(deps, { incrementId, line: 1, who: 'ana' })).toMatchObject({ ok: true });
+  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: store.url }));
+  return { incrementId, cookies };
+}
+
+test.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+])(
+  'the survey %s, by keyboard: from the order in a new tab, back and forward, to the thank-you',
+  async (_, screen) => {
+    const { incrementId, cookies } = await bought({ attended: true });
+    const watched = await open(screen);
+    await watched.context.addCookies(cookies);
+    await shopper(watched.page).visit(`/meus-pedidos/${incrementId}`);
+    await shown(
+      watched.page.getByRole('heading', { name: 'Que tal avaliar sua experiência com a Loja Virtual?' }),
+    );
+    await shopper(watched.page).accessible('Detalhes do Pedido');
+    const opening = watched.context.waitForEvent('page');
+    await watched.page
+      .getByRole('link', { name: 'Avaliar a Loja Virtual (abre em outra aba)' })
+      .press('Enter');
+    const page = await opening;
+    const me = shopper(page);
+    const step = (number: number) => shown(page.getByText(`${number} de 5`, { exact: true }));
+
+    await step(1);
+    await me.accessible('Como foi a sua experiência com a Loja Virtual?');
+    await me.button('Próxima').press('Enter');
+    await shown(page.getByText('Esse campo é obrigatório.'));
+    await me.accessible('Como foi a sua experiência com a Loja Virtual?');
+    await page.getByRole('radio', { name: '1 Muito ruim' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+
+    await step(2);
+    await focused(me.heading('O que podemos melhorar?'));
+    await page.getByRole('checkbox', { name: 'Preços' }).press('Space');
+    await me.accessible('O que podemos melhorar?');
+    await page.goBack();
+    await step(1);
+    expect(await page.getByRole('radio', { name: '3 Regular' }).isChecked()).toBe(true);
+    await page.goForward();
+    await step(2);
+    await page.reload();
+    await step(2);
+    expect(await page.getByRole('checkbox', { name: 'Preços' }).isChecked()).toBe(true);
+    await me.button('Próxima').press('Enter');
+
+    await focused(me.heading('Você encontrou tudo que precisava?'));
+    await page.getByRole('radio', { name: 'Sim' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByLabel(/O que faltou/).fill('Vacina da dengue');
+    await me.accessible('Você encontrou tudo que precisava?');
+    await me.button('Próxima').press('Enter');
+    await shown(page.getByText('Falta apenas 2 perguntas!'));
+
+    await focused(me.heading('Como você ficou sabendo da Loja Virtual do Buriti Saúde?'));
+    await me.accessible('Como você ficou sabendo da Loja Virtual do Buriti Saúde?');
+    await page.getByRole('radio', { name: 'Google' }).press('Space');
+
+    await focused(me.heading('De 0 a 10, quanto você recomendaria a Loja Virtual a um amigo ou familiar?'));
+    await page.getByRole('radio', { name: '9' }).press('Space');
+    await page.getByLabel(/elogio/).fill('Equipe ótima');
+    await me.accessible('De 0 a 10, quanto você recomendaria a Loja Virtual a um amigo ou familiar?');
+    await me.button('Prosseguir').press('Enter');
+
+    await focused(me.heading('Agradecemos por suas respostas.'));
+    await me.accessible('Agradecemos por suas respostas.');
+    const { rows } = await store.pool.query(
+      `select rating, tags, found, missing, heard, nps, comment from survey_answers a
+     join orders o on o.id = a.order_id where o.increment_id = $1`,
+      [incrementId],
+    );
+    expect(rows).toEqual([
+      {
+        rating: 3,
+        tags: ['precos'],
+        found: false,
+        missing: 'Vacina da dengue',
+        heard: 'google',
+        nps: 9,
+        comment: 'Equipe ótima',
+      },
+    ]);
+    await page.reload();
+    await shown(page.getByRole('heading', { name: 'Você já respondeu a esta pesquisa' }));
+  },
+);
+
+test('one question after the first order, one on a later day, each once', async () => {
+  const { incrementId, cookies } = await bought({ attended: false });
+  const { page, context } = await open(PHONE);
+  await context.addCookies(cookies);
+  const me = shopper(page);
+  await me.visit(`/order/${incrementId}`);
+  const heard = page.getByRole('heading', {
+    name: 'Como você ficou sabendo da Loja Virtual do Buriti Saúde?',
+  });
+  await shown(heard);
+  await page.getByRole('radio', { name: 'Google' }).check();
+  await me.accessible('Obrigado! Seu pedido está pago');
+  await me.button('Enviar').press('Enter');
+  await focused(page.getByText('Agradecemos por suas respostas.'));
+  await page.reload();
+  await shown(me.heading('Obrigado! Seu pedido está pago'));
+  expect(await heard.count()).toBe(0);
+
+  store.clock.forward(DAY);
+  await me.visit(`/meus-pedidos/${incrementId}`);
+  await page.getByRole('radio', { name: '10' }).check();
+  await me.accessible('Detalhes do Pedido');
+  await me.button('Não quero responder').press('Enter');
+  await focused(page.getByText('Tudo bem, não perguntamos mais.'));
+  await page.reload();
+  await shown(me.heading('Detalhes do Pedido'));
+  expect(await page.getByRole('radio', { name: '10' }).count()).toBe(0);
+});
+
+test('the link of a mail ends the mails of its kind, without script', async () => {
+  const { page } = await open({ ...PHONE, javaScriptEnabled: false });
+  const { url } = optOutOf(store.deps, { email: 'marina@exemplo.com.br', purpose: 'surveys' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Não quero mais receber' }).press('Enter');
+  await shown(page.getByRole('heading', { name: 'Pronto, paramos por aqui' }));
+  await page.getByRole('button', { name: 'Foi engano: quero voltar a receber' }).press('Enter');
+  await shown(page.getByRole('heading', { name: 'Parar de receber e-mails' }));
+});
