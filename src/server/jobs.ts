@@ -7,7 +7,7 @@ import {
 } from '#features/alerts/server/notify-stock-back.ts';
 import { removeOldBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-carts.ts';
-import { removeOldChoices } from '#features/consent/server/erase-choices.ts';
+import { keptChoices } from '#features/consent/server/kept-choices.ts';
 import { contactJobHandlers } from '#features/contact/server/handle-contact-jobs.ts';
 import { dataRightsJobHandlers } from '#features/data-rights/server/handle-data-rights-jobs.ts';
 import { newsletterJobHandlers } from '#features/newsletter/server/handle-newsletter-jobs.ts';
@@ -23,7 +23,7 @@ import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
 import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
 import { surveyJobHandlers } from '#features/surveys/server/handle-survey-jobs.ts';
-import { removeOldAcceptances } from '#features/terms/server/erase-acceptances.ts';
+import { keptAcceptances } from '#features/terms/server/kept-acceptances.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';
@@ -42,8 +42,8 @@ export function jobHandlers({ pix, methods, cards }: AppDeps, mailer: Mailer): J
     handleJob(defineSchedule('quotes.expire', EVERY_MINUTE), expireQuotes),
     handleJob(defineSchedule('alerts.stock-back', EVERY_MINUTE), sweepStockBack),
     handleJob(defineSchedule('sessions.sweep', EVERY_NIGHT), removeExpiredSessions),
-    handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), removeOldAcceptances),
-    handleJob(defineSchedule('consent.sweep', EVERY_NIGHT), removeOldChoices),
+    handleJob(defineSchedule('terms.sweep', EVERY_NIGHT), keptAcceptances.sweep),
+    handleJob(defineSchedule('consent.sweep', EVERY_NIGHT), keptChoices.sweep),
     handleJob(defineSchedule('carts.sweep', EVERY_NIGHT), removeOldVisitorCarts),
     handleJob(defineSchedule('keys.sweep', EVERY_NIGHT), removeOldKeys),
     handleJob(defineSchedule('access.sweep', EVERY_NIGHT), removeOldAccess),

@@ -35,6 +35,23 @@ export function writeLocal(name: string, value: string): boolean {
 export const removeLocal = (name: string): void =>
   attempt('Armazenamento local não gravado', undefined, () => localStorage.removeItem(name));
 
+/** Lasts as long as the tab. Null when the entry is missing or storage is blocked. */
+export const readTab = (name: string): string | null =>
+  attempt('Armazenamento da sessão não lido', null, () => sessionStorage.getItem(name));
+
+export const writeTab = (name: string, value: string): void =>
+  attempt('Armazenamento da sessão não gravado', undefined, () => sessionStorage.setItem(name, value));
+
+export const removeTab = (name: string): void =>
+  attempt('Armazenamento da sessão não gravado', undefined, () => sessionStorage.removeItem(name));
+
+/** Read once. */
+export function takeTab(name: string): string | null {
+  const value = readTab(name);
+  if (value !== null) removeTab(name);
+  return value;
+}
+
 // storefront.md, section 8: blocked or full storage is logged, and the defaults apply.
 function attempt<T>(trouble: string, fallback: T, work: () => T): T {
   try {

@@ -91,6 +91,16 @@ test('the questionnaire of the demo store, answered, and shown with its answers'
   ).toEqual(TASTES);
 });
 
+test('who refuses personalization is not asked, and who allows it again is', async () => {
+  const { browser } = await customer();
+  const choose = (personalization: boolean) =>
+    browser.post('/v1/consent', { choices: { personalization }, source: 'page' });
+  await choose(false);
+  expect(await isDue(browser)).toBe(false);
+  await choose(true);
+  expect(await isDue(browser)).toBe(true);
+});
+
 test('new answers take the place of the old ones, and are nobody else’s', async () => {
   const [first, second] = [await customer(), await customer()];
   await first.browser.post(SAVE, sent(TASTES));

@@ -57,6 +57,12 @@ test('each paid order is measured once, for its customer, with neutral names and
   expect((await take()).body).toEqual({ purchases: [], waiting: false });
 });
 
+test('a sale that was undone before its first public page is not measured', async () => {
+  const { browser, incrementId } = await bought(measured);
+  await measured.pool.query(`update orders set status = 'canceled' where increment_id = $1`, [incrementId]);
+  expect((await browser.post('/v1/purchases/measure', {})).body).toEqual({ purchases: [], waiting: false });
+});
+
 test('an order that waits for its money is not measured yet, and a visitor has none', async () => {
   const { browser } = await bought(measured, { paid: false });
   expect((await browser.post('/v1/purchases/measure', {})).body).toEqual({ purchases: [], waiting: true });

@@ -30,9 +30,7 @@ export const welcomeMail = ({
   leaveUrl: string;
 }): MailText => ({
   subject: `Você está na newsletter da ${storeName}`,
-  paragraphs: [
-    `Inscrição confirmada. ${SUBSCRIPTION_TEXT}`,
-    `Mudou de ideia? Saia por aqui, sem entrar na conta: ${leaveUrl}`,
-  ],
+  paragraphs: [`Inscrição confirmada. ${SUBSCRIPTION_TEXT}`],
   link: { label: 'Ir para a loja', url: baseUrl },
+  optOut: { label: 'Mudou de ideia? Saia por aqui, sem entrar na conta', url: leaveUrl },
 });

@@ -4,7 +4,7 @@ import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
 import { takePendingAlert } from '#features/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/alerts/server/request-alert.ts';
 import { mergeCarts } from '#features/cart/server/merge-carts.ts';
-import { claimChoices } from '#features/consent/server/claim-choices.ts';
+import { keptChoices } from '#features/consent/server/kept-choices.ts';
 import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
 import { linkWaiting } from '#features/social/server/link-waiting.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -18,7 +18,7 @@ export const atSignIn =
   (c: Context): OnSignedIn =>
   async (tx, who) => {
     await recordAccess(tx, c, { customerId: who.customerId, kind: 'sign_in' });
-    await claimChoices(tx, who);
+    await keptChoices.claim(tx, who);
     const { capped, priceChanged, waiting } = await mergeCarts(tx, who);
     const notices = [
       waiting &&

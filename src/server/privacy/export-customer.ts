@@ -2,7 +2,7 @@ import { exportAccess } from '#features/access/server/read-access.ts';
 import { exportAlerts } from '#features/alerts/server/erase-alerts.ts';
 import { exportBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
 import { exportCart } from '#features/cart/server/erase-cart.ts';
-import { exportChoices } from '#features/consent/server/erase-choices.ts';
+import { exportChoices } from '#features/consent/server/kept-choices.ts';
 import { exportContactsOf } from '#features/contact/server/erase-contacts.ts';
 import { exportExports } from '#features/data-rights/server/erase-exports.ts';
 import { exportRefusals } from '#features/mailing/server/refusals.ts';
@@ -18,7 +18,7 @@ import { exportQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { exportSessions } from '#features/sessions/server/export-sessions.ts';
 import { exportIdentities } from '#features/social/server/erase-identities.ts';
 import { exportSurveys } from '#features/surveys/server/erase-surveys.ts';
-import { exportAcceptances } from '#features/terms/server/erase-acceptances.ts';
+import { exportAcceptances } from '#features/terms/server/kept-acceptances.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { contactOwner, provenEmail } from './contact-owner.ts';
 

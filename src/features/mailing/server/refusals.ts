@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { OptOutView } from '../opt-out.ts';
 import { readOptOutToken } from './internal/opt-out-token.ts';
 import { deleteRefusal, hasRefusal, insertRefusal, selectRefusalsOf } from './internal/refusal-queries.ts';
-import { type Addressee, subjectOf } from './internal/subject.ts';
+import { type Addressee, emailHashOf, subjectOf } from './internal/subject.ts';
 
 /** Ask it right before a mail is sent: hours may have passed since it was decided on. */
 export const refusesMail = (deps: Deps, addressee: Addressee): Promise<boolean> =>
@@ -35,8 +35,5 @@ export async function decideByLink(
 }
 
 export const exportRefusals = async (deps: Deps, email: string | undefined) => ({
-  mail_refusals:
-    email === undefined
-      ? []
-      : await selectRefusalsOf(deps.db, subjectOf({ email, purpose: 'surveys' }).emailHash),
+  mail_refusals: email === undefined ? [] : await selectRefusalsOf(deps.db, emailHashOf(email)),
 });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SignedInAnswer } from '#features/profile/answers.ts';
-import { readCookie, writeCookie } from '#ui/browser-storage.ts';
+import { readCookie, takeTab, writeCookie, writeTab } from '#ui/browser-storage.ts';
 
 const NOTICE_KEY = 'aviso';
 
@@ -11,24 +11,14 @@ export function takeNotice(): string | null {
     writeCookie(NOTICE_KEY, '', { days: 0 });
     return brought;
   }
-  try {
-    const notice = sessionStorage.getItem(NOTICE_KEY);
-    sessionStorage.removeItem(NOTICE_KEY);
-    return notice;
-  } catch {
-    return null;
-  }
+  return takeTab(NOTICE_KEY);
 }
 
 /** Leaves the sign-in pages with a full page load, because prices and cart may have changed. */
 export function useAfterSignIn(returnTo: string | (() => string)): (answer?: SignedInAnswer) => void {
   return useCallback(
     (answer) => {
-      try {
-        if (answer?.notice) sessionStorage.setItem(NOTICE_KEY, answer.notice);
-      } catch {
-        console.warn('Armazenamento da sessão indisponível');
-      }
+      if (answer?.notice) writeTab(NOTICE_KEY, answer.notice);
       window.location.replace(typeof returnTo === 'string' ? returnTo : returnTo());
     },
     [returnTo],

@@ -3,7 +3,7 @@ import type { Customer } from '#features/profile/customer.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { newDeviceMailJob } from '#features/profile/server/profile-jobs.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
-import { claimAcceptances } from '#features/terms/server/claim-acceptances.ts';
+import { keptAcceptances } from '#features/terms/server/kept-acceptances.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 
@@ -50,7 +50,7 @@ export async function completeSignIn(
       sessionId: id,
       at: tx.clock.now().getTime(),
     });
-  await claimAcceptances(tx, who);
+  await keptAcceptances.claim(tx, who);
   const notice = await onSignedIn(tx, who);
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error('A customer vanished while signing in');

@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
-import type { Deps } from '#platform/deps.ts';
 import type { Choices } from '../../consent.ts';
 import { consentChoices } from './tables.ts';
 
@@ -29,13 +27,6 @@ export async function selectChoices(db: Db, chooser: Chooser): Promise<Choices> 
   return Object.fromEntries(rows.map(({ purpose, granted }) => [purpose, granted]));
 }
 
-export async function moveChoices(db: Db, sessionHash: string, customerId: number): Promise<void> {
-  await db
-    .update(consentChoices)
-    .set({ customerId, sessionHash: null })
-    .where(eq(consentChoices.sessionHash, sessionHash));
-}
-
 const { purpose, granted, textVersion, source, chosenAt } = consentChoices;
 
 /** Oldest first. */
@@ -45,21 +36,3 @@ export const selectHistory = (db: Db, customerId: number) =>
     .from(consentChoices)
     .where(eq(consentChoices.customerId, customerId))
     .orderBy(asc(chosenAt), asc(consentChoices.id));
-
-export async function deleteChoicesOf(db: Db, customerId: number): Promise<void> {
-  await db.delete(consentChoices).where(eq(consentChoices.customerId, customerId));
-}
-
-/** The first date stays. */
-export async function setKeepUntil(db: Db, customerId: number, keepUntil: Date): Promise<void> {
-  await db
-    .update(consentChoices)
-    .set({ keepUntil })
-    .where(and(eq(consentChoices.customerId, customerId), isNull(consentChoices.keepUntil)));
-}
-
-export const deleteAnonymous = (deps: Deps, before: Date): Promise<number> =>
-  deleteOld(deps, consentChoices, and(isNull(consentChoices.customerId), lt(chosenAt, before)));
-
-export const deleteEnded = (deps: Deps, now: Date): Promise<number> =>
-  deleteOld(deps, consentChoices, lte(consentChoices.keepUntil, now));

@@ -14,7 +14,9 @@ export interface MailSubject {
 }
 
 /** Without a key: a new SECRET must not make the store forget who refused (decision 064). */
+export const emailHashOf = (email: string): string => hashOfToken(normalizeEmail(email));
+
 export const subjectOf = ({ email, purpose }: Addressee): MailSubject => ({
-  emailHash: hashOfToken(normalizeEmail(email)),
+  emailHash: emailHashOf(email),
   purpose,
 });

@@ -18,7 +18,7 @@ import type { Db } from '#platform/database.ts';
 import type { OrderEvent } from '../../events.ts';
 import type { DisputeState, Order, OrderLine, PaidCard } from '../../order.ts';
 import type { PaymentType } from '../../payment-types.ts';
-import type { OrderStatus } from '../../status.ts';
+import { isAuthorized, ORDER_STATUSES, type OrderStatus } from '../../status.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 /** `kind` is 'status' unless given. */
@@ -196,7 +196,14 @@ export const markMeasured = (
   db
     .update(orders)
     .set({ measuredAt: now })
-    .where(and(eq(orders.customerId, customerId), gte(orders.paidAt, paidSince), isNull(orders.measuredAt)))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.status, ORDER_STATUSES.filter(isAuthorized)),
+        gte(orders.paidAt, paidSince),
+        isNull(orders.measuredAt),
+      ),
+    )
     .returning();
 
 /** Newest first, after `last`: no page is dearer than the first. */

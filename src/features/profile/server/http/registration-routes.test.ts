@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPath } from '#features/content/content.ts';
 import { upsertContent } from '#features/content/server/internal/queries.ts';
-import { exportAcceptances } from '#features/terms/server/erase-acceptances.ts';
+import { exportAcceptances } from '#features/terms/server/kept-acceptances.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { currentCustomer } from '../current-customer.ts';

@@ -1,7 +1,5 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import { deleteOld } from '#platform/delete-old.ts';
-import type { Deps } from '#platform/deps.ts';
 import { placeholders, preparedSql } from '#platform/prepared.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
 import { termAcceptances } from './tables.ts';
@@ -28,35 +26,6 @@ export async function insertAcceptances(
   rows: readonly (typeof termAcceptances.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await db.insert(termAcceptances).values([...rows]);
-}
-
-export async function moveAcceptances(db: Db, sessionHash: string, customerId: number): Promise<void> {
-  await db
-    .update(termAcceptances)
-    .set({ customerId, sessionHash: null })
-    .where(eq(termAcceptances.sessionHash, sessionHash));
-}
-
-export const deleteAnonymous = (deps: Deps, before: Date): Promise<number> =>
-  deleteOld(
-    deps,
-    termAcceptances,
-    and(isNull(termAcceptances.customerId), lt(termAcceptances.acceptedAt, before)),
-  );
-
-export const deleteEnded = (deps: Deps, now: Date): Promise<number> =>
-  deleteOld(deps, termAcceptances, lte(termAcceptances.keepUntil, now));
-
-export async function deleteAcceptancesOf(db: Db, customerId: number): Promise<void> {
-  await db.delete(termAcceptances).where(eq(termAcceptances.customerId, customerId));
-}
-
-/** The first date stays. */
-export async function setKeepUntil(db: Db, customerId: number, keepUntil: Date): Promise<void> {
-  await db
-    .update(termAcceptances)
-    .set({ keepUntil })
-    .where(and(eq(termAcceptances.customerId, customerId), isNull(termAcceptances.keepUntil)));
 }
 
 export const selectAcceptancesOf = (db: Db, customerId: number) =>
