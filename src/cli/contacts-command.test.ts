@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ContactFields } from '#features/contact/contact-form.ts';
 import { contactJobHandlers } from '#features/contact/server/handle-contact-jobs.ts';
 import { submitContact } from '#features/contact/server/submit-contact.ts';
 import type { Mail } from '#platform/mail.ts';
+import { personContact } from '#test/cast/contacts.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -19,22 +19,14 @@ const loja = (...args: string[]) =>
     directory,
   });
 
-const form: ContactFields = {
-  subject: 'order',
+const form = {
+  ...personContact,
   name: 'Rafael Exemplo Buriti',
   email: 'rafael@paineira.example',
-  ddd: '61',
-  phoneNumber: '99123-4567',
-  taxvat: '529.982.247-25',
-  businessName: '',
-  cnpj: '',
-  peopleAmount: '',
-  serviceTypes: [],
   message: '=HYPERLINK("https://x.example")\nOnde está o pedido?',
-  website: '',
 };
 
-async function written(change: Partial<ContactFields>, doubtful = false): Promise<string> {
+async function written(change: Partial<typeof personContact>, doubtful = false): Promise<string> {
   const sent = { key: crypto.randomUUID(), owner: 'session', customerId: null, doubtful };
   const outcome = await submitContact(deps, { form: { ...form, ...change }, ...sent });
   if (!outcome.ok) throw new Error(outcome.code);

@@ -1,13 +1,10 @@
 import type { Command } from 'commander';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { exportInvoices } from '#features/receipts/server/export-invoices.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
-import { operatorOf } from './operator.ts';
+import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
-import { writePrivate } from './write-private.ts';
+import type { Terminal } from './terminal.ts';
 
 interface ExportOptions {
   de: Date;
@@ -28,20 +25,16 @@ export function addInvoicesCommand(program: Command, terminal: Terminal): void {
     )
     .requiredOption('-d, --de <dia>', 'pagos a partir deste dia (DD/MM/AAAA)', startOfDay)
     .requiredOption('-t, --ate <dia>', 'pagos até este dia (DD/MM/AAAA)', endOfDay)
-    .option('-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê')
+    .option(...OUTPUT_OPTION)
     .action((options: ExportOptions) => exportAll(terminal, options));
   inPortuguese(all, '--de DIA --ate DIA [--saida ARQUIVO]');
 }
 
-async function exportAll(terminal: Terminal, { de, ate, saida }: ExportOptions): Promise<void> {
-  const file = await withStore(terminal.env, async (deps) => {
-    await recordOperatorView(deps, {
-      operator: operatorOf(terminal),
-      command: 'notas exportar',
-      subject: `pagos de ${formatDay(dayOf(de))} a ${formatDay(dayOf(ate))}`,
-    });
-    return exportInvoices(deps, { from: de, to: ate });
+const exportAll = (terminal: Terminal, { de, ate, saida }: ExportOptions): Promise<void> =>
+  exportPrivate(terminal, {
+    command: 'notas exportar',
+    subject: `pagos de ${formatDay(dayOf(de))} a ${formatDay(dayOf(ate))}`,
+    make: (deps) => exportInvoices(deps, { from: de, to: ate }),
+    none: 'Nenhum pedido foi pago neste período.',
+    saida,
   });
-  if (file === null) return refuse(terminal, 'Nenhum pedido foi pago neste período.');
-  await writePrivate(terminal, file, saida);
-}

@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts';
-import { operatorOf } from './operator.ts';
+import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
-import { writePrivate } from './write-private.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `newsletter exportar`: whom the operator's mailing tool writes to. */
 export function addNewsletterCommand(program: Command, terminal: Terminal): void {
@@ -16,20 +13,16 @@ export function addNewsletterCommand(program: Command, terminal: Terminal): void
   const all = newsletter
     .command('exportar')
     .description('os assinantes em CSV; contém dados de pessoas, e a consulta fica registrada')
-    .option('-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê')
+    .option(...OUTPUT_OPTION)
     .action((options: { saida?: string }) => exportAll(terminal, options.saida));
   inPortuguese(all, '[--saida ARQUIVO]');
 }
 
-async function exportAll(terminal: Terminal, saida: string | undefined): Promise<void> {
-  const file = await withStore(terminal.env, async (deps) => {
-    await recordOperatorView(deps, {
-      operator: operatorOf(terminal),
-      command: 'newsletter exportar',
-      subject: 'assinantes',
-    });
-    return exportSubscribers(deps);
+const exportAll = (terminal: Terminal, saida: string | undefined): Promise<void> =>
+  exportPrivate(terminal, {
+    command: 'newsletter exportar',
+    subject: 'assinantes',
+    make: exportSubscribers,
+    none: 'Ninguém assina a newsletter ainda.',
+    saida,
   });
-  if (file === null) return refuse(terminal, 'Ninguém assina a newsletter ainda.');
-  await writePrivate(terminal, file, saida);
-}

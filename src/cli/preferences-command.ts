@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
 import { exportAnswers } from '#features/preferences/server/export-answers.ts';
-import { operatorOf } from './operator.ts';
+import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
-import { writePrivate } from './write-private.ts';
+import type { Terminal } from './terminal.ts';
 
 /** `preferencias exportar`: what customers answered about their tastes. */
 export function addPreferencesCommand(program: Command, terminal: Terminal): void {
@@ -18,20 +15,16 @@ export function addPreferencesCommand(program: Command, terminal: Terminal): voi
   const all = preferences
     .command('exportar')
     .description('todas as respostas, em CSV, pelo número do cliente; a consulta fica registrada')
-    .option('-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê')
+    .option(...OUTPUT_OPTION)
     .action(({ saida }: { saida?: string }) => exportAll(terminal, saida));
   inPortuguese(all, '[--saida ARQUIVO]');
 }
 
-async function exportAll(terminal: Terminal, saida: string | undefined): Promise<void> {
-  const file = await withStore(terminal.env, async (deps) => {
-    await recordOperatorView(deps, {
-      operator: operatorOf(terminal),
-      command: 'preferencias exportar',
-      subject: 'todas as respostas',
-    });
-    return exportAnswers(deps);
+const exportAll = (terminal: Terminal, saida: string | undefined): Promise<void> =>
+  exportPrivate(terminal, {
+    command: 'preferencias exportar',
+    subject: 'todas as respostas',
+    make: exportAnswers,
+    none: 'Ninguém respondeu ainda.',
+    saida,
   });
-  if (file === null) return refuse(terminal, 'Ninguém respondeu ainda.');
-  await writePrivate(terminal, file, saida);
-}

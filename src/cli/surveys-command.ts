@@ -5,6 +5,7 @@ import { findStore } from '#features/stores/server/find-store.ts';
 import { exportAnswers, reportSurveys } from '#features/surveys/server/report-surveys.ts';
 import type { Deps } from '#platform/deps.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
+import { OUTPUT_OPTION } from './export-private.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';
@@ -40,7 +41,7 @@ export function addSurveysCommand(program: Command, terminal: Terminal): void {
   inPortuguese(report, USAGE);
   const all = filtered(surveys.command('exportar'))
     .description('cada resposta em uma linha, em CSV, sem pedido nem cliente; a consulta fica registrada')
-    .option('-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê')
+    .option(...OUTPUT_OPTION)
     .action((options: Options) =>
       withAnswers(terminal, { command: 'pesquisas exportar', options }, async (deps, filter) => {
         const file = await exportAnswers(deps, filter);

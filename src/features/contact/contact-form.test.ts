@@ -1,36 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { contactChoices as choices, personContact as person } from '#test/cast/contacts.ts';
 import { cpfDigits, formatCpf } from '#values/cpf.ts';
-import type { ContactChoices } from './choices.ts';
 import { type ContactFields, contactFields, contactProblems, readContact } from './contact-form.ts';
 
-const choices: ContactChoices = {
-  subjects: [
-    { code: 'order', label: 'Um pedido', shape: 'person' },
-    { code: 'services-to-companies', label: 'Serviços para empresas', shape: 'company' },
-  ],
-  serviceTypes: [
-    { code: 'vaccination', label: 'Vacinação' },
-    { code: 'check-ups', label: 'Check-ups' },
-  ],
-};
 const REQUIRED = 'Esse campo é obrigatório.';
 
-const person: ContactFields = {
-  subject: 'order',
-  name: 'Bruno Exemplo',
-  email: 'Bruno@Exemplo.com.br',
-  ddd: '61',
-  phoneNumber: '99123-4567',
-  taxvat: '529.982.247-25',
-  businessName: '',
-  cnpj: '',
-  peopleAmount: '',
-  serviceTypes: [],
-  message: 'Onde está o meu pedido?',
-  website: '',
-};
 const company: ContactFields = {
   ...person,
   subject: 'services-to-companies',

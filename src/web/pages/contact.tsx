@@ -6,7 +6,7 @@ import { urls } from '#values/urls.ts';
 import { ContactPart } from '../contact/contact-part.tsx';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
-import { pageMeta } from '../seo/meta.ts';
+import { contentMeta } from '../seo/meta.ts';
 import type { Route } from './+types/contact.ts';
 
 /** `option=empresas` shows the contact for companies first and chooses their subject. */
@@ -33,15 +33,7 @@ function withFirst(content: ContentView, anchor: string): ContentView {
   return { ...content, sections: content.sections.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.content.title,
-        description: loaderData.content.description,
-        path: loaderData.content.path,
-        baseUrl: loaderData.baseUrl,
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
 export default function ContactPage({ loaderData: { content, choices, subject } }: Route.ComponentProps) {
   return (

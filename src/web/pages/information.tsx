@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { InformationScreen } from '#features/content/screens/information-screen.tsx';
 import { pageContext } from '../context.ts';
-import { pageMeta } from '../seo/meta.ts';
+import { contentMeta } from '../seo/meta.ts';
 import type { Route } from './+types/information.ts';
 
 /** An operator's information page. */
@@ -12,15 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { content, baseUrl };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.content.title,
-        description: loaderData.content.description,
-        path: loaderData.content.path,
-        baseUrl: loaderData.baseUrl,
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
 export default function InformationPage({ loaderData }: Route.ComponentProps) {
   return <InformationScreen content={loaderData.content} />;

@@ -48,3 +48,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(things.length > 0 ? [{ 'script:ld+json': graph(things) }] : []),
   ];
 }
+
+/** Of a page whose text the operator wrote; nothing where the loader found none. */
+export const contentMeta = (
+  loaded: { content: { title: string; description: string; path: string }; baseUrl: string } | undefined,
+): MetaDescriptor[] => {
+  if (!loaded) return [];
+  const { title, description, path } = loaded.content;
+  return pageMeta({ title, description, path, baseUrl: loaded.baseUrl });
+};

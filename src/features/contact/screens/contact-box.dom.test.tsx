@@ -1,22 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { contactChoices as choices } from '#test/cast/contacts.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
-import type { ContactChoices } from '../choices.ts';
 import { ContactBox } from './contact-box.tsx';
 
 const CALL = '/v1/contact';
-const choices: ContactChoices = {
-  subjects: [
-    { code: 'order', label: 'Um pedido', shape: 'person' },
-    { code: 'services-to-companies', label: 'Serviços para empresas', shape: 'company' },
-  ],
-  serviceTypes: [
-    { code: 'vaccination', label: 'Vacinação' },
-    { code: 'check-ups', label: 'Check-ups' },
-  ],
-};
 const SENT = { protocol: 'ABCD2345', mailed: true };
 const own = {
   name: 'Marina Exemplo Duarte',

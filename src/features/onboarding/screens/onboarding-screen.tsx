@@ -48,31 +48,30 @@ export function OnboardingScreen({ product, shopHref }: OnboardingScreenProps) {
           Comprar agora
         </Link>
         <div className={styles.steering}>
-          <button
-            type="button"
-            className={styles.arrow}
-            aria-label="Slide anterior"
-            aria-disabled={isFirst || undefined}
-            onClick={() => move('reverse')}
-          >
-            <Icon name="chevron" />
-          </button>
+          <Arrow label="Slide anterior" idle={isFirst} onPress={() => move('reverse')} />
           <p className={`tabular ${styles.place}`} role="status">
             <span className="visually-hidden">Slide </span>
             {deck.slide} de {SLIDES}
             <span className="visually-hidden">: {slides[deck.slide - 1]?.title}</span>
           </p>
-          <button
-            type="button"
-            className={styles.arrow}
-            aria-label="Próximo slide"
-            aria-disabled={isLast || undefined}
-            onClick={() => move('advance')}
-          >
-            <Icon name="chevron" />
-          </button>
+          <Arrow label="Próximo slide" idle={isLast} onPress={() => move('advance')} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Idle at the end of the deck, where it stays focusable. */
+function Arrow({ label, idle, onPress }: { label: string; idle: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={label}
+      aria-disabled={idle || undefined}
+      onClick={onPress}
+    >
+      <Icon name="chevron" />
+    </button>
   );
 }
