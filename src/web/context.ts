@@ -16,6 +16,8 @@ export interface PageContext {
   customer: Customer | null;
   /** Only on uncached pages; undefined without a session cookie. Never sent to the browser. */
   sessionHash: string | undefined;
+  /** Only on uncached pages: what this browser allows. */
+  consentCookie: string | null;
   /** Only on uncached pages; null when nobody has just come from Google or Facebook. */
   newcomer: Newcomer | null;
   now: Date;

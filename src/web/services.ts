@@ -7,10 +7,12 @@ import { mostSought } from '#features/catalogue/server/most-sought.ts';
 import { servicesByLetter, siteMap } from '#features/catalogue/server/site-map.ts';
 import { storeUnits } from '#features/catalogue/server/store-units.ts';
 import { viewProduct } from '#features/catalogue/server/view-product.ts';
-import { type Chooser, currentChoices } from '#features/consent/server/record-choices.ts';
+import type { Choices } from '#features/consent/consent.ts';
+import { currentChoices } from '#features/consent/server/record-choices.ts';
 import { viewChoices } from '#features/contact/server/view-choices.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
 import { viewOptOut } from '#features/mailing/server/refusals.ts';
+import { wantsNewsletter } from '#features/newsletter/server/wants-newsletter.ts';
 import { waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showAgenda } from '#features/orders/server/show-agenda.ts';
 import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
@@ -18,6 +20,7 @@ import { listPasskeys, offersPasskey } from '#features/passkeys/server/list-pass
 import { cardOffer } from '#features/payments/server/card-offer.ts';
 import { payableOrder } from '#features/payments/server/payable-order.ts';
 import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
+import { hasPreferences } from '#features/preferences/server/has-preferences.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { hasPassword } from '#features/profile/server/change-password.ts';
 import { listAddresses } from '#features/profile/server/list-addresses.ts';
@@ -54,7 +57,7 @@ export function createServices(deps: Deps) {
       view: (path: string) => viewContent(deps, path),
     },
     consent: {
-      choices: (chooser: Chooser) => currentChoices(deps, chooser),
+      choices: (customer: Customer) => choicesInForce(deps, customer),
     },
     contact: {
       choices: () => viewChoices(deps),
@@ -140,3 +143,19 @@ export function createServices(deps: Deps) {
 }
 
 export type Services = ReturnType<typeof createServices>;
+
+/**
+ * What holds for a customer today. Newsletters begin by the footer and end by a mail's link, too, and tastes are told in a
+ * dialog: a page that showed the last choice instead would undo them at the next save.
+ */
+async function choicesInForce(
+  deps: Deps,
+  { id, email, emailConfirmed }: Pick<Customer, 'id' | 'email' | 'emailConfirmed'>,
+): Promise<Choices> {
+  const { newsletter = false, personalization = false } = await currentChoices(deps, { customerId: id });
+  return {
+    // Whether somebody else's address is subscribed is told to nobody.
+    newsletter: emailConfirmed ? await wantsNewsletter(deps, email) : newsletter,
+    personalization: personalization || (await hasPreferences(deps, id)),
+  };
+}

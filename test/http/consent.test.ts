@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { optOutOf } from '#features/mailing/server/opt-out-of.ts';
+import { decideByLink } from '#features/mailing/server/refusals.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
+import { signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -46,4 +50,66 @@ test('what a visitor chose goes when its cookie has ended', async () => {
   store.clock.forward(180 * 24 * 60 + 1);
   await store.runSchedule('consent.sweep');
   expect(await rows()).toHaveLength(before - 1);
+});
+
+async function customer() {
+  const buyer = await newBuyer(store.deps);
+  const browser = store.visitor();
+  await signInAs(store.deps, browser, buyer.id);
+  return { buyer, browser };
+}
+
+/** The ticked boxes of /consent, by their first words. */
+async function ticked(browser: ReturnType<typeof store.visitor>): Promise<string[]> {
+  const { html } = await browser.page('/consent');
+  const labels = html.match(/<label[\s\S]*?<\/label>/g) ?? [];
+  return labels
+    .filter((label) => /<input[^>]* checked/.test(label))
+    .map((label) => label.replace(/<[^>]*>/g, ' ').trim());
+}
+
+test('the page shows whether the newsletter comes, however it began and ended', async () => {
+  const { buyer, browser } = await customer();
+  expect(await ticked(browser)).toEqual([]);
+  await store.visitor().post('/subscription', { name: 'Buriti', email: buyer.email });
+  expect(await ticked(browser)).toEqual([expect.stringMatching(/^Newsletter/)]);
+  await store.pool.query('update newsletter_subscriptions set confirmed_at = now() where email = $1', [
+    buyer.email,
+  ]);
+  expect(await ticked(browser)).toHaveLength(1);
+  const { url } = optOutOf(store.deps, { email: buyer.email, purpose: 'newsletter' });
+  const token = new URL(url).searchParams.get('t') ?? '';
+  await decideByLink(store.deps, { token, refused: true });
+  expect(await ticked(browser)).toEqual([]);
+});
+
+test('an account is not told whether an address subscribes that it has not confirmed', async () => {
+  const { buyer, browser } = await customer();
+  await store.visitor().post('/subscription', { name: 'Buriti', email: buyer.email });
+  await store.pool.query('update customers set email_verified = false where id = $1', [buyer.id]);
+  expect(await ticked(browser)).toEqual([]);
+});
+
+test('the page shows what this browser allows, whoever chose it', async () => {
+  const { browser } = await customer();
+  await choose(browser, { analytics: true, partners: true });
+  expect(await ticked(browser)).toEqual([]);
+  browser.setCookie('consent', '1.analytics');
+  expect(await ticked(browser)).toEqual([expect.stringMatching(/^Medição de uso/)]);
+});
+
+test('tastes that were told tick personalization; who refuses it has none kept', async () => {
+  const { buyer, browser } = await customer();
+  const kept = async () =>
+    (await store.pool.query('select 1 from preference_answers where customer_id = $1', [buyer.id])).rowCount;
+  await store.pool.query(
+    "insert into preference_answers (customer_id, question_code, answer, answered_at) values ($1, 'bebida', 'Café', now())",
+    [buyer.id],
+  );
+  expect(await ticked(browser)).toEqual([expect.stringMatching(/^Personalização/)]);
+  await choose(browser, { analytics: false }, 'page');
+  expect(await kept()).toBe(1);
+  await choose(browser, { personalization: false }, 'page');
+  expect(await kept()).toBe(0);
+  expect(await ticked(browser)).toEqual([]);
 });

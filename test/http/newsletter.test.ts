@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { marina } from '#test/cast/people.ts';
+import { optOutOf } from '#features/mailing/server/opt-out-of.ts';
+import { bruno, marina } from '#test/cast/people.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -11,6 +12,16 @@ const subscribe = (form: object = zulmira) => store.visitor().post('/subscriptio
 const confirm = (token: string) => store.visitor().post('/subscription/confirm', { token });
 const rows = async () =>
   (await store.pool.query('select email, name, confirmed_at from newsletter_subscriptions order by id')).rows;
+
+async function leaveByMail(email: string): Promise<void> {
+  const { url } = optOutOf(store.deps, { email, purpose: 'newsletter' });
+  const left = await store.app.request(url, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(left.status).toBe(200);
+}
 
 async function mailedToken(): Promise<string> {
   await store.runJobs();
@@ -103,6 +114,15 @@ test('the list names confirmed subscribers with their links, without who has lef
   expect((await rows()).map(({ email }) => email)).not.toContain(ADDRESS);
 });
 
+test('after leaving, the link of the subscription says that it ended', async () => {
+  const iris = { name: 'Iris Paineira', email: 'iris@paineira.example' };
+  await subscribe(iris);
+  const token = await mailedToken();
+  expect(await confirm(token)).toMatchObject({ status: 200 });
+  await leaveByMail(iris.email);
+  expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'expired_link' } });
+});
+
 test('who has left may subscribe again, by a new link', async () => {
   store.clock.forward(24 * 60);
   await subscribe();
@@ -123,4 +143,23 @@ test("a customer's choice on /consent subscribes by a link, and ends it at once"
   await store.pool.query('update customers set email_verified = true where email = $1', [marina.email]);
   await choose(false);
   expect((await rows()).map(({ email }) => email)).not.toContain(marina.email);
+});
+
+test('an account that bears the address of somebody else fills no mailbox either', async () => {
+  store.clock.forward(24 * 60);
+  const customer = store.visitor();
+  const { email } = bruno;
+  expect((await customer.post('/v1/register', bruno)).status).toBe(200);
+  await store.runJobs();
+  const mailed = () => mails().filter(({ to, text }) => to.includes(email) && text.includes('/newsletter#'));
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const chosen = await customer.post('/v1/consent', { choices: { newsletter: true }, source: 'page' });
+    expect(chosen).toMatchObject({ status: 200, body: { ok: true } });
+    await store.runJobs();
+  }
+  expect(mailed()).toHaveLength(3);
+  // The form's mails count among them.
+  await subscribe({ name: 'Iara', email });
+  await store.runJobs();
+  expect(mailed()).toHaveLength(3);
 });

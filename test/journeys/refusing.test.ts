@@ -49,6 +49,25 @@ test('who refuses everything leaves no trace but what is needed, in a whole purc
   );
 });
 
+test('with the largest letters of a browser both answers are whole, on the question and on its page', async () => {
+  const { page } = await open();
+  const me = shopper(page);
+  await me.visit('/hemograma-completo');
+  const question = page.getByRole('region', { name: 'Cookies' });
+  await shown(question);
+  const cutOff = async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+    const rights = await page
+      .getByRole('button', { name: /^(Rejeitar|Aceitar)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+    return rights.filter((right) => right > 360);
+  };
+  expect(await cutOff()).toEqual([]);
+  await page.goto('/consent');
+  await shown(me.heading('Privacidade e cookies'));
+  expect(await cutOff()).toEqual([]);
+});
+
 test('who accepts is measured with neutral names, on public pages only', async () => {
   const { page } = await open(DESKTOP);
   const me = shopper(page);

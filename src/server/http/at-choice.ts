@@ -1,13 +1,37 @@
 import type { Choices } from '#features/consent/consent.ts';
 import { leaveNewsletter } from '#features/newsletter/server/leave-newsletter.ts';
 import { subscribe } from '#features/newsletter/server/subscribe.ts';
+import { erasePreferences } from '#features/preferences/server/erase-preferences.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 
-/** A customer's choice about the newsletter subscribes, by a link to confirm, or ends the subscription. */
-export async function atChoice(tx: Deps, customerId: number, { newsletter }: Choices): Promise<void> {
+/**
+ * A customer's choice about the newsletter subscribes, by a link to confirm, or ends the subscription; who refuses
+ * personalization has no tastes kept.
+ */
+export async function atChoice(
+  tx: Deps,
+  customerId: number,
+  { newsletter, personalization }: Choices,
+): Promise<void> {
+  if (personalization === false) await erasePreferences(tx, customerId);
   const customer = newsletter === undefined ? null : await findCustomer(tx, customerId);
   if (!customer) return;
   if (newsletter) await subscribe(tx, { name: customer.fullName, email: customer.email });
   else if (customer.emailConfirmed) await leaveNewsletter(tx, customer.email);
 }
+
+/**
+ * The choices that `atChoice` may follow. `mail` is the limit of the newsletter's form: an account may bear the address of
+ * somebody else, whose mailbox it must not fill either.
+ */
+export const heededChoices =
+  (deps: Deps, mail: RateLimit) =>
+  async (customerId: number, choices: Choices): Promise<Choices> => {
+    if (!choices.newsletter) return choices;
+    const customer = await findCustomer(deps, customerId);
+    const wait = customer && (await mail.consume(limitKey(deps.config.secret, customer.email)));
+    return wait === 0 ? choices : { ...choices, newsletter: undefined };
+  };

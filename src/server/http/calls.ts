@@ -42,7 +42,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { atChoice } from './at-choice.ts';
+import { atChoice, heededChoices } from './at-choice.ts';
 import { atSignIn } from './at-sign-in.ts';
 import { dataRoutes } from './data.ts';
 import { endOtherWays } from './end-other-ways.ts';
@@ -95,6 +95,7 @@ export function mountCalls(
     caller: callerLimit('contact', 20),
     email: limit('contact-email', 6, HOUR),
   };
+  const newsletterMail = limit('newsletter-mail', 3, DAY);
   const perAddress = deps.config.cards?.limits.perAddress;
   // Two calls for each attempt.
   const cardLimit = perAddress ? rateLimited(callerLimit('card', 2 * perAddress)) : undefined;
@@ -166,10 +167,14 @@ export function mountCalls(
     dataRightsRoutes(deps, dataRightsLimits),
     contactRoutes(deps, { botCheck, ...contactLimits }),
     analyticsRoutes(deps),
-    consentRoutes(deps, { limit: callerLimit('consent', 200), onChosen: atChoice }),
+    consentRoutes(deps, {
+      limit: callerLimit('consent', 200),
+      heeded: heededChoices(deps, newsletterMail),
+      onChosen: atChoice,
+    }),
     newsletterRoutes(deps, {
       requests: callerLimit('newsletter', 30),
-      mail: limit('newsletter-mail', 3, DAY),
+      mail: newsletterMail,
       guess: callerLimit('newsletter-guess', 60),
     }),
   ];

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { BROWSER_PURPOSES, PURPOSES } from '#features/consent/consent.ts';
+import { BROWSER_PURPOSES, PURPOSES, readChoices } from '#features/consent/consent.ts';
 import { ConsentScreen } from '#features/consent/screens/consent-screen.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { pageContext } from '../context.ts';
@@ -11,11 +11,14 @@ const PreferenceDialog = optional(
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, customer, sessionHash } = context.get(pageContext);
-  const chooser = customer ? { customerId: customer.id } : sessionHash ? { sessionHash } : null;
+  const { services, customer, consentCookie } = context.get(pageContext);
   return {
     purposes: customer ? PURPOSES : BROWSER_PURPOSES,
-    choices: chooser ? await services.consent.choices(chooser) : {},
+    choices: {
+      ...(customer && (await services.consent.choices(customer))),
+      // Somebody else may have chosen for this browser, or the customer for another one.
+      ...readChoices(consentCookie),
+    },
   };
 }
 

@@ -115,6 +115,7 @@ export function CheckoutForm({
   }
   const { errors } = form.formState;
   const refusal = errors.root && String(errors.root.type);
+  const wrong = summaryOf(errors, LABELS);
   const total = cards?.installments.find((option) => option.num === num)?.totalCents ?? totalCents;
 
   return (
@@ -132,7 +133,7 @@ export function CheckoutForm({
         }}
       >
         <ErrorSummary
-          items={[...summaryOf(errors, LABELS), ...(card ? wrongCard : [])]}
+          items={inScreenOrder(wrong, card ? wrongCard : [])}
           attempt={attempt}
           {...(title && { title })}
           {...(refusal === 'no_quote' && quoteEnded(props.onOpenCart))}
@@ -195,6 +196,12 @@ export function CheckoutForm({
     </div>
   );
 }
+
+/** The card's fields stand above the box of the terms. */
+const inScreenOrder = (wrong: readonly SummaryItem[], wrongCard: readonly SummaryItem[]): SummaryItem[] => {
+  const isTerm = ({ fieldId }: SummaryItem) => fieldId === 'cardTerm';
+  return [...wrong.filter((item) => !isTerm(item)), ...wrongCard, ...wrong.filter(isTerm)];
+};
 
 const place = (values: CheckoutInput, key: string) =>
   postJson<PlacedAnswer>('/v1/checkout/order', values, {

@@ -90,6 +90,8 @@ test('what is missing is said at the field and in the summary, together with the
     'Termos de compra: Aceite os termos para concluir a compra.',
   ])
     summary.getByRole('link', { name: link });
+  // In the order of the screen.
+  expect(summary.getAllByRole('link').at(-1)?.textContent).toMatch(/^Termos de compra/);
   expect(box(/^Número do cartão/).getAttribute('aria-invalid')).toBe('true');
   expect(callsTo('/v1/checkout/order')).toHaveLength(0);
 });

@@ -27,6 +27,24 @@ test.each([
   expect(readCookie('consent')).toBe(cookie);
 });
 
+test('after the answer the focus is where it was before', async () => {
+  fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
+  const onAnswered = vi.fn();
+  renderPage(
+    <>
+      <a href="#antes">Antes</a>
+      <ConsentQuestion onAnswered={onAnswered} />
+    </>,
+  );
+  screen.getByRole('link', { name: 'Antes' }).focus();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rejeitar' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Antes' }));
+});
+
 test('both answers look alike', () => {
   ask({ ok: true });
   const [reject, accept] = ['Rejeitar', 'Aceitar'].map((name) => screen.getByRole('button', { name }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -10,12 +10,15 @@ import styles from './consent-question.module.css';
 export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const before = useRef<EventTarget>(null);
 
   async function answer(granted: boolean): Promise<void> {
     setBusy(true);
     setProblem('');
     try {
       await choose({ analytics: granted, partners: granted }, 'question');
+      // With the question the focus would go, and the reader's place in the page with it.
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
       onAnswered();
     } catch (failure) {
       setProblem(messageOf(failure));
@@ -24,14 +27,21 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
   }
 
   return (
-    <section className={styles.question} aria-label="Cookies" data-asks>
+    <section
+      className={styles.question}
+      aria-label="Cookies"
+      data-asks
+      onFocus={({ relatedTarget, currentTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <div className="container stack" data-gap="3">
         <p>
           Usamos só os cookies de que a loja precisa para funcionar. Com a sua permissão, também medimos o uso
           e os anúncios. <Link href={urls.consent()}>Escolher por finalidade</Link>
         </p>
         {problem && <p role="alert">{problem}</p>}
-        <div className={styles.answers}>
+        <div className="cluster">
           <Button variant="secondary" busy={busy} onClick={() => void answer(false)}>
             Rejeitar
           </Button>

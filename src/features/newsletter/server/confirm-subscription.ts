@@ -1,4 +1,4 @@
-import { allowMail } from '#features/mailing/server/refusals.ts';
+import { allowMail, refusesMail } from '#features/mailing/server/refusals.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { setConfirmed, subscriptionById } from './internal/queries.ts';
@@ -13,8 +13,11 @@ export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmO
     const named = readConfirmationToken(tx.config.secret, token, now);
     const row = named && (await subscriptionById(tx.db, named.id));
     if (!row) return { ok: false, code: 'expired_link' };
+    const addressee = { email: row.email, purpose: 'newsletter' } as const;
+    // Who has left since is no subscriber, and must not read that they are.
+    if (row.confirmedAt && (await refusesMail(tx, addressee))) return { ok: false, code: 'expired_link' };
     if (await setConfirmed(tx.db, row.id, now)) {
-      await allowMail(tx, { email: row.email, purpose: 'newsletter' });
+      await allowMail(tx, addressee);
       await tx.jobs.enqueue(tx.db, welcomeMailJob, { subscriptionId: row.id });
     }
     return { ok: true };

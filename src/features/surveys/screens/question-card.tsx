@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { FeedbackQuestion } from '../contract.ts';
 import { THANKS } from '../questions.ts';
+import { AUTO_SUBMIT_MS } from '../survey-machine.ts';
 import { dismissQuestion, sendFeedback } from './send-feedback.ts';
 import styles from './survey.module.css';
 
@@ -12,11 +13,13 @@ interface QuestionCardProps {
   title: string;
   /** Null while there is no answer. */
   question: FeedbackQuestion | null;
+  /** Names an answer that goes on by itself, unless another one is chosen in time. */
+  settled?: string | null;
   children: (error: string | undefined) => ReactNode;
 }
 
 /** One question on a page of the account, answered or dismissed once. */
-export function QuestionCard({ token, title, question, children }: QuestionCardProps) {
+export function QuestionCard({ token, title, question, settled = null, children }: QuestionCardProps) {
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -26,6 +29,13 @@ export function QuestionCard({ token, title, question, children }: QuestionCardP
     if (outcome) said.current?.focus();
   }, [outcome]);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (settled === null) return;
+    const timer = setTimeout(() => form.current?.requestSubmit(), AUTO_SUBMIT_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+
   async function end(work: () => Promise<boolean>, text: string) {
     if (busy) return;
     setBusy(true);
@@ -33,10 +43,12 @@ export function QuestionCard({ token, title, question, children }: QuestionCardP
     setBusy(false);
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setMissed(question === null);
-    if (question) void end(() => sendFeedback(token, [question]), THANKS);
+    // The message alone would not be read out.
+    if (question === null) event.currentTarget.querySelector('input')?.focus();
+    else void end(() => sendFeedback(token, [question]), THANKS);
   }
 
   return (
@@ -46,7 +58,7 @@ export function QuestionCard({ token, title, question, children }: QuestionCardP
           {outcome}
         </p>
       ) : (
-        <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
+        <form ref={form} className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
           <h2>{title}</h2>
           {children(missed && question === null ? TEXTS.required : undefined)}
           <div className={styles.buttons}>

@@ -10,6 +10,7 @@ const DONE = { ok: true };
 
 beforeEach(() => rememberFormKey('chave'));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -26,6 +27,7 @@ test('a recommendation from 0 to 10 is sent with its words, and thanked for wher
   );
   await press('Enviar');
   expect(screen.getByText('Esse campo é obrigatório.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '0' }));
   expect(server.calls).toEqual([]);
   await choose('0');
   await act(
@@ -60,6 +62,30 @@ test('where they heard of the store is sent in the fields of the specification',
       },
     },
   ]);
+});
+
+test('where they heard goes on by itself after a second, unless it is changed; others, and what arrow keys choose, wait', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const server = fakeServer({ [PATH]: DONE });
+  render(<HeardCard token="h1" product="Ipê Saúde" />);
+  await choose('Google');
+  await pass(900);
+  await choose('Outros');
+  await pass(5000);
+  const doctor = screen.getByRole('radio', { name: 'Indicação do Médico' });
+  fireEvent.keyDown(doctor, { key: 'ArrowDown' });
+  await click(doctor);
+  fireEvent.keyUp(doctor, { key: 'ArrowDown' });
+  await pass(5000);
+  expect(server.calls).toEqual([]);
+  await choose('Redes Sociais');
+  await pass(999);
+  expect(server.calls).toEqual([]);
+  await pass(1);
+  expect(server.callsTo(PATH)).toMatchObject([{ body: { questions: [{ option: 'social', input: '' }] } }]);
+  await pass(5000);
+  expect(server.callsTo(PATH)).toHaveLength(1);
 });
 
 test('who does not want to answer is not asked again', async () => {

@@ -127,6 +127,8 @@ describe('the five steps', () => {
     await press('Próxima');
     expect(heading()).toBe('Como foi a sua experiência com a Loja Virtual?');
     expect(screen.getByText('Esse campo é obrigatório.')).toBeTruthy();
+    // Where a screen reader reads it.
+    expect(document.activeElement).toBe(radio('1 Muito ruim'));
   });
 
   test('the follow-up stands under a no only, and the free text under others only', async () => {

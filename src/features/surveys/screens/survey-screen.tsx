@@ -25,9 +25,12 @@ export function SurveyScreen({ product, ...options }: SurveyScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what one step missed says nothing about the next.
   useEffect(() => setMissed(false), [step, answers]);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setMissed(!isAnswered(answers, step));
+    const missing = !isAnswered(answers, step);
+    setMissed(missing);
+    // The message alone would not be read out.
+    if (missing) event.currentTarget.querySelector('input')?.focus();
     dispatch({ type: 'next' });
   }
 
