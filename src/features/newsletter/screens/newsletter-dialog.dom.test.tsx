@@ -57,8 +57,11 @@ test('while it is sent the button waits; a refusal ends that silently, and what 
   await fill();
   await userEvent.click(submit());
   await waitFor(() => expect(submit().disabled).toBe(true));
+  // As browsers do.
+  submit().blur();
   answer(Response.json({ error: true }));
   await waitFor(() => expect(submit().disabled).toBe(false));
+  expect(document.activeElement).toBe(submit());
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByText(/Obrigado/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');

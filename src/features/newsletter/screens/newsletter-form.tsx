@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { markNewsletterShown } from '#features/dialogs/screens/memory.ts';
 import { writeCookie } from '#ui/browser-storage.ts';
@@ -25,6 +25,14 @@ const LABELS = { name: 'Nome', email: 'E-mail' } as const;
 /** purchase-and-account.md, section 4 (newsletter): a failure ends the loading and says nothing; the form stays. */
 export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const [loading, setLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    // A browser takes the focus from a button that is disabled.
+    if (wasLoading.current && !loading && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    wasLoading.current = loading;
+  }, [loading]);
   const form = useForm<SubscriptionInput>({
     resolver: valibotResolver(subscriptionBody, undefined, { raw: true }),
     defaultValues: { name: '', email: '' },
@@ -67,7 +75,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
       <p>{SUBSCRIPTION_TEXT}</p>
       <NameField autoComplete="name" {...field('name')} />
       <EmailField {...field('email')} />
-      <Button type="submit" block busy={loading} disabled={loading}>
+      <Button ref={button} type="submit" block busy={loading} disabled={loading}>
         Assinar
       </Button>
       <p className="soft">
