@@ -2,11 +2,15 @@ import { type Graph, modulesOfPages, PUBLIC_ENTRY } from './pages.ts';
 
 /** What every form is made of, its rules included; lists of countries and states stay apart. */
 const FORMS =
-  /src[\\/](forms[\\/](problems|ruled-form)|values[\\/]email|ui[\\/](checkbox|radio-group|form[\\/]|field[\\/](?!country|state)))/;
+  /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
+
+/** A person's data: sign-up, the rest of it after a social sign-in, and the account. */
+const REGISTRATION = /features[\\/]profile[\\/](registration|screens[\\/](registration-form|person-fields))/;
 
 /**
  * Which modules share a file, where the bundler does not decide. Public pages load three and their entry: React, what
- * they share with personal pages, and what only they run. So nothing is among it that only the server renders there.
+ * they share with personal pages, and what only they run. So nothing is among it that only the server renders there. Small
+ * files that always come together are one, which is smaller than its parts.
  */
 export function chunkGroups(root: string) {
   let found: ReturnType<typeof modulesOfPages> | undefined;
@@ -20,9 +24,17 @@ export function chunkGroups(root: string) {
     { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
     share('chrome', (id, { publicScript, personal }) => publicScript.has(id) && personal.has(id)),
+    share(
+      'personal',
+      (id, { personalFrame, publicScript }) => personalFrame.has(id) && !publicScript.has(id),
+    ),
     share('islands', (id, { publicScript }) => publicScript.has(id) && !id.endsWith(PUBLIC_ENTRY)),
     // Apart from the forms, because pages with units need it without them.
     { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },
     { name: 'forms', test: FORMS },
+    // A group takes along what its files import, so lists that other forms have too come before it.
+    { name: 'states', test: /src[\\/]values[\\/]states/ },
+    { name: 'countries', test: /field[\\/]country-field|forms[\\/]country|values[\\/]countries/ },
+    { name: 'registration', test: REGISTRATION },
   ];
 }

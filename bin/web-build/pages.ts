@@ -37,6 +37,8 @@ export function modulesOfPages(root: string, graph: Graph) {
   return {
     /** What the script of public pages imports at once. */
     publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
+    /** What every personal page imports at once. */
+    personalFrame: reachable(graph, [file(PERSONAL_ENTRY), frame], { lazy: false }),
     /** All that the browser may run of personal pages. */
     personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),
     /** All that is shown on public pages, by the server or by their script. */

@@ -1,15 +1,9 @@
 import { CallError } from '../http.ts';
+import { botKey } from './bot-key.ts';
 
 /** To send along. Nothing where nobody is asked, or the provider does not answer: the server judges what that means. */
 interface BotProof {
   botToken?: string;
-}
-
-let siteKey = '';
-
-/** From /v1/data; '' = nobody is asked. */
-export function rememberBotKey(key: string): void {
-  siteKey = key;
 }
 
 const withoutProof = (failure: unknown): BotProof => {
@@ -22,7 +16,9 @@ const withoutProof = (failure: unknown): BotProof => {
  * few seconds.
  */
 export const botProof = async (action?: string): Promise<BotProof> =>
-  siteKey ? import('./bot-frame.ts').then(({ proofOf }) => proofOf(siteKey, action)).catch(withoutProof) : {};
+  botKey()
+    ? import('./bot-frame.ts').then(({ proofOf }) => proofOf(botKey(), action)).catch(withoutProof)
+    : {};
 
 /** For a form that somebody begins to fill in. */
 export const warmBotCheck = (): void => void botProof();

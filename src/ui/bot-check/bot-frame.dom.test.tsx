@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BotTerms, botTerms } from '../form/bot-terms.tsx';
 import type { Frame } from '../frame.ts';
 import { CallError } from '../http.ts';
-import { botProof, rememberBotKey, warmBotCheck, withBotProof } from './bot-check.ts';
+import { botProof, warmBotCheck, withBotProof } from './bot-check.ts';
 import { createBotFrame } from './bot-frame.ts';
+import { rememberBotKey } from './bot-key.ts';
 
 beforeEach(() => botTerms.set(null));
 afterEach(() => {

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 import { type IconName, paths } from './paths.ts';
 
 export type { IconName } from './paths.ts';
-
-export const isIcon = (name: string): name is IconName => name in paths;
 
 interface IconProps {
   name: IconName;
@@ -14,8 +13,18 @@ interface IconProps {
   className?: string;
 }
 
-export function Icon({ name, size = 'md', title, className }: IconProps) {
-  const drawing = paths[name];
+export const Icon = ({ name, ...props }: IconProps) => (
+  <Line {...props} d={paths[name]}>
+    {name === 'contrast' && <path className={styles.solid} d="M12 4a8 8 0 0 1 0 16z" />}
+  </Line>
+);
+
+interface LineProps extends Omit<IconProps, 'name'> {
+  d: string;
+  children?: ReactNode;
+}
+
+export function Line({ d, size = 'md', title, className, children }: LineProps) {
   return (
     <svg
       className={className ? `${styles.icon} ${className}` : styles.icon}
@@ -26,8 +35,8 @@ export function Icon({ name, size = 'md', title, className }: IconProps) {
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      {name === 'contrast' && <path className={styles.solid} d="M12 4a8 8 0 0 1 0 16z" />}
-      <path d={drawing} />
+      {children}
+      <path d={d} />
     </svg>
   );
 }

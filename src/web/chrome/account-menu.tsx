@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
-import { Icon, isIcon } from '#ui/icon/icon.tsx';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { optional } from '#ui/lazy-part.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Loader } from '#ui/loader/loader.tsx';
 import { usePlace } from '#ui/navigation.ts';
@@ -10,6 +11,10 @@ import { useSignOut } from '../visitor/use-sign-out.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import styles from './account-menu.module.css';
 import { ACCOUNT_LINKS } from './menu.ts';
+
+const PartnerIcon = optional(async () => (await import('./partner-icon.tsx')).PartnerIcon);
+
+const USER = <Icon name="user" size="lg" />;
 
 /** Signed out, every entry leads to /entre. */
 export function AccountMenu() {
@@ -42,7 +47,9 @@ export function AccountMenu() {
       {logo ? (
         <img src={logo} alt="" className={styles.logo} />
       ) : (
-        <Icon name={isIcon(customizations.icon) ? customizations.icon : 'user'} size="lg" />
+        <Suspense fallback={USER}>
+          {customizations.icon ? <PartnerIcon name={customizations.icon} otherwise={USER} /> : USER}
+        </Suspense>
       )}
       <span className={styles.name}>
         <span className="icon-label">Olá, </span>

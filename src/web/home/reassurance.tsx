@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { brand } from '../brand.ts';
 import styles from './reassurance.module.css';
 
 interface Point {
-  icon: IconName;
+  icon: AnyIconName;
   title: string;
   text: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Reassurance() {
       <ul role="list" className={styles.points}>
         {pointsOf(brand()).map(({ icon, title, text }) => (
           <li key={title} className={styles.point}>
-            <Icon name={icon} size="lg" />
+            <AnyIcon name={icon} size="lg" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

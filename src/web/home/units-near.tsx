@@ -1,5 +1,5 @@
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './units-near.module.css';
@@ -14,7 +14,7 @@ export function UnitsNear({ units, city }: { units: readonly NearUnit[]; city: s
       <ul role="list" className={styles.units}>
         {units.map(({ code, type, name, neighborhood }) => (
           <li key={code} className={styles.unit}>
-            <Icon name={type} size="lg" />
+            <AnyIcon name={type} size="lg" />
             <div>
               <p className={styles.name}>{name}</p>
               <p className="soft">

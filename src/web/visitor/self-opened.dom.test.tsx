@@ -1,48 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_COLOURS, type PopUpView } from '#features/campaigns/pop-up.ts';
 import { filtering } from '#features/catalogue/screens/filtering.ts';
+import { LocationDialog } from '#features/dialogs/screens/location-dialog.tsx';
 import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
-import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
-import { fakeServer } from '#test/helpers/fake-server.ts';
+import { chrome, visitorData } from '#test/helpers/dom-page.tsx';
+import { offer, opened, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { SelfOpened } from './self-opened.tsx';
 
-const offer: PopUpView = {
-  id: 'hpv',
-  type: 'coupon',
-  popUpTitle: 'Proteção que fica',
-  popUpLabel: '',
-  discountPercentage: 10,
-  coupon: 'BURITI10',
-  couponTerms: '',
-  buttonText: 'Copiar',
-  colors: DEFAULT_COLOURS,
-  product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
-};
 const LOCATION = 'Onde você quer ser atendido?';
 
-// Preloads the lazy dialog, because fake timers would block its import.
-beforeEach(async () => {
-  await import('#features/dialogs/screens/location-dialog.tsx');
-  vi.useFakeTimers();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const opened = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'));
-
-function visit(path: string, beside: React.ReactNode = null, data = visitorData()) {
-  fakeServer({ '/v1/data': data });
-  return renderPage(
-    <>
-      {beside}
-      <SelfOpened />
-    </>,
-    { path },
-  );
-}
+selfOpeningClock();
 
 test('the location modal on the home page, after a second and a half', async () => {
   visit('/');
@@ -53,22 +22,19 @@ test('the location modal on the home page, after a second and a half', async () 
 });
 
 test('the location modal goes with the home page', async () => {
-  const stores = [
-    { code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' },
-    { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
-  ];
-  const choice = { store: { code: 'bsb', city: 'Brasília' }, stores };
+  const none = () => null;
+  const slots = { locationPicker: none, newsletter: none, preference: none, ctaPopUp: none };
+  const facts = {
+    storeCodes: ['bsb', 'gyn'],
+    popUp: null,
+    newsletter: 'none',
+    preferenceDue: null,
+    locked: false,
+  } as const;
   const at = (pathname: string) => (
     <SelfOpenedDialogs
-      pathname={pathname}
-      choice={choice}
-      popUp={null}
-      locked={false}
-      newsletterOn="none"
-      newsletter={() => null}
-      preferenceDue={null}
-      preference={() => null}
-      callToAction={() => null}
+      facts={{ ...facts, pathname }}
+      slots={{ ...slots, locationModal: (dialog) => <LocationDialog {...dialog} choice={chrome} /> }}
     />
   );
   const { rerender } = render(at('/'));
@@ -83,7 +49,7 @@ test.each([
   ['a press that still works', <button key="b" type="button" aria-busy="true" />],
   ['a sheet that is on its way', <WaitingOverlay key="w" onCancel={() => {}} />],
 ])('nothing opens over %s', async (_, pressed) => {
-  visit('/', pressed);
+  visit('/', { beside: pressed });
   await pass(10_000);
   expect(opened()).toEqual([]);
 });
@@ -108,7 +74,7 @@ test.each([
   // biome-ignore lint/a11y/noAutofocus: the test needs a focused field.
   ['a focused field', <input key="x" autoFocus />],
 ])('nothing opens over %s', async (_name, beside) => {
-  visit('/vacinas', beside);
+  visit('/vacinas', { beside });
   await pass(15_000);
   expect(screen.queryByRole('dialog', { name: LOCATION })).toBeNull();
 });
@@ -132,7 +98,6 @@ describe('who has chosen a city is not asked again', () => {
   afterEach(() => {
     for (const name of ['STORE_LOCATION', 'location_modal', 'popup_modal'])
       writeCookie(name, '', { days: 0 });
-    localStorage.clear();
   });
 
   // The cookies of a visit before the choice may still be there.
@@ -149,7 +114,7 @@ describe('who has chosen a city is not asked again', () => {
   ])('%s', async (_where, path, data) => {
     earlier();
     choose('gyn');
-    visit(path, null, data);
+    visit(path, { data });
     await pass(15_000);
     expect(opened()).toEqual([]);
   });
@@ -178,19 +143,15 @@ describe('who has chosen a city is not asked again', () => {
 
 describe('nothing opens in the middle of something', () => {
   const offered = (session = {}) => ({ ...visitorData(session), ctaPopUp: offer });
-  beforeEach(async () => {
-    await import('./composed-cta-dialog.tsx');
-    localStorage.setItem('location_modal', 'true');
-  });
+  beforeEach(() => localStorage.setItem('location_modal', 'true'));
   afterEach(() => {
     filtering.set(false);
-    localStorage.clear();
     writeCookie('cta_popup', '', { days: 0 });
     window.history.replaceState(null, '', '/');
   });
 
   test('else the offer would', async () => {
-    visit('/vacinas', null, offered());
+    visit('/vacinas', { data: offered() });
     await pass(2_999);
     expect(opened()).toEqual([]);
     await pass(1);
@@ -199,9 +160,9 @@ describe('nothing opens in the middle of something', () => {
 
   test('a touched filter, applied or not, in this list and in the next one', async () => {
     filtering.set(true);
-    visit('/vacinas', null, offered());
+    visit('/vacinas', { data: offered() });
     await pass(15_000);
-    visit('/vacinas/dengue', null, offered());
+    visit('/vacinas/dengue', { data: offered() });
     await pass(15_000);
     expect(opened()).toEqual([]);
   });
@@ -209,19 +170,19 @@ describe('nothing opens in the middle of something', () => {
   test('a press in the account has a result; the next view is free again', async () => {
     const data = offered({ isSignedIn: true, firstName: 'Marina' });
     const account = <button type="button">Salvar</button>;
-    const first = visit('/meus-pedidos', account, data);
+    const first = visit('/meus-pedidos', { beside: account, data });
     await pass(1_000);
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await pass(15_000);
     expect(opened()).toEqual([]);
     first.unmount();
-    visit('/enderecos', account, data);
+    visit('/enderecos', { beside: account, data });
     await pass(3_000);
     screen.getByRole('dialog', { name: offer.popUpTitle });
   });
 
   test('a press elsewhere changes nothing', async () => {
-    visit('/vacinas', <p>Vacinas</p>, offered());
+    visit('/vacinas', { beside: <p>Vacinas</p>, data: offered() });
     await pass(1_000);
     fireEvent.click(screen.getByText('Vacinas'));
     await pass(2_000);
@@ -229,7 +190,7 @@ describe('nothing opens in the middle of something', () => {
   });
 
   test('a toast that is still to be read', async () => {
-    visit('/vacinas', null, offered());
+    visit('/vacinas', { data: offered() });
     act(() => toast('Dados salvos.'));
     await pass(15_000);
     expect(opened()).toEqual([]);
@@ -239,7 +200,7 @@ describe('nothing opens in the middle of something', () => {
     'a list narrowed down by its address: %s',
     async (search) => {
       window.history.replaceState(null, '', `/vacinas${search}`);
-      visit(`/vacinas${search}`, null, offered());
+      visit(`/vacinas${search}`, { data: offered() });
       await pass(15_000);
       expect(opened()).toEqual([]);
     },
@@ -248,9 +209,9 @@ describe('nothing opens in the middle of something', () => {
   test('a cart that an open quote locks, whatever would ask', async () => {
     localStorage.clear();
     const data = { ...offered(), data: { ...visitorData().data, nadLock: true } };
-    visit('/vacinas', null, data);
+    visit('/vacinas', { data });
     await pass(15_000);
-    visit('/', null, data);
+    visit('/', { data });
     await pass(15_000);
     expect(opened()).toEqual([]);
   });

@@ -1,33 +1,45 @@
-import { SelfOpenedDialogs } from '#features/dialogs/screens/self-opened-dialogs.tsx';
+import { useMemo } from 'react';
+import { SelfOpenedDialogs, type Slots } from '#features/dialogs/screens/self-opened-dialogs.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from './visitor.ts';
 
+const LocationDialog = optional(
+  async () => (await import('#features/dialogs/screens/location-dialog.tsx')).LocationDialog,
+);
 const NewsletterDialog = optional(
   async () => (await import('#features/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
-const CtaDialog = optional(async () => (await import('./composed-cta-dialog.tsx')).ComposedCtaDialog);
-
 const PreferenceDialog = optional(
   async () => (await import('#features/preferences/screens/preference-dialog.tsx')).PreferenceDialog,
 );
+const CtaDialog = optional(async () => (await import('./composed-cta-dialog.tsx')).ComposedCtaDialog);
 
 export function SelfOpened() {
   const { pathname } = usePlace();
   const { data } = useVisitor();
   const chrome = useChromeData();
-  return (
-    <SelfOpenedDialogs
-      pathname={pathname}
-      choice={chrome}
-      popUp={data?.ctaPopUp ?? null}
-      preferenceDue={data?.session.isSignedIn ? data.session.mustShowPreferenceModal : null}
-      preference={(dialog) => <PreferenceDialog source="default" {...dialog} />}
-      locked={data?.data.nadLock ?? false}
-      newsletterOn={chrome?.invitations.newsletter ?? 'none'}
-      newsletter={(dialog) => <NewsletterDialog {...dialog} />}
-      callToAction={(popUp, dialog) => <CtaDialog popUp={popUp} {...dialog} />}
-    />
+  const popUp = data?.ctaPopUp ?? null;
+  const facts = useMemo(
+    () => ({
+      pathname,
+      storeCodes: chrome?.stores.map(({ code }) => code) ?? [],
+      popUp: data?.ctaPopUp ?? null,
+      newsletter: chrome?.invitations.newsletter ?? 'none',
+      preferenceDue: data?.session.isSignedIn ? data.session.mustShowPreferenceModal : null,
+      locked: data?.data.nadLock ?? false,
+    }),
+    [pathname, chrome, data],
   );
+  const slots: Slots = {
+    locationModal: (dialog) => chrome && <LocationDialog {...dialog} choice={chrome} />,
+    // storefront.md, section 4: closing the picker reloads the page.
+    locationPicker: ({ open }) =>
+      chrome && <LocationDialog open={open} choice={chrome} onClose={() => window.location.reload()} />,
+    newsletter: (dialog) => <NewsletterDialog {...dialog} />,
+    preference: (dialog) => <PreferenceDialog source="default" {...dialog} />,
+    ctaPopUp: (dialog) => popUp && <CtaDialog popUp={popUp} {...dialog} />,
+  };
+  return <SelfOpenedDialogs facts={facts} slots={slots} />;
 }

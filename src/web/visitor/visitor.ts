@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rememberBotKey } from '#ui/bot-check/bot-check.ts';
+import { rememberBotKey } from '#ui/bot-check/bot-key.ts';
 import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { readSetting, writeSetting } from '#ui/settings.ts';
 import { forgetToasts, toast } from '#ui/toast/toast.ts';
 import { isPersonal } from '#values/page-kinds.ts';
@@ -21,7 +21,7 @@ export function SignLanguageButton(props: SignLanguageButtonProps) {
   if (isPersonal(props.pathname)) return null;
   return (
     <button type="button" className={styles.tool} aria-pressed={on} onClick={toggle}>
-      <Icon name="hands" />
+      <AnyIcon name="hands" />
       <span className="icon-label">Libras</span>
     </button>
   );

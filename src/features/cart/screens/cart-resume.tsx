@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import { CartLine } from './cart-line.tsx';
@@ -36,7 +36,7 @@ export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, 
       {cart.items.map(({ unit, items }) => (
         <section key={unit.id} className={styles.group} aria-label={unit.name}>
           <div className={styles.place}>
-            <Icon name={unit.type.name as IconName} size="lg" />
+            <AnyIcon name={unit.type.name as AnyIconName} size="lg" />
             <div>
               <h3 className={styles.placeName}>{unit.name}</h3>
               <p className="soft">{[unit.type.label, unit.city].join(' · ')}</p>

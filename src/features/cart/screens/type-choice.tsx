@@ -1,5 +1,5 @@
 import type { UnitType } from '#features/stores/store.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import type { AttendanceType } from '../panel-product.ts';
 
@@ -18,7 +18,7 @@ export function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
       options={types.map(({ name, label, placeCount }) => ({
         value: name,
         label,
-        icon: <Icon name={name} size="lg" />,
+        icon: <AnyIcon name={name} size="lg" />,
         hint: hintOf(name, placeCount),
       }))}
       value={chosen ?? ''}

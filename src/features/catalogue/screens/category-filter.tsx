@@ -1,5 +1,5 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { BASE_FIELD, type FilterGroup, type FilterRoot, SORT_FIELD, SORTS, type Sort } from '../filter.ts';
 import styles from './category-filter.module.css';
@@ -39,7 +39,7 @@ export function CategoryFilter({ roots, action, sort }: CategoryFilterProps) {
         <AccordionItem
           key={root.urlKey}
           title={root.name}
-          icon={<Icon name={root.icon} />}
+          icon={<AnyIcon name={root.icon} />}
           open={root.open}
           name={`${COLUMN}-raizes`}
         >

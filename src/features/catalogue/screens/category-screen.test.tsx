@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import type { FilterRoot } from '../filter.ts';
 import { SERVICE_TYPES } from '../product.ts';
 import { CategoryScreen } from './category-screen.tsx';
@@ -44,7 +44,7 @@ test('the filter: its titles, a root with the icon of each kind of service, and 
   const items = filter.match(/<details.*?<\/details>/gs) ?? [];
   expect(items).toHaveLength(4);
   for (const [index, icon] of SERVICE_TYPES.entries())
-    expect(items[index], icon).toContain(renderToStaticMarkup(<Icon name={icon} />));
+    expect(items[index], icon).toContain(renderToStaticMarkup(<AnyIcon name={icon} />));
   expect(words(filter)).toContain('|Limpar filtros|');
 });
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import type { ProductView } from '../product.ts';
 import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
@@ -10,7 +10,7 @@ interface PurchaseFactsProps {
 
 /** What decides a purchase besides the price: how to prepare, when it is ready, and where. */
 export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
-  const facts: { icon: IconName; label: string; text: string }[] = [
+  const facts: { icon: AnyIconName; label: string; text: string }[] = [
     { icon: 'vaccine', label: 'Esquema', text: product.scheme },
     { icon: 'clock', label: 'Jejum', text: product.fasting },
     { icon: 'calendar', label: 'Resultado', text: product.result },
@@ -23,7 +23,7 @@ export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
         .map(({ icon, label, text }) => (
           <div key={label}>
             <dt>
-              <Icon name={icon} /> {label}
+              <AnyIcon name={icon} /> {label}
             </dt>
             <dd>{text}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { PlaceRegion, ProductPlace } from '../product.ts';
@@ -34,7 +34,7 @@ export function ProductPlaces({ regions, city }: ProductPlacesProps) {
 function Place({ place }: { place: ProductPlace }) {
   return (
     <li className={styles.place}>
-      <Icon name={place.type as IconName} size="lg" />
+      <AnyIcon name={place.type as AnyIconName} size="lg" />
       <div>
         <p className={styles.name}>{place.name}</p>
         <p className={styles.kind}>{place.typeLabel}</p>

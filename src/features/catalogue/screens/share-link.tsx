@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 
 interface ShareLinkProps {
   name: string;
@@ -16,7 +16,7 @@ export function ShareLink({ name, url }: ShareLinkProps) {
       data-title={name}
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
     >
-      <Icon name="share" size="sm" /> Compartilhar
+      <AnyIcon name="share" size="sm" /> Compartilhar
     </a>
   );
 }

@@ -7,17 +7,18 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { changeStore } from './change-store.ts';
 import styles from './location-dialog.module.css';
 
-export interface StoreChoice {
+interface StoreChoice {
   store: { code: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
 }
 
-interface LocationDialogProps extends StoreChoice {
+interface LocationDialogProps {
+  choice: StoreChoice;
   open: boolean;
   onClose: () => void;
 }
 
-export function LocationDialog({ open, onClose, store, stores }: LocationDialogProps) {
+export function LocationDialog({ open, onClose, choice: { store, stores } }: LocationDialogProps) {
   const [typed, setTyped] = useState('');
   const found = filterStores(stores, typed);
   return (

@@ -2,7 +2,7 @@ import { daysText, periodText } from '#features/quotes/visit.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
 import { streetLine } from '#features/stores/unit-address.ts';
 import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
@@ -40,7 +40,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
         </dd>
         <dt>{UNIT_TYPES[line.unitType].label}</dt>
         <dd className={styles.place}>
-          <Icon name={line.unitType} />
+          <AnyIcon name={line.unitType} />
           <span>
             {line.unitName}
             {address.postalCode && (

@@ -3,7 +3,7 @@ import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Preview } from '../contract.ts';
@@ -108,7 +108,7 @@ export function PeopleStep(props: PeopleStepProps) {
                   <h2 className={styles.serviceName}>{line.service.name}</h2>
                   {place && (
                     <p className={`${styles.withIcon} soft`}>
-                      <Icon name={place.type} /> {placeTitle(place)}
+                      <AnyIcon name={place.type} /> {placeTitle(place)}
                     </p>
                   )}
                 </div>

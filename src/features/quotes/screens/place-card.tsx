@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { formatReais } from '#values/money.ts';
 import type { Place } from '../summary.ts';
 import styles from './quote.module.css';
@@ -19,7 +19,7 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
     <Card as="li" className={styles.service}>
       <div>
         <Heading className={`${styles.serviceName} ${styles.withIcon}`}>
-          <Icon name={place.type} size="lg" /> {place.name}
+          <AnyIcon name={place.type} size="lg" /> {place.name}
         </Heading>
         <p className="soft">
           {place.typeLabel}: {new Intl.ListFormat('pt-BR').format(serviceNames)}

@@ -1,6 +1,6 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
@@ -15,7 +15,7 @@ export function SummaryPlaces({ summary }: { summary: Summary }) {
         {byPlace(summary).map(({ place, items }) => (
           <Card as="li" key={place.key} className={styles.group}>
             <h2 className={`${styles.place} ${styles.withIcon}`}>
-              <Icon name={place.type} size="lg" /> {placeTitle(place)}
+              <AnyIcon name={place.type} size="lg" /> {placeTitle(place)}
             </h2>
             <p className="soft">{place.address.join(', ')}</p>
             {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}

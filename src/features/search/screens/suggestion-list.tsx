@@ -1,5 +1,5 @@
 import type { WireProduct } from '#features/catalogue/contract.ts';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import styles from './search-box.module.css';
 import type { Suggestions } from './use-suggestions.ts';
@@ -29,7 +29,7 @@ export function SuggestionList({ suggestions, active, id, onChoose }: Suggestion
         <div role="group" aria-label="Termos">
           {terms.map((term, index) => (
             <Link key={term.href} href={term.url} {...option(index)}>
-              <Icon name="search" size="sm" />
+              <AnyIcon name="search" size="sm" />
               <span>
                 {term.name} <span className="soft">em {term.serviceType}</span>
               </span>
@@ -48,7 +48,7 @@ export function SuggestionList({ suggestions, active, id, onChoose }: Suggestion
               href={product.href.replace(/\.html$/, '')}
               {...option(terms.length + index)}
             >
-              <Icon name={product.icon as IconName} size="lg" />
+              <AnyIcon name={product.icon as AnyIconName} size="lg" />
               <span className={styles.product}>
                 <span className={styles.name}>{product.name}</span>
                 <span className="soft">{product.shortDescription}</span>

@@ -1,5 +1,5 @@
 import { Card } from '#ui/card/card.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import type { Schedule } from '../schedule.ts';
 import { UNIT_TYPES, type Unit } from '../store.ts';
 import { mapLink, streetLine } from '../unit-address.ts';
@@ -12,7 +12,7 @@ export function UnitCard({ unit }: { unit: ShownUnit }) {
   return (
     <Card as="li" id={unit.code} className={styles.card}>
       <p className={styles.type}>
-        <Icon name={unit.type} /> {UNIT_TYPES[unit.type].label}
+        <AnyIcon name={unit.type} /> {UNIT_TYPES[unit.type].label}
       </p>
       <h3 className={styles.name}>{unit.name}</h3>
       {unit.type === 'home_delivery' ? (
@@ -37,11 +37,11 @@ export function UnitCard({ unit }: { unit: ShownUnit }) {
       </dl>
       <p className={styles.ways}>
         <a href={`tel:+55${unit.phone.replace(/\D/g, '')}`} className={styles.way}>
-          <Icon name="phone" /> {unit.phone}
+          <AnyIcon name="phone" /> {unit.phone}
         </a>
         {unit.type !== 'home_delivery' && (
           <a href={mapLink(unit)} target="_blank" rel="noreferrer" className={styles.way}>
-            <Icon name="location" /> Ver no mapa
+            <AnyIcon name="location" /> Ver no mapa
             <span className="visually-hidden"> {unit.name} (abre em outra aba)</span>
           </a>
         )}

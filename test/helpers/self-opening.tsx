@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { DEFAULT_COLOURS, type PopUpView } from '#features/campaigns/pop-up.ts';
+import { chrome, renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { type Invitations, NO_INVITATIONS } from '#web/chrome/chrome-data.ts';
+import { SelfOpened } from '#web/visitor/self-opened.tsx';
+
+export const offer: PopUpView = {
+  id: 'hpv',
+  type: 'coupon',
+  popUpTitle: 'Proteção que fica',
+  popUpLabel: '',
+  discountPercentage: 10,
+  coupon: 'BURITI10',
+  couponTerms: '',
+  buttonText: 'Copiar',
+  colors: DEFAULT_COLOURS,
+  product: { productName: 'HPV', price: '979,90', specialPrice: '', href: '/vacina-hpv.html' },
+};
+
+/** For tests about what opens by itself: a clock that they move, and dialogs that are there at once. */
+export function selfOpeningClock(): void {
+  beforeEach(async () => {
+    // Fake timers would block their imports.
+    await Promise.all([
+      import('#features/dialogs/screens/location-dialog.tsx'),
+      import('#features/newsletter/screens/newsletter-dialog.tsx'),
+      import('#features/preferences/screens/preference-dialog.tsx'),
+      import('#web/visitor/composed-cta-dialog.tsx'),
+    ]);
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    chrome.invitations = NO_INVITATIONS;
+  });
+}
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+export const opened = () =>
+  screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'));
+
+export const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
+
+interface Visit {
+  data?: ReturnType<typeof visitorData>;
+  /** What else is on the page. */
+  beside?: ReactNode;
+  newsletter?: Invitations['newsletter'];
+}
+
+export function visit(path: string, { data = visitorData(), beside, newsletter = 'none' }: Visit = {}) {
+  chrome.invitations = { ...NO_INVITATIONS, newsletter };
+  fakeServer({ '/v1/data': data, '/siadi/preference/index': { success: true, data: [] } });
+  return renderPage(
+    <>
+      {beside}
+      <SelfOpened />
+    </>,
+    { path },
+  );
+}
