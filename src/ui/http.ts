@@ -23,6 +23,8 @@ interface CallOptions<Answer> {
   has: readonly (keyof Answer & string)[];
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** It arrives even if the page is left at the same moment. */
+  keepalive?: boolean;
 }
 
 const LATE = 'A loja demorou demais para responder. Tente de novo.';
@@ -78,6 +80,7 @@ export const postJson = <T>(
       url,
       {
         method: 'POST',
+        keepalive: options.keepalive,
         headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': key, ...options.headers },
         body: JSON.stringify(typeof body === 'function' ? body(key) : body),
       },

@@ -46,6 +46,16 @@ test('the form of the page ends them and brings them back, without script', asyn
   expect(await refuses('rafael')).toBe(false);
 });
 
+test('who left the newsletter comes back by a new subscription', async () => {
+  const { pathname, search } = new URL(
+    optOutOf(deps, { email: 'bia@exemplo.com.br', purpose: 'newsletter' }).url,
+  );
+  await post(pathname + search, 'acao=parar');
+  const { html } = await store.visitor().page(pathname + search);
+  expect(html).toMatch(/Foi engano\?.*<a[^>]* href="\/newsletter"[^>]*>Assine de novo<\/a>/);
+  expect(html).not.toContain('quero voltar a receber');
+});
+
 test('mail programs may post the field as multipart', async () => {
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textVersion } from '#platform/text-version.ts';
-import { cookieOf, EDITION, readChoices } from './consent.ts';
+import { EDITION } from './answered.ts';
+import { cookieOf, readChoices } from './consent.ts';
 import { PURPOSE_TEXTS } from './purpose-texts.ts';
 
 test.each([

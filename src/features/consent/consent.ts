@@ -1,3 +1,5 @@
+import { EDITION, grantedBy } from './answered.ts';
+
 /** Each is chosen apart from the others (LGPD, art. 8 § 4). */
 export const PURPOSES = ['newsletter', 'personalization', 'analytics', 'partners'] as const;
 
@@ -9,14 +11,10 @@ export type Choices = Partial<Record<Purpose, boolean>>;
 /** What is kept in the visitor's browser; the others are a customer's. */
 export const BROWSER_PURPOSES = ['analytics', 'partners'] as const satisfies readonly Purpose[];
 
-/** Of the purposes' texts: a test asks for a new number when they change, and then everybody is asked again. */
-export const EDITION = 1;
-
 export const SOURCES = ['question', 'page'] as const;
 
 export type ChoiceSource = (typeof SOURCES)[number];
 
-export const CONSENT_COOKIE = 'consent';
 /** As long as ANPD's guide suggests to leave somebody alone who refused. */
 export const CONSENT_DAYS = 180;
 
@@ -28,7 +26,6 @@ export const cookieOf = (choices: Choices): string =>
 export function readChoices(
   cookie: string | null,
 ): Record<(typeof BROWSER_PURPOSES)[number], boolean> | null {
-  const [edition, ...granted] = (cookie ?? '').split('.');
-  if (edition !== String(EDITION)) return null;
-  return { analytics: granted.includes('analytics'), partners: granted.includes('partners') };
+  const granted = grantedBy(cookie);
+  return granted && { analytics: granted.includes('analytics'), partners: granted.includes('partners') };
 }

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RouterContextProvider as Provider, RouterContext, ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { signLanguageData } from '#features/accessibility/sign-language.ts';
-import { CONSENT_COOKIE } from '#features/consent/consent.ts';
+import { CONSENT_COOKIE } from '#features/consent/answered.ts';
 import { priceTableCookieName } from '#features/pricing/server/price-table-cookie.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { newcomerOf } from '#features/social/server/newcomer.ts';

@@ -54,6 +54,18 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
+test('nothing opens over a form that somebody fills in, wherever the focus is', async () => {
+  const form = (
+    <main>
+      <textarea aria-label="Mensagem" />
+    </main>
+  );
+  visit('/', { beside: form });
+  fireEvent.change(screen.getByLabelText('Mensagem'), { target: { value: 'Bom dia' } });
+  await pass(10_000);
+  expect(opened()).toEqual([]);
+});
+
 test('the location picker elsewhere, after two seconds, once', async () => {
   visit('/vacinas');
   await pass(1_999);

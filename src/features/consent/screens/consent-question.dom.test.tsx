@@ -45,6 +45,15 @@ test('after the answer the focus is where it was before', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Antes' }));
 });
 
+test('an answer is sent so that leaving the page does not stop it', async () => {
+  ask({ ok: true });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await press('Rejeitar');
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('/v1/consent', expect.objectContaining({ keepalive: true })),
+  );
+});
+
 test('both answers look alike', () => {
   ask({ ok: true });
   const [reject, accept] = ['Rejeitar', 'Aceitar'].map((name) => screen.getByRole('button', { name }));

@@ -59,6 +59,9 @@ function isShopperBusy(): boolean {
     toasts.get().length > 0 ||
     document.querySelector('dialog[open], header details[open], [data-waiting], [aria-busy="true"]') !==
       null ||
-    document.activeElement?.matches('input, textarea, select') === true
+    document.activeElement?.matches('input, textarea, select') === true ||
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(isTyped)
   );
 }
+
+const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;

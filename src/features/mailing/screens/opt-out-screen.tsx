@@ -38,19 +38,32 @@ function Decision({ purpose, refused }: OptOutView) {
         <p>Você não quer mais receber {name} por e-mail?</p>
       )}
       <p>Os e-mails sobre os seus pedidos e a sua conta continuam chegando.</p>
-      <form method="post">
-        <Button
-          type="submit"
-          variant={refused ? 'secondary' : 'primary'}
-          name={OPT_OUT_FIELD}
-          value={refused ? OPT_OUT_ACTIONS.allow : OPT_OUT_ACTIONS.refuse}
-        >
-          {refused ? 'Foi engano: quero voltar a receber' : 'Não quero mais receber'}
-        </Button>
-      </form>
+      {refused && purpose === 'newsletter' ? (
+        // Who left is soon no subscriber any more: coming back is a new subscription.
+        <p>
+          Foi engano? <Link href={urls.newsletter()}>Assine de novo</Link>.
+        </p>
+      ) : (
+        <DecisionForm refused={refused} />
+      )}
       <p>
         <Link href={urls.home()}>Ir para a loja</Link>
       </p>
     </>
+  );
+}
+
+function DecisionForm({ refused }: { refused: boolean }) {
+  return (
+    <form method="post">
+      <Button
+        type="submit"
+        variant={refused ? 'secondary' : 'primary'}
+        name={OPT_OUT_FIELD}
+        value={refused ? OPT_OUT_ACTIONS.allow : OPT_OUT_ACTIONS.refuse}
+      >
+        {refused ? 'Foi engano: quero voltar a receber' : 'Não quero mais receber'}
+      </Button>
+    </form>
   );
 }
