@@ -1,4 +1,5 @@
 import type { Place } from '#features/quotes/summary.ts';
+import type { FrozenResult } from '#features/results/result-rule.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -134,6 +135,12 @@ export interface OrderLine {
   /** When it was attended or cancelled. */
   stateAt: Date | null;
   remindedAt: Date | null;
+  /** Frozen when it was ordered; null without a result, as for vaccines. */
+  resultRule: FrozenResult | null;
+  /** When the result is ready at the latest; null until the time of collection is known. */
+  resultBy: Date | null;
+  /** What was promised first; null unless the operator gave a later date. */
+  resultWas: Date | null;
 }
 
 export interface OrderView extends Order {

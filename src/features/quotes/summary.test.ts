@@ -22,6 +22,9 @@ const unit: Unit = {
   timeZone: null,
   latitude: null,
   longitude: null,
+  cutoff: null,
+  transportDays: 0,
+  resultsUntil: 1080,
 };
 const team: Unit = { ...unit, id: 9, type: 'home_delivery', name: 'Atendimento móvel Distrito Federal' };
 
