@@ -72,6 +72,7 @@ test('items are grouped by place; each preparation appears once', () => {
     personName: 'Bia',
     priceCents: 1,
     preparationHtml: '<p>Água</p>',
+    result: '',
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],
@@ -80,6 +81,7 @@ test('items are grouped by place; each preparation appears once', () => {
       { ...item, key: 'b', placeKey: '3', productId: 1 },
       { ...item, key: 'c', placeKey: '3', productId: 2, productName: 'PSA', preparationHtml: '' },
     ],
+    results: '',
     coupon: null,
     subtotalCents: 3,
     discountCents: 0,
