@@ -27,9 +27,11 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
   );
 }
 
-/** The earlier promise; of equal ones the one that leaves most time to go there. */
+/** The earlier promise; of equal ones the nearer day, and there the one that leaves most time. */
 const better = (a: Offer, b: Offer) =>
-  a.promised.getTime() - b.promised.getTime() || (b.day < a.day ? -1 : b.day > a.day ? 1 : b.until - a.until);
+  a.promised.getTime() - b.promised.getTime() ||
+  Number(a.day > b.day) - Number(a.day < b.day) ||
+  b.until - a.until;
 
 const write = (place: Element | null | undefined, text: string) => {
   if (place && place.textContent !== text) place.textContent = text;
