@@ -50,7 +50,8 @@ export function fillResultDates(): void {
     if (offer) offers.push(offer);
   }
   const [best] = offers.toSorted(better);
-  const [where, when] = earliest.children;
-  write(where, best ? `${best.taken} em ${best.name}:` : '');
-  write(when, best?.ready ?? '');
+  const [taken, ready, where] = earliest.children;
+  write(taken, best ? `${best.taken}:` : '');
+  write(ready, best?.ready ?? '');
+  write(where, best ? `em ${best.name}` : '');
 }

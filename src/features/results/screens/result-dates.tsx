@@ -9,6 +9,7 @@ export const EarliestResult = ({ page }: { page: PageResult }) => (
   <div className={now.now} data-results={JSON.stringify(page)}>
     <p className={now.state} />
     <p className={now.state} />
+    <p className={now.state} />
   </div>
 );
 

@@ -71,12 +71,14 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
           value={zip}
           onChange={(event) => setZip(event.currentTarget.value)}
         />
-        <Button type="submit" variant="secondary">
-          Procurar pelo CEP
-        </Button>
-        <Button variant="ghost" busy={busy} onClick={byPosition}>
-          Usar minha localização
-        </Button>
+        <div className="cluster" data-gap="2">
+          <Button type="submit" variant="secondary">
+            Procurar pelo CEP
+          </Button>
+          <Button variant="ghost" busy={busy} onClick={byPosition}>
+            Usar minha localização
+          </Button>
+        </div>
       </form>
       <div role="status">
         <Found answer={answer} />
