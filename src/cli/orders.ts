@@ -9,6 +9,8 @@ import { addAttendCommand } from './attend-command.ts';
 import { addBookCommand } from './book-command.ts';
 import { DISPUTED } from './cancellations-command.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
+import { addDelayCommand } from './delay-command.ts';
+import { addDueCommand } from './due-command.ts';
 import { operatorOf } from './operator.ts';
 import { listReport, orderReport } from './orders-report.ts';
 import { inPortuguese } from './portuguese.ts';
@@ -34,7 +36,7 @@ interface Reason {
 }
 
 /**
- * `pedidos listar|mostrar|avancar|agendar|atender|cancelar`. Exit code 1 when the order does not exist or the change is
+ * `pedidos listar|mostrar|avancar|agendar|atender|atrasar|prazos|cancelar`. Exit code 1 when the order does not exist or the change is
  * refused.
  */
 export function addOrdersCommand(program: Command, terminal: Terminal): void {
@@ -72,6 +74,8 @@ export function addOrdersCommand(program: Command, terminal: Terminal): void {
   addBookCommand(orders, terminal);
   addReviewCommands(orders, terminal);
   addAttendCommand(orders, terminal);
+  addDelayCommand(orders, terminal);
+  addDueCommand(orders, terminal);
   const cancel = orders
     .command('cancelar')
     .description('cancela tudo o que ainda não foi atendido; o valor disso é devolvido')

@@ -12,6 +12,8 @@ export interface PageBrand {
   address: string;
   phone: string;
   phoneHref: string;
+  /** Digits with country code. */
+  whatsapp?: string;
   email: string;
   technicalDirector: { title: string; name: string };
   /** Number in the national register of health establishments, where there is one. */

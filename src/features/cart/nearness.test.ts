@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byNearness, knownCep } from './nearness.ts';
+import { byNearness } from '#features/stores/nearness.ts';
+import { knownCep } from './nearness.ts';
 
 // CEPs of the demo store's units in the Federal District.
 const ASA_NORTE = '70744500';

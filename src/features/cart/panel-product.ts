@@ -1,7 +1,7 @@
+import { byNearness } from '#features/stores/nearness.ts';
 import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/stores/store.ts';
 import type { AcceptedTerms, TermsSource } from '#features/terms/terms.ts';
-import { byNearness } from './nearness.ts';
 
 /** A place where the product is offered, as in GET /v1/cms/view (storefront.md, section 3: variant). */
 export interface PanelVariant {

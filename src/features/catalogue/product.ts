@@ -1,4 +1,7 @@
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/pricing/price.ts';
+import type { PageResult, PageTransit } from '#features/results/page-result.ts';
+import type { ResultBasis, ResultRule } from '#features/results/result-rule.ts';
+import type { Schedule } from '#features/stores/schedule.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 
 /** The specification's product icons. */
@@ -25,6 +28,8 @@ export interface ProductSummary {
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;
+  /** Null without a result: vaccines. */
+  result: ResultRule | null;
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
   sex: 'F' | 'M' | null;
@@ -70,6 +75,10 @@ export interface ProductPlace {
   /** '' for a mobile team, which comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
+  /** Null for a mobile team, and where hours are not known by weekday. */
+  schedule: Schedule | null;
+  /** Null where a result has no date before a time is arranged. */
+  transit: PageTransit | null;
   inStock: boolean;
 }
 
@@ -98,6 +107,10 @@ export interface ProductView extends ProductCard {
   preparationHtml: string;
   fasting: string;
   result: string;
+  /** From which the browser finds the dates; null without a result or by appointment. */
+  resultDates: PageResult | null;
+  /** "Terça e quinta"; '' for every working day. */
+  labDays: string;
   material: string;
   collectionTime: string;
   restrictions: string[];
@@ -160,9 +173,10 @@ export function fastingText(min: number | null, max: number | null): string {
 }
 
 /** "Em até 3 dias úteis"; empty when unknown. */
-export function resultText(days: number | null): string {
+export function resultText(days: number | null, basis: ResultBasis = 'uteis'): string {
   if (days === null) return '';
   if (days === 0) return 'No mesmo dia';
+  if (basis === 'corridos') return days === 1 ? 'Em até 1 dia' : `Em até ${days} dias`;
   return days === 1 ? 'Em até 1 dia útil' : `Em até ${days} dias úteis`;
 }
 

@@ -11,6 +11,7 @@ const place = (type: string, typeLabel: string) => ({
   mapUrl: '',
   openingHours: [],
   schedule: null,
+  transit: null,
   inStock: true,
 });
 const exam: Parameters<typeof questionsAbout>[0] = {
@@ -18,6 +19,8 @@ const exam: Parameters<typeof questionsAbout>[0] = {
   fasting: 'De 8 a 12 horas',
   preparationHtml: '<p>Beba água.</p>',
   result: 'Em até 2 dias úteis',
+  resultDates: null,
+  labDays: '',
   collectionTime: '',
   regions: [
     { name: 'Asa Norte', places: [place('unity', 'Unidade'), place('drivethru', 'Drive-thru')] },

@@ -6,6 +6,8 @@ type Asked = Pick<
   | 'fasting'
   | 'preparationHtml'
   | 'result'
+  | 'resultDates'
+  | 'labDays'
   | 'collectionTime'
   | 'regions'
   | 'base'
@@ -22,7 +24,7 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 export function questionsAbout(product: Asked, city: string): Question[] {
   const answers: [string, string][] = [
     ['Preciso fazer jejum?', fasting(product)],
-    ['Quando sai o resultado?', product.result && `${product.result}, a contar da coleta.`],
+    ['Quando sai o resultado?', result(product)],
     ['Preciso de pedido médico?', request(product)],
     ['Preciso marcar horário?', scheduling(product)],
     [`Onde posso fazer em ${city}?`, places(product, city)],
@@ -36,6 +38,15 @@ function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): strin
   if (hours) return `Sim: ${lowered(hours)}. Os detalhes estão em “Preparo”, nesta página.`;
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
   return 'Não há um tempo de jejum definido para este serviço. Siga o que está em “Preparo”, nesta página.';
+}
+
+/** Where samples travel or wait for the exam's day, the days alone would say too little. */
+function result({ result: text, labDays, resultDates, regions }: Asked): string {
+  if (!text) return '';
+  const travels = regions.some(({ places }) => places.some(({ transit }) => transit && transit[2] > 0));
+  if (!resultDates || (labDays === '' && !travels)) return `${text}, a contar da coleta.`;
+  const when = labDays ? ` O laboratório faz este exame nestes dias: ${lowered(labDays)}.` : '';
+  return `${text}, a contar do dia em que o laboratório faz o exame.${when} A data de cada local está em “Onde fazer”, nesta página.`;
 }
 
 function request({ needsRequest }: Asked): string {

@@ -92,6 +92,7 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
       priceCents: 'Preço',
       discountCents: 'Desconto',
       bookedFor: 'Marcado para',
+      resultBy: 'Resultado até',
       validUntil: 'Válido até',
     },
   },

@@ -15,7 +15,8 @@ export type OrderEventKind =
   | 'refund_requested'
   | 'refunded'
   | 'dispute'
-  | 'voucher';
+  | 'voucher'
+  | 'result_delayed';
 
 /** Identifiers and amounts only; nothing about a person. */
 export interface OrderEventData {

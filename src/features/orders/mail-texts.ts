@@ -15,6 +15,7 @@ export type OrderMail =
   | 'paid'
   | 'disputed'
   | 'booked'
+  | 'delayed'
   | MailedEnding
   | 'cancel_requested'
   | 'cancel_refused'
@@ -39,6 +40,8 @@ interface Subject {
   firstName: string;
   baseUrl: string;
   refund?: Refund;
+  /** "Nova data: … (antes: …)". */
+  dates?: readonly string[];
 }
 
 /** Where to go, when it is open and how to get there, in one paragraph. */
@@ -63,7 +66,7 @@ export function placeText({
 // Others may read the mailbox: number, total, place and a link, never which services or for whom.
 export function orderMail(
   kind: OrderMail,
-  { order, next, firstName, baseUrl, refund = NO_REFUND }: Subject,
+  { order, next, firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,
 ): MailText {
   const { incrementId, totalCents } = order;
   const total = `Total: ${formatReais(totalCents)}`;
@@ -146,6 +149,17 @@ export function orderMail(
         paragraphs: [
           hello,
           `Marcamos um atendimento do seu pedido ${incrementId}. O dia e a hora estão no pedido.`,
+        ],
+        link: detail,
+      };
+    case 'delayed':
+      return {
+        subject: `Seu pedido ${incrementId}: nova data`,
+        paragraphs: [
+          hello,
+          `O prazo de uma parte do seu pedido ${incrementId} mudou, e pedimos desculpas por isso.`,
+          ...dates.map((date) => `${date}.`),
+          'Você não precisa fazer nada: a data nova já está no pedido.',
         ],
         link: detail,
       };

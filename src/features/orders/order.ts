@@ -1,4 +1,6 @@
 import type { Place } from '#features/quotes/summary.ts';
+import type { ResultOffer } from '#features/results/result-offer.ts';
+import type { FrozenResult } from '#features/results/result-rule.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -134,6 +136,12 @@ export interface OrderLine {
   /** When it was attended or cancelled. */
   stateAt: Date | null;
   remindedAt: Date | null;
+  /** Frozen when it was ordered; null without a result, as for vaccines. */
+  resultRule: FrozenResult | null;
+  /** When the result is ready at the latest; null until the time of collection is known. */
+  resultBy: Date | null;
+  /** What was promised first; null unless the operator gave a later date. */
+  resultWas: Date | null;
 }
 
 export interface OrderView extends Order {
@@ -161,7 +169,15 @@ export interface OrderShown extends Order {
   /** See `isConfirming`: by the server's clock. */
   confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
-  lines: (OrderLine & { family: Family; preparationHtml: string; expired: boolean })[];
+  lines: (OrderLine & {
+    family: Family;
+    preparationHtml: string;
+    expired: boolean;
+    /** Null without a result, or when there will be none. */
+    result: ResultOffer | null;
+  })[];
+  /** When the last of several results is ready; ''. */
+  results: string;
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;

@@ -68,12 +68,15 @@ export interface PreviewLine extends PeopleLine {
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
+  /** See `SummaryItem`. */
+  result: string;
 }
 
 export interface Preview {
   lines: PreviewLine[];
   places: Place[];
   cepPlaces: CitiesByCep;
+  results: string;
   coupon: string | null;
   /** The remembered or tried coupon, and why it gives no discount. */
   refusedCoupon: { code: string; message: string } | null;

@@ -22,6 +22,9 @@ const unit: Unit = {
   timeZone: null,
   latitude: null,
   longitude: null,
+  cutoff: null,
+  transportDays: 0,
+  resultsUntil: 1080,
 };
 const team: Unit = { ...unit, id: 9, type: 'home_delivery', name: 'Atendimento móvel Distrito Federal' };
 
@@ -69,6 +72,7 @@ test('items are grouped by place; each preparation appears once', () => {
     personName: 'Bia',
     priceCents: 1,
     preparationHtml: '<p>Água</p>',
+    result: '',
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],
@@ -77,6 +81,7 @@ test('items are grouped by place; each preparation appears once', () => {
       { ...item, key: 'b', placeKey: '3', productId: 1 },
       { ...item, key: 'c', placeKey: '3', productId: 2, productName: 'PSA', preparationHtml: '' },
     ],
+    results: '',
     coupon: null,
     subtotalCents: 3,
     discountCents: 0,

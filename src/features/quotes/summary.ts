@@ -36,11 +36,15 @@ export interface SummaryItem {
   priceCents: Cents;
   /** Safe HTML. */
   preparationHtml: string;
+  /** When its result is ready, collected at its place; ''. */
+  result: string;
 }
 
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
+  /** When the last of several results is ready; ''. */
+  results: string;
   coupon: string | null;
   subtotalCents: Cents;
   discountCents: Cents;

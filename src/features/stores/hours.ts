@@ -14,13 +14,13 @@ export const MIDNIGHT = 1440;
 
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
 /** Stands after the seven weekdays in lists of days. */
-const HOLIDAYS = 7;
+export const HOLIDAYS = 7;
 
 /**
  * Days of "Segunda a sexta", "Domingo e feriados", "Todos os dias": 0 (Monday) to 6, and 7 for holidays. "Todos os dias"
  * includes holidays. Null when they cannot be parsed.
  */
-function daysOf(words: string): number[] | null {
+export function daysOf(words: string): number[] | null {
   const text = fold(words).replaceAll('-feira', '');
   if (text === 'todos os dias') return [0, 1, 2, 3, 4, 5, 6, HOLIDAYS];
   const found = text.split(/ e |, */).map((part) => {
@@ -32,9 +32,24 @@ function daysOf(words: string): number[] | null {
   return found.some((days) => days === null) ? null : found.flatMap((days) => days ?? []);
 }
 
+/** Weekdays alone, each once and in order: 0 is Monday. */
+export function parseWeekdays(words: string): number[] | null {
+  const days = daysOf(words);
+  return days === null || days.includes(HOLIDAYS) ? null : [...new Set(days)].toSorted();
+}
+
+const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
+
+/** "Terça e quinta"; '' for none. */
+export function weekdaysText(days: readonly number[]): string {
+  const text = new Intl.ListFormat('pt-BR').format(days.map((day) => DAY_NAMES[day] ?? ''));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const dayOf = (word: string) => (/^feriados?$/.test(word) ? HOLIDAYS : DAYS.indexOf(word.replace(/s$/, '')));
 
-const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+/** Of "07:30" or "24:00". */
+export const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** "06:00-12:00 e 13:00-18:00", "24 horas", "fechado"; null when it cannot be parsed. */
 export function parseSpans(text: string): Span[] | null {
@@ -80,7 +95,7 @@ export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | nul
   hours ?? parseWeekHours(openingHours);
 
 /** "18h", "6h30". */
-const hourText = (minute: number) =>
+export const hourText = (minute: number) =>
   `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;
 
 const isOne = (minute: number) => minute >= 60 && minute < 120;

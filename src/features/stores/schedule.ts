@@ -57,7 +57,8 @@ export interface DayHours {
   name: string;
 }
 
-const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** 0 is Monday. */
+export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
   const usual = { spans: week[weekdayOf(day)] ?? [], name: '' };
@@ -83,6 +84,18 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   clocks.set(timeZone, clock);
   const [day = '', time = ''] = clock.format(instant).split(' ');
   return { day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
+}
+
+/** The moment at which the clock of a zone shows this; `minute` may be 1440. */
+export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+  let moment = wall;
+  // The second round is for days on which the clock is changed.
+  for (let round = 0; round < 2; round++) {
+    const shown = localTime(new Date(moment), timeZone);
+    moment += wall - (Date.parse(`${shown.day}T00:00:00Z`) + shown.minute * 60_000);
+  }
+  return new Date(moment);
 }
 
 export type OpenState =

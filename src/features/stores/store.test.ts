@@ -47,6 +47,9 @@ test('the map opens at the coordinates, else at the address', () => {
     timeZone: null,
     latitude: -15.7631,
     longitude: -47.8806,
+    cutoff: null,
+    transportDays: 0,
+    resultsUntil: 1080,
   };
   expect(mapLink(unit)).toBe('https://www.google.com/maps/search/?api=1&query=-15.7631%2C-47.8806');
   expect(new URL(mapLink({ ...unit, latitude: null })).searchParams.get('query')).toBe(

@@ -54,6 +54,12 @@ export interface Unit {
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** Minutes of the day until which a sample leaves the same day; null: until closing. */
+  cutoff: number | null;
+  /** Working days on the way to the laboratory. */
+  transportDays: number;
+  /** Minutes of the day until which the results promised for it are ready. */
+  resultsUntil: number;
 }
 
 interface OpeningHours {

@@ -14,6 +14,8 @@ interface VoucherService {
   family: Family;
   /** "válido até …", "agendado para …", "já realizado em …". */
   when: string;
+  /** When its result is ready; ''. */
+  result: string;
   /** Still to be carried out. */
   open: boolean;
 }
@@ -94,5 +96,6 @@ const serviceOf = (line: Line): VoucherService => ({
   name: line.productName,
   family: line.family,
   when: lineText(line),
+  result: line.result?.paper ?? '',
   open: line.state === 'open' && !line.expired,
 });

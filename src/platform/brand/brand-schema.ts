@@ -59,6 +59,10 @@ export const brandFile = object({
   cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
   address: text(300),
   phone,
+  /** Digits with country code, of a WhatsApp account that people answer. */
+  whatsapp: v.optional(
+    v.pipe(text(15), v.regex(/^[1-9]\d{9,14}$/, 'deve ter só números, com o do país, como 5561935500100')),
+  ),
   email,
   technicalDirector: object({ title: text(60), name: text() }),
   cnes: v.optional(v.pipe(text(7), v.regex(/^\d{7}$/, 'deve ter 7 números'))),

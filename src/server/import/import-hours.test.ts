@@ -70,6 +70,29 @@ test('hours that cannot be understood and unknown time zones are named', async (
   ]);
 });
 
+test('when samples leave, how long they travel, until when results are ready', async () => {
+  const columns = UNITS.replace('fuso', 'fuso,saida_amostras,dias_transporte,resultados_ate');
+  const line = (cells: string) => columns + unit('').replace(/\n$/, `,${cells}\n`);
+  expect(await viewUnit(deps, 'BSB-ASN')).toMatchObject({
+    cutoff: null,
+    transportDays: 0,
+    resultsUntil: 1080,
+  });
+  expect(await run(unitsImporter, line('11:30,2,24:00'))).toMatchObject({ changed: 1 });
+  const changed = { cutoff: 690, transportDays: 2, resultsUntil: 1440 };
+  expect(await viewUnit(deps, 'BSB-ASN')).toMatchObject(changed);
+  // Empty cells and missing columns keep what is stored.
+  await run(unitsImporter, line(',,'));
+  await run(unitsImporter, UNITS + unit(''));
+  expect(await viewUnit(deps, 'BSB-ASN')).toMatchObject(changed);
+  expect(await run(unitsImporter, line('meio-dia,61,00:00'))).toEqual([
+    '2 saida_amostras: deve ser uma hora como 11:00 (veio "meio-dia")',
+    '2 dias_transporte: deve ser um número de dias úteis, até 60 (veio "61")',
+    '2 resultados_ate: deve ser depois das 00:00',
+  ]);
+  expect(await viewUnit(deps, 'BSB-ASN')).toMatchObject(changed);
+});
+
 test('a unit of an older release gets its weekdays with the next file', async () => {
   await pool.query('update units set hours = null');
   expect(await run(unitsImporter, UNITS + unit(''))).toMatchObject({ changed: 1 });

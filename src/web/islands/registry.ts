@@ -21,6 +21,7 @@ const OF_FEW_PAGES = {
   onboarding: async () =>
     (await import('#features/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
   'fee-by-cep': async () => (await import('#features/stores/screens/fee-by-cep.tsx')).FeeByCep,
+  'nearest-open': async () => (await import('#features/stores/screens/nearest-open.tsx')).NearestOpen,
 } as const;
 
 export type IslandName = keyof typeof ISLANDS | keyof typeof OF_FEW_PAGES;

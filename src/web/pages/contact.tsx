@@ -3,6 +3,8 @@ import { COMPANY_SUBJECT } from '#features/contact/choices.ts';
 import { ContactScreen } from '#features/contact/screens/contact-screen.tsx';
 import type { ContentView } from '#features/content/content.ts';
 import { urls } from '#values/urls.ts';
+import { helpText, whatsAppLink } from '#values/whatsapp.ts';
+import { brand } from '../brand.ts';
 import { ContactPart } from '../contact/contact-part.tsx';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
@@ -17,11 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.contact.choices(),
   ]);
   if (!content) throw data(null, { status: 404 });
+  const { whatsapp } = brand();
   const option = url.searchParams.get('option');
   return {
     content: option ? withFirst(content, option) : content,
     choices,
     subject: option === 'empresas' ? COMPANY_SUBJECT : '',
+    chat: whatsapp ? whatsAppLink(whatsapp, helpText()) : '',
     baseUrl,
   };
 }
@@ -35,10 +39,13 @@ function withFirst(content: ContentView, anchor: string): ContentView {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
-export default function ContactPage({ loaderData: { content, choices, subject } }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: { content, choices, subject, chat },
+}: Route.ComponentProps) {
   return (
     <ContactScreen
       content={content}
+      chat={chat}
       form={
         choices.subjects.length > 0 && <Island name="contact" of={ContactPart} props={{ choices, subject }} />
       }

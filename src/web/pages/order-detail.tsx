@@ -1,9 +1,11 @@
 import { data, redirect, useRevalidator } from 'react-router';
 import { OrderDetail } from '#features/orders/screens/order-detail.tsx';
+import { OrderHelp } from '#features/orders/screens/order-help.tsx';
 import { InvitationCard } from '#features/surveys/screens/invitation-card.tsx';
 import { NpsCard } from '#features/surveys/screens/nps-card.tsx';
 import { mailUrls, urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
+import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-detail.ts';
@@ -32,6 +34,7 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
       takesCards={takesCards}
       onRemade={useOpenQuote()}
       onCancelAsked={() => revalidate()}
+      help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}
       survey={
         asked &&
         (asked.kind === 'nps' ? (

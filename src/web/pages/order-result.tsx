@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { rememberPurchase } from '#features/analytics/screens/remember-purchase.ts';
+import { OrderHelp } from '#features/orders/screens/order-help.tsx';
 import { OrderResult } from '#features/orders/screens/order-result.tsx';
 import { HeardCard } from '#features/surveys/screens/heard-card.tsx';
 import { urls } from '#values/urls.ts';
@@ -33,6 +34,7 @@ export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
         order={order}
         takesCards={takesCards}
         onRemade={useOpenQuote()}
+        help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}
         survey={heardToken && <HeardCard token={heardToken} product={brand().name} />}
       />
     </div>

@@ -1,8 +1,11 @@
+import { nearUnit } from '#features/stores/nearest-open.ts';
+import { NearestOpen } from '#features/stores/screens/nearest-open.tsx';
 import { UnitsScreen } from '#features/stores/screens/units-screen.tsx';
 import { filterUnits, readUnitFilter, unitChoices } from '#features/stores/unit-filter.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
+import { Island } from '../islands/island.tsx';
 import { breadcrumbList } from '../seo/lists.ts';
 import { pageMeta } from '../seo/meta.ts';
 import { unitThing } from '../seo/unit.ts';
@@ -43,6 +46,7 @@ export default function UnitsPage({ loaderData }: Route.ComponentProps) {
       choices={choices}
       filter={filter}
       ownCity={ownCity}
+      nearest={<Island name="nearest-open" of={NearestOpen} props={{ units: units.flatMap(nearUnit) }} />}
     />
   );
 }

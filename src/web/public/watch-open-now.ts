@@ -2,11 +2,11 @@ import { loadOptional } from '#ui/lazy-part.ts';
 
 const MINUTE = 60_000;
 
-/** Says on the server's markup whether units are open. Pages without units do not load the rules. */
+/** Says on the server's markup whether units are open and when results are ready. Pages without units do not load the rules. */
 export async function watchOpenNow(): Promise<void> {
   if (!document.querySelector('[data-schedule]')) return;
-  const rules = await loadOptional(() => import('#features/stores/screens/fill-open-now.ts'));
+  const rules = await loadOptional(() => import('./fill-times.ts'));
   if (!rules) return;
-  rules.fillOpenNow();
-  setInterval(rules.fillOpenNow, MINUTE);
+  rules.fillTimes();
+  setInterval(rules.fillTimes, MINUTE);
 }

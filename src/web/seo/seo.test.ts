@@ -139,6 +139,9 @@ const unit: Unit = {
   timeZone: null,
   latitude: -15.7631,
   longitude: -47.8806,
+  cutoff: null,
+  transportDays: 0,
+  resultsUntil: 1080,
 };
 
 test('a unit has address, position and hours; a mobile team is left out', () => {

@@ -1,3 +1,4 @@
+import { EarliestResult } from '#features/results/screens/result-dates.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import type { ProductView } from '../product.ts';
 import styles from './product-facts.module.css';
@@ -25,7 +26,10 @@ export function PurchaseFacts({ product, city }: PurchaseFactsProps) {
             <dt>
               <AnyIcon name={icon} /> {label}
             </dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              {icon === 'calendar' && product.resultDates && <EarliestResult page={product.resultDates} />}
+            </dd>
           </div>
         ))}
     </dl>
@@ -36,6 +40,7 @@ export function ProductFacts({ product }: Pick<PurchaseFactsProps, 'product'>) {
   const facts = [
     { label: 'Material', text: product.material },
     { label: 'Horário de coleta', text: product.collectionTime },
+    { label: 'Dias em que o laboratório faz o exame', text: product.labDays },
     { label: 'Código TUSS', text: product.tuss },
     { label: 'Nome na tabela TUSS', text: product.officialName },
   ].filter(({ text }) => text);

@@ -1,3 +1,5 @@
+import { ResultHere } from '#features/results/screens/result-dates.tsx';
+import { OpenNow } from '#features/stores/screens/open-now.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -39,6 +41,8 @@ function Place({ place }: { place: ProductPlace }) {
         <p className={styles.name}>{place.name}</p>
         <p className={styles.kind}>{place.typeLabel}</p>
         {place.address && <p>{place.address}</p>}
+        <OpenNow schedule={place.schedule} />
+        {place.transit && place.inStock && <ResultHere transit={place.transit} name={place.name} />}
         {place.openingHours.length > 0 && (
           <ul role="list" aria-label="Horários" className={styles.hours}>
             {place.openingHours.map(({ name, value }) => (

@@ -30,6 +30,8 @@ const product: ProductView = {
   fasting: '',
   result: '',
   material: '',
+  resultDates: null,
+  labDays: '',
   collectionTime: '',
   restrictions: ['Idade: a partir de 9 anos.'],
   terms: 'vacinas',

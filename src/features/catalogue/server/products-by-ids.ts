@@ -1,3 +1,4 @@
+import { ruleOf } from '#features/results/result-rule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { createVersionedLookup } from '#platform/versioned-cache.ts';
 import { type CategoryTree, categoryFacts } from '../category.ts';
@@ -21,6 +22,7 @@ async function readSummaries(deps: Deps, ids: number[]): Promise<Map<number, Pro
 }
 
 function summary(tree: CategoryTree, { categoryIds, ...row }: SummaryRow): ProductSummary {
+  const { resultDays, resultBasis, labDays, collectionTime, collectionHours, ...shown } = row;
   const { categories, categoryServiceType, terms } = categoryFacts(tree, categoryIds);
-  return { ...row, categories, categoryServiceType, terms };
+  return { ...shown, result: ruleOf(row), categories, categoryServiceType, terms };
 }

@@ -1,8 +1,13 @@
 import { applicablePrice, priceKey } from '#features/pricing/price.ts';
 import { pricesFor } from '#features/pricing/server/prices-for.ts';
+import { pageResult } from '#features/results/page-result.ts';
+import { ruleOf } from '#features/results/result-rule.ts';
+import { resultTermsOf } from '#features/results/server/result-terms.ts';
 import { variantsOf } from '#features/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/stock/stock.ts';
+import { weekdaysText } from '#features/stores/hours.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
+import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
@@ -16,6 +21,7 @@ import {
   type PlaceRegion,
   type PriceElsewhere,
   type ProductCard,
+  type ProductPlace,
   type ProductView,
   restrictionTexts,
   resultText,
@@ -123,6 +129,12 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
   }
   const { row, card, terms, places, combos, parts, elsewhere } = found;
   const { breadcrumb } = categoryFacts(await readCategories(deps), row.categoryIds);
+  const scheduleOf = await schedulesOf(deps);
+  const { page: resultDates, transitAt } = pageResult(
+    row.needsScheduling ? null : ruleOf(row),
+    places.map(({ unit }) => unit),
+    await resultTermsOf(deps),
+  );
   const about = {
     ...card,
     code: row.code,
@@ -131,14 +143,16 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     descriptionHtml: safeHtml(row.description),
     preparationHtml: safeHtml(row.preparation),
     fasting: fastingText(row.fastingMinHours, row.fastingMaxHours),
-    result: resultText(row.resultDays),
+    result: resultText(row.resultDays, row.resultBasis),
+    labDays: weekdaysText(row.labDays),
+    resultDates,
     material: row.material,
     collectionTime: row.collectionTime,
     restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
     terms,
     // storefront.md, "Search": Início > service type > product name.
     breadcrumb: breadcrumb.slice(0, 1),
-    regions: regionsOf(places),
+    regions: regionsOf(places, (unit) => ({ schedule: scheduleOf(unit), transit: transitAt(unit) })),
     parts: parts.map(({ name, slug, quantity, serviceType }) => ({
       name,
       urlKey: slug,
@@ -162,7 +176,9 @@ function excludedText(types: readonly string[]): string[] {
   return labels.length > 0 ? [`Não é feito em: ${labels.join(', ')}.`] : [];
 }
 
-function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
+type OfUnit = (unit: Unit) => Pick<ProductPlace, 'schedule' | 'transit'>;
+
+function regionsOf(places: ProductAtStore['places'], ofUnit: OfUnit): PlaceRegion[] {
   const byRegion = Map.groupBy(places, ({ unit }) => unit.region);
   return [...byRegion].map(([name, inRegion]) => ({
     name,
@@ -179,6 +195,8 @@ function regionsOf(places: ProductAtStore['places']): PlaceRegion[] {
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
       openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
+      // A team comes when it was arranged, not when it is open.
+      ...(unit.type === 'home_delivery' ? { schedule: null, transit: null } : ofUnit(unit)),
       inStock: availableOf(variant) > 0,
     })),
   }));

@@ -4,14 +4,30 @@ import { ContentSections, InformationFrame } from '#features/content/screens/inf
 import { Card } from '#ui/card/card.tsx';
 import styles from './contact-screen.module.css';
 
+interface ContactScreenProps {
+  content: ContentView;
+  form: ReactNode;
+  /** Address of a chat with people; '' without one. */
+  chat: string;
+}
+
 /** The form, if there is one, stands after the operator's first channel of contact, and beside all of them where there is room. */
-export function ContactScreen({ content, form }: { content: ContentView; form: ReactNode }) {
+export function ContactScreen({ content, form, chat }: ContactScreenProps) {
   const { sections } = content;
   const first = sections.findIndex(({ heading }) => heading !== '') + 1;
   return (
     <InformationFrame content={content}>
       <div className={styles.columns}>
-        <ContentSections sections={sections.slice(0, first)} />
+        <div>
+          <ContentSections sections={sections.slice(0, first)} />
+          {chat && (
+            <p>
+              <a href={chat} target="_blank" rel="noreferrer">
+                Fale com a gente pelo WhatsApp<span className="visually-hidden"> (abre em outra aba)</span>
+              </a>
+            </p>
+          )}
+        </div>
         {form && (
           <Card as="section" padding="lg" className={`stack ${styles.form}`} aria-labelledby="mensagem">
             <h2 id="mensagem">Mande uma mensagem</h2>

@@ -30,10 +30,11 @@ interface OrderDetailProps {
   onCancelAsked: () => Promise<void>;
   /** What the store asks about the order. */
   survey?: ReactNode;
+  help?: ReactNode;
 }
 
 /** 'Detalhes do Pedido' (specification, section 2). */
-export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey }: OrderDetailProps) {
+export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey, help }: OrderDetailProps) {
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
@@ -69,6 +70,7 @@ export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey
       {showsTracker(status) && <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" />}
       <CancellationBox order={order} />
       <OrderPapers order={order} />
+      {coming.lines.length > 0 && order.results && <p>{order.results}</p>}
       <OrderPlaces order={coming} />
       <OrderPreparations order={coming} />
       <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
@@ -104,6 +106,7 @@ export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey
           <OrderTotals totals={order} />
         </section>
       </div>
+      {help}
       <p>
         <Link href={urls.orders()}>Voltar para meus pedidos</Link>
       </p>

@@ -24,10 +24,11 @@ interface OrderResultProps {
   onRemade: () => void;
   /** What the store asks about the order. */
   survey?: ReactNode;
+  help?: ReactNode;
 }
 
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
-export function OrderResult({ order, takesCards, onRemade, survey }: OrderResultProps) {
+export function OrderResult({ order, takesCards, onRemade, survey, help }: OrderResultProps) {
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: openLines(order.lines) };
   const remakeable = isRemakeable(order);
@@ -77,6 +78,7 @@ export function OrderResult({ order, takesCards, onRemade, survey }: OrderResult
           </ul>
           <OrderTotals totals={order} />
           <p>Pagamento: {paymentText(order)}</p>
+          {help}
           <div className={styles.ways}>
             <ButtonLink
               block

@@ -5,6 +5,7 @@ import { selectOpenCancellation, updateLineState } from './internal/cancellation
 import { selectLines } from './internal/queries.ts';
 import { lockOrder, moveOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
+import { promiseResults } from './promise-results.ts';
 import { viewOrder } from './read-orders.ts';
 
 export type AdvanceOutcome =
@@ -49,10 +50,12 @@ export async function advanceOrder(
 }
 
 async function attendRest(tx: OrderDeps, orderId: string, who: string | null): Promise<void> {
-  const ids = openLines(await selectLines(tx.db, [orderId])).map(({ id }) => id);
+  const lines = openLines(await selectLines(tx.db, [orderId]));
+  const ids = lines.map(({ id }) => id);
   if (ids.length === 0) return;
   const now = tx.clock.now();
   await updateLineState(tx.db, ids, { state: 'attended', stateAt: now });
+  await promiseResults(tx, lines, now);
   await recordEvent(tx, orderId, {
     kind: 'attended',
     actor: 'operator',

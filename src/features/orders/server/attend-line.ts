@@ -6,6 +6,7 @@ import { selectOpenCancellation, updateLineState } from './internal/cancellation
 import { selectByNumber, selectLines } from './internal/queries.ts';
 import { lockOrder, recordEvent } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
+import { promiseResults } from './promise-results.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
@@ -42,6 +43,7 @@ export async function attendLine(
     if (attended.scheduledAt === null) return { ok: false, code: 'not_scheduled' };
     const now = tx.clock.now();
     await updateLineState(tx.db, [attended.id], { state: 'attended', stateAt: now });
+    await promiseResults(tx, [attended], now);
     const reason = `Serviço ${line} atendido`;
     await recordEvent(tx, order.id, {
       kind: 'attended',

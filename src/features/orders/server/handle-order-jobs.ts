@@ -14,13 +14,17 @@ import { remindOrders } from './remind-orders.ts';
 
 const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;
 
-type MailOncePerOrder = Exclude<OrderMail, 'booked' | 'refunded' | (typeof CANCELLATION_MAILS)[number]>;
+type MailOncePerOrder = Exclude<
+  OrderMail,
+  'booked' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
+>;
 
 /** Mails to be sent first: while one of them is pending, the later one waits. */
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received', 'attempt_denied', 'review'],
   booked: ['received', 'paid'],
+  delayed: ['received', 'paid'],
   expired: ['received'],
   unavailable: ['received'],
   refused: ['received'],
@@ -73,6 +77,9 @@ export function orderJobHandlers({
     ...(['attempt_denied', 'review', 'paid', 'disputed', ...MAILED_ENDINGS] as const).map(aboutOrder),
     handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId }) =>
       send(deps, { kind: 'booked', orderId, id: bookingId }),
+    ),
+    handleJob(ORDER_MAILS.delayed, (deps, { orderId, delayId }) =>
+      send(deps, { kind: 'delayed', orderId, id: `${orderId}.${delayId}` }),
     ),
     ...CANCELLATION_MAILS.map((kind) =>
       handleJob(ORDER_MAILS[kind], (deps, { orderId, cancellationId }) =>

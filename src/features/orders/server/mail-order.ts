@@ -9,6 +9,7 @@ import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { placesOf } from './internal/places-of.ts';
 import { selectLines, selectOrder } from './internal/queries.ts';
+import { delayedDates } from './promise-results.ts';
 import { agendaFile } from './show-agenda.ts';
 
 export interface MailDeps extends Deps {
@@ -31,13 +32,15 @@ export async function mailOrder(
   const customer = await findCustomer(deps, order.customerId);
   // The account is erased: there is nobody to write to.
   if (!customer) return;
-  const lines = isAuthorized(order.status) ? openLines(await selectLines(deps.db, [orderId])) : [];
+  const all = isAuthorized(order.status) ? await selectLines(deps.db, [orderId]) : [];
+  const lines = openLines(all);
   const text = orderMail(kind, {
     order,
     next: [...nextSteps(lines), ...(await placesOf(deps, lines)).map(placeText)],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
+    ...(kind === 'delayed' && { dates: await delayedDates(deps, all) }),
   });
   const agenda = kind === 'booked' ? agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({

@@ -5,6 +5,7 @@ import { type Actor, factsOf, mayMove, type OrderStatus } from '../status.ts';
 import { selectByNumber, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
+import { promisedFor } from './promise-results.ts';
 
 /** readings.md, "From cart to paid", 9: services that need a booking wait for the operator. */
 export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> {
@@ -46,7 +47,13 @@ export async function bookLine(deps: Deps, { incrementId, line, at }: Booking): 
     if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
     const now = tx.clock.now();
     if (at <= now) return { ok: false, code: 'past' };
-    await updateSchedule(tx.db, booked.id, { scheduledAt: now, validUntil: null, bookedFor: at });
+    await updateSchedule(tx.db, booked.id, {
+      scheduledAt: now,
+      validUntil: null,
+      bookedFor: at,
+      resultBy: await promisedFor(tx, booked, at),
+      resultWas: null,
+    });
     const reason = booked.bookedFor ? `Serviço ${line} remarcado` : `Serviço ${line} agendado`;
     await syncStatus(tx, { orderId: order.id, actor: 'operator', reason });
     tx.log.info({ order: incrementId, line, again: booked.bookedFor !== null }, 'service booked');

@@ -1,4 +1,5 @@
 import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
+import { lastResultText } from '#features/results/result-offer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -16,6 +17,7 @@ import { isConfirming } from '../deadline.ts';
 import type { OrderLine, OrderShown } from '../order.ts';
 import { isExpired } from '../schedule.ts';
 import { placesOf } from './internal/places-of.ts';
+import { offersOfLines } from './promise-results.ts';
 import { latestCancellation } from './read-cancellations.ts';
 import { listOrders, type OrderPage, viewOrder } from './read-orders.ts';
 
@@ -31,6 +33,7 @@ export async function showOrder(
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
   const now = deps.clock.now();
+  const offerOf = await offersOfLines(deps, order.lines, now);
   return {
     ...shown,
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
@@ -39,7 +42,9 @@ export async function showOrder(
       ...familyOf(line),
       preparationHtml: safeHtml(line.preparation),
       expired: isExpired(line, dayOf(now)),
+      result: offerOf(line),
     })),
+    results: lastResultText(order.lines.map(offerOf)),
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),

@@ -26,12 +26,14 @@ export function SummaryPlaces({ summary }: { summary: Summary }) {
                   <span>{item.productName}</span>
                   {item.personName && <span className={styles.person}>para {item.personName}</span>}
                   <span className={styles.money}>{formatReais(item.priceCents)}</span>
+                  {item.result && <span className={styles.person}>Resultado: {item.result}</span>}
                 </li>
               ))}
             </ul>
           </Card>
         ))}
       </ul>
+      {summary.results && <p>{summary.results}</p>}
       {toPrepare.length > 0 && (
         <section className={styles.group} aria-labelledby="preparo">
           <h2 id="preparo" className={styles.place}>

@@ -8,6 +8,7 @@ import { SummaryStep } from './summary-step.tsx';
 const summary = {
   places: [],
   items: [],
+  results: '',
   coupon: null,
   subtotalCents: 0,
   discountCents: 0,

@@ -2,6 +2,7 @@ import { displayName } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { familyOf } from '#features/catalogue/family.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { lastResultText } from '#features/results/result-offer.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -10,6 +11,7 @@ import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
+import { resultsOf } from './internal/results-of.ts';
 
 /** Writes nothing: a quote past its time is not open, whether or not it has been ended. */
 export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>
@@ -31,6 +33,8 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     ids((line) => line.beneficiaryId),
   );
   const scheduleOf = await schedulesOf(deps);
+  const offerOf = await resultsOf(deps, scheduleOf);
+  const offers: ReturnType<typeof offerOf>[] = [];
   const places = new Map<string, Place>();
   const items = quote.lines.map((line): SummaryItem => {
     const unit = units.get(line.unitId);
@@ -39,6 +43,8 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     if (!product) throw new Error(`quote ${quote.id} names service ${line.productId}, which is not there`);
     const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
+    const offer = offerOf({ product, unit });
+    offers.push(offer);
     const person = people.get(line.beneficiaryId);
     return {
       key: `${line.id}`,
@@ -49,6 +55,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
       preparationHtml: safeHtml(product.preparation),
+      result: offer?.text ?? '',
     };
   });
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
@@ -56,6 +63,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     summary: {
       places: [...places.values()],
       items,
+      results: lastResultText(offers),
       coupon,
       subtotalCents,
       discountCents,

@@ -4,6 +4,7 @@ import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficia
 import type { CartLine } from '#features/cart/server/view-cart.ts';
 import { familyOf } from '#features/catalogue/family.ts';
 import type { Customer } from '#features/profile/customer.ts';
+import { lastResultText } from '#features/results/result-offer.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
@@ -13,6 +14,7 @@ import { placeKey, placeOf } from '../summary.ts';
 import { expireOverdueQuote } from './end-quote.ts';
 import { citiesByCep } from './internal/cities-by-cep.ts';
 import { draftQuote } from './internal/draft.ts';
+import { resultsOf } from './internal/results-of.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 
 /** Writes nothing. Without `coupon`, the cart's own applies. */
@@ -25,6 +27,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     missingTerms,
   } = await draftQuote(deps, { customer, coupon });
   const scheduleOf = await schedulesOf(deps);
+  const offerOf = await resultsOf(deps, scheduleOf);
   const places = new Map(
     lines.map((line) => [
       placeKey(line.unit.id, line.cep),
@@ -32,7 +35,8 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     ]),
   );
   return {
-    lines: lines.map(previewLine),
+    lines: lines.map((line) => ({ ...previewLine(line), result: offerOf(line)?.text ?? '' })),
+    results: lastResultText(lines.map(offerOf)),
     places: [...places.values()],
     cepPlaces: await citiesByCep(deps, lines),
     coupon: accepted?.code ?? null,
@@ -45,7 +49,15 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   };
 }
 
-const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: CartLine): PreviewLine => ({
+const previewLine = ({
+  id,
+  product,
+  unit,
+  cep,
+  amount,
+  unitCents,
+  problem,
+}: CartLine): Omit<PreviewLine, 'result'> => ({
   id,
   productId: product.id,
   family: familyOf(product),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -14,10 +15,12 @@ interface UnitsScreenProps {
   filter: UnitFilter;
   /** The shopper's: its units come first, and those of other cities are folded until somebody filters. */
   ownCity: string;
+  /** The nearest one that is open. */
+  nearest?: ReactNode;
 }
 
 /** The filter is a plain form, so it works without JavaScript. */
-export function UnitsScreen({ units, choices, filter, ownCity }: UnitsScreenProps) {
+export function UnitsScreen({ units, choices, filter, ownCity, nearest }: UnitsScreenProps) {
   const isOwn = (unit: ShownUnit) => unit.city === ownCity;
   const inOrder = [...units.filter(isOwn), ...units.filter((unit) => !isOwn(unit))];
   const cities = Map.groupBy(inOrder, (unit) => `${unit.city} - ${unit.state}`);
@@ -27,6 +30,7 @@ export function UnitsScreen({ units, choices, filter, ownCity }: UnitsScreenProp
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]} />
       <h1>Nossas unidades</h1>
       <Filter choices={choices} filter={filter} />
+      {nearest}
       <p>
         Prefere em casa? Veja <Link href={urls.mobileService()}>onde atendemos e quanto custa a ida</Link>.
       </p>

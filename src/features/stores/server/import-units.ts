@@ -15,13 +15,16 @@ import {
 } from './internal/import-queries.ts';
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
 
+/** Where the operator says nothing else: 18h. */
+const RESULTS_UNTIL = 18 * 60;
+
 /** A unit with its delivery area; `ranges` is empty unless it is a mobile team. */
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
 /** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
 export const unitsImporter = defineImporter({
   schema: unitRow,
-  optional: ['fuso'],
+  optional: ['fuso', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
   load: async (deps) => ({
     storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
     stored: await readUnits(deps),
@@ -67,6 +70,9 @@ function merge(row: UnitLine, old: FullUnit | undefined, storeId: number): FullU
     timeZone: row.fuso ?? old?.timeZone ?? null,
     latitude: row.latitude ?? old?.latitude ?? null,
     longitude: row.longitude ?? old?.longitude ?? null,
+    cutoff: row.saida_amostras ?? old?.cutoff ?? null,
+    transportDays: row.dias_transporte ?? old?.transportDays ?? 0,
+    resultsUntil: row.resultados_ate ?? old?.resultsUntil ?? RESULTS_UNTIL,
     ranges: ranges ?? old?.ranges ?? [],
     feeCents: row.taxa ?? old?.feeCents ?? null,
   };

@@ -116,12 +116,13 @@ const PlaceSection = ({ place, services }: VoucherPlace) => (
       )}
     </div>
     <ul role="list" className={styles.services}>
-      {services.map(({ id, name, family, when, open }) => (
+      {services.map(({ id, name, family, when, result, open }) => (
         <li key={id} className={styles.service} data-over={!open || undefined}>
           <Plate family={family} className={styles.plate} />
           <div>
             <h3 className={styles.serviceName}>{name}</h3>
             {when && <p className={styles.when}>{when}</p>}
+            {result && <p className={styles.when}>Resultado: {result}</p>}
           </div>
         </li>
       ))}

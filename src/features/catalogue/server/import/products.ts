@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { parseCollectionTime } from '#features/results/collection-time.ts';
+import { RESULT_BASES } from '#features/results/result-rule.ts';
+import { parseWeekdays } from '#features/stores/hours.ts';
 import { UNIT_TYPE_NAMES } from '#features/stores/store.ts';
 import { type Candidate, defineImporter } from '#platform/define-importer.ts';
 import { difference, type ImportError } from '#platform/import.ts';
@@ -52,7 +55,13 @@ const productLine = v.object({
   material: text(200),
   exige_pedido_medico: yesNoCell,
   exige_agendamento: yesNoCell,
-  horario_coleta: text(200),
+  horario_coleta: v.pipe(
+    text(200),
+    v.check(
+      (words) => words === '' || parseCollectionTime(words) !== null,
+      'deve ser como "Segunda a sexta, das 7h às 9h"',
+    ),
+  ),
   restricoes_atendimento: unitTypes,
   sexo: wordCell(['F', 'M']),
   idade_min_meses: wholeCell,
@@ -67,6 +76,11 @@ const productLine = v.object({
     v.mapItems((part) => parseComponent(part) ?? { code: part, quantity: 1 }),
   ),
   destaque: wholeCell,
+  prazo_contagem: wordCell(RESULT_BASES),
+  dias_laboratorio: parsedCell(
+    (text) => (text === 'todos' ? [] : parseWeekdays(text)),
+    'deve ser como "terça, quinta", "segunda a sábado" ou "todos" (os dias úteis)',
+  ),
   doses: parsedCell(parseDoses, 'deve ser o número de doses do esquema, como 3 ou 2-3'),
 });
 
@@ -76,7 +90,7 @@ type ProductLine = v.InferOutput<typeof productLine>;
 export const productsImporter = (names: ProductNames) =>
   defineImporter({
     schema: productLine,
-    optional: ['doses'],
+    optional: ['doses', 'prazo_contagem', 'dias_laboratorio'],
     async load(deps) {
       const stored = await readStored(deps, names);
       return {
@@ -108,6 +122,7 @@ export const newService = (cells: Partial<ProductLine>): FullProduct =>
 function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
   const filled = <T>(list: T[], before: T[] | undefined) => (list.length > 0 ? list : (before ?? []));
   const name = row.nome || old?.name || '';
+  const collectionTime = row.horario_coleta || (old?.collectionTime ?? '');
   return {
     code: row.codigo,
     tuss: row.tuss || (old?.tuss ?? null),
@@ -122,10 +137,13 @@ function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
     fastingMinHours: row.jejum_horas_min ?? old?.fastingMinHours ?? null,
     fastingMaxHours: row.jejum_horas_max ?? old?.fastingMaxHours ?? null,
     resultDays: row.prazo_resultado_dias ?? old?.resultDays ?? null,
+    resultBasis: row.prazo_contagem ?? old?.resultBasis ?? 'uteis',
+    labDays: row.dias_laboratorio ?? old?.labDays ?? [],
     material: row.material || (old?.material ?? ''),
     needsRequest: row.exige_pedido_medico ?? old?.needsRequest ?? false,
     needsScheduling: row.exige_agendamento ?? old?.needsScheduling ?? false,
-    collectionTime: row.horario_coleta || (old?.collectionTime ?? ''),
+    collectionTime,
+    collectionHours: parseCollectionTime(collectionTime),
     excludedUnitTypes: filled(row.restricoes_atendimento, old?.excludedUnitTypes),
     sex: row.sexo ?? old?.sex ?? null,
     minAgeMonths: row.idade_min_meses ?? old?.minAgeMonths ?? null,

@@ -6,11 +6,14 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { CollectionTime } from '#features/results/collection-time.ts';
+import type { ResultBasis } from '#features/results/result-rule.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import type { ServiceType } from '../../product.ts';
 
@@ -47,10 +50,15 @@ export const products = pgTable(
     fastingMinHours: integer('fasting_min_hours'),
     fastingMaxHours: integer('fasting_max_hours'),
     resultDays: integer('result_days'),
+    resultBasis: text('result_basis').notNull().default('uteis').$type<ResultBasis>(),
+    /** Weekdays on which the laboratory runs it, 0 is Monday; none: every working day. */
+    labDays: integer('lab_days').array().notNull().default(sql`'{}'`),
     material: text().notNull().default(''),
     needsRequest: boolean('needs_request').notNull().default(false),
     needsScheduling: boolean('needs_scheduling').notNull().default(false),
+    /** The operator's words; `collectionHours` is what they mean. */
     collectionTime: text('collection_time').notNull().default(''),
+    collectionHours: jsonb('collection_hours').$type<CollectionTime>(),
     excludedUnitTypes: text('excluded_unit_types').array().notNull().default(sql`'{}'`),
     sex: text().$type<'F' | 'M'>(),
     minAgeMonths: integer('min_age_months'),
@@ -72,6 +80,8 @@ export const products = pgTable(
     index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('products_featured').on(t.featured).where(sql`featured is not null`),
     index('products_prominent').on(t.featured, t.id).where(sql`active`),
+    check('products_result_basis', sql`${t.resultBasis} in ('uteis', 'corridos')`),
+    check('products_lab_days', sql`${t.labDays} <@ array[0, 1, 2, 3, 4, 5, 6]`),
     check('products_identified', sql`${t.code} is not null or ${t.tuss} is not null`),
     check(
       'products_service_type',

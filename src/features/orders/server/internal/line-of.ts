@@ -1,5 +1,7 @@
 import { type Beneficiary, displayName } from '#features/beneficiaries/beneficiary.ts';
+import type { ProductSummary } from '#features/catalogue/product.ts';
 import type { Quote } from '#features/quotes/quote.ts';
+import { transitOf } from '#features/results/result-rule.ts';
 import type { Unit } from '#features/stores/store.ts';
 import type { ServiceAddress } from '../../order.ts';
 import { needsBooking } from '../../schedule.ts';
@@ -8,7 +10,7 @@ type QuoteLine = Quote['lines'][number];
 
 interface Copied {
   unit: Unit | undefined;
-  product: { preparation: string; needsScheduling: boolean; tuss: string | null } | undefined;
+  product: Pick<ProductSummary, 'preparation' | 'needsScheduling' | 'tuss' | 'result'> | undefined;
   beneficiary: Beneficiary | undefined;
 }
 
@@ -33,6 +35,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
     priceCents: line.priceCents,
     discountCents: line.discountCents,
     needsBooking: needsBooking(line.unitType, product),
+    resultRule: product.result && { rule: product.result, transit: transitOf(unit) },
   };
 }
 

@@ -57,7 +57,8 @@ export async function updateStatus(db: Db, id: string, set: Pick<Order, 'status'
 export async function updateSchedule(
   db: Db,
   lineId: number,
-  schedule: Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'>,
+  schedule: Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'> &
+    Partial<Pick<OrderLine, 'resultBy' | 'resultWas'>>,
 ): Promise<void> {
   await db
     .update(orderLines)

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FrozenResult } from '#features/results/result-rule.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { OrderEventData, OrderEventKind } from '../../events.ts';
 import type {
@@ -113,12 +114,19 @@ export const orderLines = pgTable(
     /** When it was attended or cancelled. */
     stateAt: timestamp('state_at', { withTimezone: true, mode: 'date' }),
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
+    /** How its result's date is found; null without a result. */
+    resultRule: jsonb('result_rule').$type<FrozenResult>(),
+    /** When the result is ready at the latest; null until the time of collection is known. */
+    resultBy: timestamp('result_by', { withTimezone: true, mode: 'date' }),
+    /** What was promised first; null unless the operator gave a later date. */
+    resultWas: timestamp('result_was', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_beneficiary').on(t.beneficiaryId),
     index('order_lines_booked').on(t.bookedFor).where(sql`state = 'open' and reminded_at is null`),
     index('order_lines_attended').on(t.stateAt).where(sql`state = 'attended'`),
+    index('order_lines_result').on(t.resultBy).where(sql`state <> 'cancelled'`),
     index('order_lines_valid').on(t.validUntil).where(sql`state = 'open' and reminded_at is null`),
   ],
 );

@@ -43,6 +43,9 @@ const unitColumns = {
   timeZone: units.timeZone,
   latitude: units.latitude,
   longitude: units.longitude,
+  cutoff: units.cutoff,
+  transportDays: units.transportDays,
+  resultsUntil: units.resultsUntil,
 };
 
 const byName = sql`${units.name} collate "pt-BR-x-icu"`;

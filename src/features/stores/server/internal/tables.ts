@@ -55,6 +55,14 @@ export const units = pgTable(
     timeZone: text('time_zone'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Minutes of the day until which a sample leaves for the laboratory the same day; null: until closing. */
+    cutoff: integer(),
+    /** Working days on the way to the laboratory. */
+    transportDays: integer('transport_days').notNull().default(0),
+    /** Minutes of the day until which the results promised for it are ready. */
+    resultsUntil: integer('results_until')
+      .notNull()
+      .default(18 * 60),
     active: boolean().notNull().default(true),
   },
   (t) => [
@@ -63,6 +71,10 @@ export const units = pgTable(
     check(
       'units_type',
       sql`${t.type} in ('unity', 'airport', 'drivethru', 'unidade_drive', 'self_service', 'home_delivery')`,
+    ),
+    check(
+      'units_results',
+      sql`${t.cutoff} between 0 and 1440 and ${t.transportDays} between 0 and 60 and ${t.resultsUntil} between 1 and 1440`,
     ),
   ],
 );

@@ -9,7 +9,7 @@ import {
   wordCell,
 } from '#platform/import-cells.ts';
 import { parseCepRange } from '../../cep-range.ts';
-import { parseWeekHours } from '../../hours.ts';
+import { minutesOf, parseWeekHours } from '../../hours.ts';
 import { STATES } from '../../states.ts';
 import { UNIT_TYPE_NAMES } from '../../store.ts';
 import { TIME_ZONES } from '../../time-zone.ts';
@@ -48,6 +48,13 @@ const openingHours = (part: string) => {
 const HOURS_REASON =
   'deve ser como "Segunda a sexta: 06:00-12:00 e 13:00-18:00|Sábado: 06:00-12:00|Domingo e feriados: fechado", cada dia uma vez só';
 
+const minuteOfDay = parsedCell(
+  (text) => (/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text) ? minutesOf(text) : null),
+  'deve ser uma hora como 11:00',
+);
+
+const MAX_TRANSPORT_DAYS = 60;
+
 /** A line of unidades.csv; null means an empty cell. */
 export const unitRow = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[A-Za-z0-9-]+$/, 'deve ter só letras, números e hífen')),
@@ -72,5 +79,14 @@ export const unitRow = v.object({
   faixas_cep: parts(parseCepRange, 'deve ser como "70000000-70999999|72000000-72799999"'),
   taxa: moneyCell,
   fuso: wordCell(TIME_ZONES),
+  saida_amostras: minuteOfDay,
+  dias_transporte: parsedCell((text) => {
+    const days = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+    return days <= MAX_TRANSPORT_DAYS ? days : null;
+  }, `deve ser um número de dias úteis, até ${MAX_TRANSPORT_DAYS}`),
+  resultados_ate: v.pipe(
+    minuteOfDay,
+    v.check((minute) => minute !== 0, 'deve ser depois das 00:00'),
+  ),
 });
 export type UnitLine = v.InferOutput<typeof unitRow>;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { commandLine } from '#test/helpers/command-line.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const { sandbox, cliEnv, ordered, runJobs } = await payingStore();
+
+const run = (...args: string[]) =>
+  commandLine(['pedidos', ...args], { env: { ...cliEnv, SUDO_USER: 'ana' } });
+
+test('the operator sees what is promised and gives a later date, once', async () => {
+  const { incrementId, txid } = await ordered('BSB-ASN', 10, { code: 'EX-0001' });
+  sandbox.controls.pay(txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  expect(await run('atrasar', incrementId, '31/12/2099')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Ainda não há data prometida'),
+  });
+  const { out } = await run('mostrar', incrementId);
+  const line = /^(\d) .*válido até/m.exec(out)?.[1] ?? '';
+  expect(await run('atender', incrementId, '--linha', line)).toMatchObject({ code: 0 });
+  expect((await run('prazos')).out).toContain(incrementId);
+  expect(await run('atrasar', incrementId, '30/02/2099')).toMatchObject({ code: 1 });
+  expect(await run('atrasar', incrementId, '30/12/2099', '--linha', '9')).toMatchObject({
+    code: 1,
+    err: 'O pedido não tem esta linha.\n',
+  });
+  expect(await run('atrasar', incrementId, '30/12/2099')).toEqual({
+    code: 0,
+    out: `Pedido ${incrementId}, linha ${line}: nova data 30/12/2099. O cliente será avisado por e-mail.\n`,
+    err: '',
+  });
+  expect(await run('atrasar', incrementId, '30/12/2099')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('A data prometida já é esta'),
+  });
+  expect((await run('prazos', '--desde', '29/12/2099', '--ate', '31/12/2099')).out).toMatch(
+    new RegExp(`^Pedido[^\\n]+\\n${incrementId} +${line} +Asa Norte +quarta, 30/12, até 18h`),
+  );
+  expect(await run('prazos', '--desde', '31/12/2099', '--ate', '29/12/2099')).toMatchObject({ code: 1 });
+  expect(await run('atrasar', '1', '30/12/2099')).toMatchObject({
+    code: 1,
+    err: 'Não existe pedido com este número.\n',
+  });
+});

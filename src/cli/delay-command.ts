@@ -1,0 +1,65 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { type DelayOutcome, delayResults } from '#features/orders/server/delay-results.ts';
+import { factsOf } from '#features/orders/status.ts';
+import { formatDay, parseDay } from '#values/calendar-day.ts';
+import { lineNumber } from './line-number.ts';
+import { operatorOf } from './operator.ts';
+import { inPortuguese } from './portuguese.ts';
+import { withStore } from './store.ts';
+import { refuse, type Terminal } from './terminal.ts';
+
+const AFTER_HELP = `
+O cliente recebe um e-mail com a data nova: registre o atraso antes de a data anterior passar.
+O que está para vencer: loja pedidos prazos`;
+
+/** `pedidos atrasar`: a later date for results that will not be ready in time. Exit code 1 when refused. */
+export function addDelayCommand(orders: Command, terminal: Terminal): void {
+  const delay = orders
+    .command('atrasar')
+    .description('dá uma data nova aos resultados de um pedido e avisa o cliente')
+    .argument('<numero>')
+    .argument('<dia>', 'a data nova (DD/MM/AAAA)', day)
+    .option('-l, --linha <n>', 'só esta linha do pedido', lineNumber)
+    .addHelpText('after', AFTER_HELP)
+    .action((incrementId: string, to: string, { linha }: { linha?: number }) =>
+      delayOne(terminal, { incrementId, to, line: linha ?? null }),
+    );
+  inPortuguese(delay, '<numero> <dia> [--linha N]');
+}
+
+async function delayOne(
+  terminal: Terminal,
+  wanted: { incrementId: string; to: string; line: number | null },
+): Promise<void> {
+  const who = operatorOf(terminal);
+  const outcome = await withStore(terminal.env, (deps) => delayResults(deps, { ...wanted, who }));
+  if (!outcome.ok) return refuse(terminal, refusalText(outcome));
+  const lines = `${outcome.lines.length === 1 ? 'linha' : 'linhas'} ${outcome.lines.join(', ')}`;
+  terminal.out(
+    `Pedido ${wanted.incrementId}, ${lines}: nova data ${formatDay(wanted.to)}. O cliente será avisado por e-mail.\n`,
+  );
+  if (outcome.late) terminal.err('A data anterior já tinha passado: o aviso chega atrasado.\n');
+}
+
+function refusalText(outcome: Exclude<DelayOutcome, { ok: true }>): string {
+  switch (outcome.code) {
+    case 'not_found':
+      return 'Não existe pedido com este número.';
+    case 'no_line':
+      return 'O pedido não tem esta linha.';
+    case 'not_promised':
+      return 'Ainda não há data prometida: ela nasce quando o serviço é agendado ou atendido.';
+    case 'not_later':
+      return 'A data prometida já é esta ou uma posterior. O cliente não foi avisado de novo.';
+    case 'past':
+      return 'A data nova já passou.';
+    case 'not_active':
+      return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se muda a data de um pedido pago.`;
+  }
+}
+
+function day(typed: string): string {
+  const parsed = parseDay(typed);
+  if (!parsed) throw new InvalidArgumentError('DD/MM/AAAA');
+  return parsed;
+}

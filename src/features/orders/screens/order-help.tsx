@@ -1,0 +1,16 @@
+import { Icon } from '#ui/icon/icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { helpText, whatsAppLink } from '#values/whatsapp.ts';
+
+/** `whatsapp`: the brand's number; without one there is no such help. */
+export function OrderHelp({ whatsapp, incrementId }: { whatsapp: string | undefined; incrementId: string }) {
+  if (!whatsapp) return null;
+  return (
+    <p>
+      <Link href={whatsAppLink(whatsapp, helpText(incrementId))} target="_blank" rel="noreferrer">
+        <Icon name="phone" /> Ajuda com este pedido pelo WhatsApp
+        <span className="visually-hidden"> (abre em outra aba)</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { attendLine } from './attend-line.ts';
+import { delayResults } from './delay-results.ts';
+import { resultsDue } from './results-due.ts';
+import { bookLine } from './schedule-order.ts';
+import { showOrder } from './show-order.ts';
+
+const { deps, sandbox, runJobs, ordered } = await payingStore();
+
+const EXAM = 'EX-0001';
+
+/** A walk-in exam and a vaccine by appointment at Asa Norte, paid on Friday, November 20th, a holiday. */
+async function paid(at = '2026-11-20T12:00:00Z') {
+  deps.clock.instant = new Date(at);
+  const it = await ordered('BSB-ASN', 10, {
+    code: EXAM,
+    also: [
+      { code: 'VA-0051', unit: 'BSB-ASN' },
+      { code: EXAM, unit: 'BSB-DOM', zipCode: '70744500' },
+    ],
+  });
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  const position = async (fits: (line: Awaited<ReturnType<typeof it.order>>['lines'][number]) => boolean) =>
+    (await it.order()).lines.findIndex(fits) + 1;
+  const shown = async () => {
+    const order = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  const delay = (to: string, line: number | null = null) =>
+    delayResults(deps, { incrementId: it.incrementId, line, to, who: 'ana' });
+  return {
+    ...it,
+    shown,
+    delay,
+    walkIn: await position((line) => line.resultRule !== null && !line.needsBooking),
+    home: await position((line) => line.unitType === 'home_delivery'),
+    vaccine: await position((line) => line.resultRule === null),
+    attend: (line: number) => attendLine(deps, { incrementId: it.incrementId, line, who: 'ana' }),
+    book: (line: number, instant: string) =>
+      bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant) }),
+    textOf: async (line: number) => (await shown()).lines[line - 1]?.result?.text,
+    delays: () => it.mail().filter((subject) => subject.includes('nova data')),
+  };
+}
+
+test('before a time is known: if collected next; a visit waits for its time; a vaccine has no result', async () => {
+  const it = await paid();
+  expect(it.walkIn * it.home * it.vaccine).toBeGreaterThan(0);
+  expect(await it.textOf(it.walkIn)).toBe('Colhendo amanhã até as 13h: terça, 24/11, até 18h');
+  expect(await it.textOf(it.home)).toBe('A data aparece quando o horário for marcado.');
+  expect((await it.shown()).lines[it.vaccine - 1]?.result).toBeNull();
+  expect((await it.shown()).results).toBe('');
+});
+
+test('a booked visit has a date, which moves with the visit', async () => {
+  const it = await paid();
+  // Monday before the team’s cutoff of 12h, then Tuesday after it.
+  expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
+  expect(await it.textOf(it.home)).toBe('Previsto: terça, 24/11, até 18h');
+  expect(await it.book(it.home, '2026-11-24T16:00:00Z')).toMatchObject({ ok: true });
+  expect(await it.textOf(it.home)).toBe('Previsto: quinta, 26/11, até 18h');
+  const { resultBy } = (await it.order()).lines[it.home - 1] ?? {};
+  expect(resultBy).toEqual(new Date('2026-11-26T21:00:00Z'));
+  expect((await it.shown()).results).toBe(
+    'Colhendo tudo assim que abrir, todos os resultados: quinta, 26/11, até 18h',
+  );
+});
+
+test('once attended the date is known and frozen, whatever becomes of the catalogue', async () => {
+  const it = await paid();
+  deps.clock.instant = new Date('2026-11-23T12:00:00Z');
+  expect(await it.attend(it.walkIn)).toMatchObject({ ok: true });
+  expect(await it.textOf(it.walkIn)).toBe('Previsto: terça, 24/11, até 18h');
+  await deps.db.execute(sql`update products set result_days = 9 where code = ${EXAM}`);
+  deps.clock.instant = new Date('2026-11-30T12:00:00Z');
+  expect(await it.textOf(it.walkIn)).toBe('Previsto: terça, 24/11, até 18h');
+  await deps.db.execute(sql`update products set result_days = 1 where code = ${EXAM}`);
+});
+
+test('a delay is mailed once, before the date, and shown beside what was promised first', async () => {
+  const it = await paid();
+  expect(await it.delay('2026-11-30')).toEqual({ ok: false, code: 'not_promised' });
+  expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
+  expect(await it.delay('2026-11-24')).toEqual({ ok: false, code: 'not_later' });
+  expect(await it.delay('2026-11-19')).toEqual({ ok: false, code: 'past' });
+  expect(await it.delay('2026-11-27', 9)).toEqual({ ok: false, code: 'no_line' });
+  expect(await it.delay('2026-11-27', it.vaccine)).toEqual({ ok: false, code: 'not_promised' });
+  expect(await it.delay('2026-11-27')).toEqual({ ok: true, lines: [it.home], late: false });
+  await runJobs();
+  expect(await it.delay('2026-11-27')).toEqual({ ok: false, code: 'not_later' });
+  await runJobs();
+  expect(it.delays()).toEqual(['Seu pedido N: nova data']);
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('nova data'));
+  expect(mail?.text).toContain('Nova data: sexta, 27/11, até 18h (antes: terça, 24/11, até 18h)');
+  for (const { productName } of (await it.order()).lines) expect(mail?.text).not.toContain(productName);
+  expect(await it.delay('2026-12-02')).toMatchObject({ ok: true });
+  expect(await it.textOf(it.home)).toBe('Nova data: quarta, 02/12, até 18h (antes: terça, 24/11, até 18h)');
+  expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'result_delayed', who: 'ana' });
+});
+
+test('an operator’s date stays when the visit takes place; a date that had passed is told late', async () => {
+  const it = await paid();
+  await it.book(it.home, '2026-11-23T11:00:00Z');
+  await it.delay('2026-11-27');
+  deps.clock.instant = new Date('2026-11-23T12:00:00Z');
+  expect(await it.attend(it.home)).toMatchObject({ ok: true });
+  expect(await it.textOf(it.home)).toContain('27/11, até 18h (antes: terça, 24/11');
+  deps.clock.instant = new Date('2026-11-28T12:00:00Z');
+  expect(await it.delay('2026-12-01')).toEqual({ ok: true, lines: [it.home], late: true });
+});
+
+test('unknown and unpaid orders are refused', async () => {
+  const it = await paid();
+  await deps.db.execute(sql`update orders set status = 'processing_cancel' where id = ${it.orderId}`);
+  expect(await it.delay('2026-12-01')).toMatchObject({ ok: false, code: 'not_active' });
+  const unknown = { incrementId: '1', line: null, to: '2026-12-01', who: 'ana' };
+  expect(await delayResults(deps, unknown)).toEqual({ ok: false, code: 'not_found' });
+});
+
+test('what is promised for the next days, soonest first', async () => {
+  const it = await paid('2026-11-20T12:00:00Z');
+  await it.book(it.home, '2026-11-25T11:00:00Z');
+  const own = async (from?: Date, to?: Date) =>
+    (await resultsDue(deps, { from, to })).results.filter(
+      ({ incrementId }) => incrementId === it.incrementId,
+    );
+  deps.clock.instant = new Date('2026-11-22T12:00:00Z');
+  expect(await own()).toEqual([]);
+  deps.clock.instant = new Date('2026-11-23T12:00:00Z');
+  expect(await own()).toEqual([
+    {
+      incrementId: it.incrementId,
+      line: it.home,
+      unitName: 'Atendimento móvel Distrito Federal',
+      text: 'quinta, 26/11, até 18h',
+    },
+  ]);
+  expect(await own(new Date('2026-11-27T03:00:00Z'))).toEqual([]);
+  await deps.db.execute(sql`update order_lines set state = 'cancelled' where order_id = ${it.orderId}`);
+  expect(await own()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { OrderLine } from '../../order.ts';
+import { orderLines, orders } from './tables.ts';
+
+type ResultDates = Pick<OrderLine, 'id' | 'resultWas'> & { resultBy: Date };
+
+/** The rows are one JSON parameter. */
+export async function updateResults(db: Db, rows: readonly ResultDates[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    update order_lines l set result_by = r."resultBy", result_was = r."resultWas"
+    from jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb)
+      as r (id int, "resultBy" timestamptz, "resultWas" timestamptz)
+    where l.id = r.id`);
+}
+
+export interface ResultDue {
+  incrementId: string;
+  /** Position in the order, from 1. */
+  line: number;
+  unitName: string;
+  unitId: number;
+  resultBy: Date;
+}
+
+/** Results promised for a time, of orders that are not over, soonest first. */
+export const selectResultsDue = (
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<ResultDue[]> =>
+  db
+    .select({
+      incrementId: orders.incrementId,
+      line: sql<number>`${orderLines.position} + 1`,
+      unitName: orderLines.unitName,
+      unitId: orderLines.unitId,
+      resultBy: sql<Date>`${orderLines.resultBy}`.mapWith(orderLines.resultBy),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        isNotNull(orderLines.resultBy),
+        gte(orderLines.resultBy, from),
+        lte(orderLines.resultBy, to),
+        ne(orderLines.state, 'cancelled'),
+        inArray(orders.status, [
+          'authorized',
+          'scheduled',
+          'partially_scheduled',
+          'partially_applied',
+          'complete',
+        ]),
+      ),
+    )
+    .orderBy(asc(orderLines.resultBy), asc(orders.incrementId))
+    .limit(limit);

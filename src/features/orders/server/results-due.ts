@@ -1,0 +1,36 @@
+import { promiseText } from '#features/results/promise-text.ts';
+import { unitsByIds } from '#features/stores/server/read-units.ts';
+import { zoneOf } from '#features/stores/time-zone.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
+import { selectResultsDue } from './internal/result-queries.ts';
+
+const MOST = 500;
+const AHEAD_DAYS = 4;
+
+export interface DueResult {
+  incrementId: string;
+  /** Position in the order, from 1. */
+  line: number;
+  unitName: string;
+  /** "sexta, 27/11, até 18h". */
+  text: string;
+}
+
+/** Results promised for a time, so that a delay is told before its date passes. By default from today on, four days. */
+export async function resultsDue(
+  deps: Deps,
+  { from, to }: { from?: Date | undefined; to?: Date | undefined },
+): Promise<{ results: DueResult[]; more: boolean }> {
+  // Brasília has had no summer time since 2019.
+  const start = from ?? new Date(`${dayOf(deps.clock.now())}T00:00:00-03:00`);
+  const end = to ?? new Date(`${addDays(dayOf(start), AHEAD_DAYS)}T00:00:00-03:00`);
+  const rows = await selectResultsDue(deps.db, { from: start, to: end }, MOST + 1);
+  const units = await unitsByIds(deps, [...new Set(rows.map(({ unitId }) => unitId))]);
+  const results = rows.slice(0, MOST).map(({ incrementId, line, unitName, unitId, resultBy }) => {
+    const unit = units.get(unitId);
+    const zone = unit?.timeZone ?? zoneOf(unit?.state ?? '');
+    return { incrementId, line, unitName, text: promiseText(resultBy, zone) };
+  });
+  return { results, more: rows.length > MOST };
+}

@@ -1,0 +1,29 @@
+import type { ProductSummary } from '#features/catalogue/product.ts';
+import { type ResultOffer, resultOffer } from '#features/results/result-offer.ts';
+import { resultTermsOf } from '#features/results/server/result-terms.ts';
+import type { ScheduleOf } from '#features/stores/server/schedules-of.ts';
+import type { Unit } from '#features/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+
+interface Line {
+  product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
+  unit: Unit;
+}
+
+/** When the result of a line is ready, collected at its unit as soon as can be. */
+export async function resultsOf(
+  deps: Deps,
+  scheduleOf: ScheduleOf,
+): Promise<(line: Line) => ResultOffer | null> {
+  const termsOf = await resultTermsOf(deps);
+  const now = deps.clock.now();
+  return ({ product, unit }) =>
+    resultOffer(
+      {
+        terms: termsOf(product.result, unit),
+        schedule: scheduleOf(unit),
+        byAppointment: unit.type === 'home_delivery' || product.needsScheduling,
+      },
+      now,
+    );
+}

@@ -1,0 +1,67 @@
+import { HOLIDAYS, MIDNIGHT, type Span } from '#features/stores/hours.ts';
+import {
+  hoursOn,
+  instantOf,
+  type LocalTime,
+  localTime,
+  type Schedule,
+  weekdayOf,
+} from '#features/stores/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { isHoliday } from './lab-days.ts';
+import { promise } from './promise.ts';
+import type { ResultTerms } from './result-rule.ts';
+
+/** Going to a unit at any time of these, the result is promised for the same moment. */
+export interface Collection {
+  day: CalendarDay;
+  /** Minutes of the unit's day. */
+  from: number;
+  until: number;
+  promised: Date;
+}
+
+const LOOK_AHEAD = 21;
+
+const within = ([opens, closes]: Span, from: number, until: number): Span => [
+  Math.max(opens, from),
+  Math.min(closes, until),
+];
+
+function collectedOn({ rule, lab }: ResultTerms, schedule: Schedule, day: CalendarDay): Span[] {
+  const { spans } = hoursOn(schedule, day);
+  const { collection } = rule;
+  if (!collection) return spans;
+  if (!collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day))) return [];
+  return spans.map((span) => within(span, collection.from, collection.until));
+}
+
+/** Now, or else when the sample can be taken next; null when that is not within three weeks. */
+export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
+  const { day: today, minute } = localTime(now, schedule.zone);
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const day = addDays(today, ahead);
+    const span = collectedOn(terms, schedule, day)
+      .map((open) => within(open, ahead === 0 ? minute : 0, MIDNIGHT))
+      .find(([from, until]) => from < until);
+    const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function collectionOf(terms: ResultTerms, { day, minute }: LocalTime, closes: number): Collection | null {
+  const at = (moment: number) => promise(terms, instantOf({ day, minute: moment }, terms.lab.zone));
+  const promised = at(minute);
+  if (!promised) return null;
+  const { cutoff, readyBy } = terms.transit;
+  // The cutoff's own minute is in time; at `readyBy` that day's results are out.
+  const changes = [
+    { until: readyBy, after: readyBy },
+    ...(cutoff === null ? [] : [{ until: cutoff, after: cutoff + 1 }]),
+  ];
+  const [first] = changes
+    .filter(({ after }) => minute < after && after < closes && at(after)?.getTime() !== promised.getTime())
+    .toSorted((a, b) => a.after - b.after);
+  return { day, from: minute, until: first?.until ?? closes, promised };
+}

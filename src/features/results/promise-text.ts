@@ -1,0 +1,27 @@
+import { hourText, untilText } from '#features/stores/hours.ts';
+import { localTime } from '#features/stores/schedule.ts';
+import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import type { Collection } from './collection.ts';
+
+let weekday: Intl.DateTimeFormat | undefined;
+
+/** "sexta, 27/11". */
+function dayText(day: CalendarDay): string {
+  weekday ??= new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+  const name = weekday.format(new Date(`${day}T00:00:00Z`)).replace('-feira', '');
+  return `${name}, ${formatDay(day).slice(0, 5)}`;
+}
+
+/** "sexta, 27/11, até 18h", by the clock of the unit. */
+export function promiseText(promised: Date, zone: string): string {
+  const { day, minute } = localTime(promised, zone);
+  // The end of a day is the next one's midnight.
+  if (minute === 0) return `${dayText(addDays(day, -1))}, até meia-noite`;
+  return `${dayText(day)}, até ${hourText(minute)}`;
+}
+
+/** "Colhendo hoje até as 11h". Without `today` the day is named: for paper. */
+export function collectionText({ day, until }: Pick<Collection, 'day' | 'until'>, today: CalendarDay | null) {
+  const near = today && { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[day];
+  return `Colhendo ${near ?? `${dayText(day)},`} até ${untilText(until)}`;
+}

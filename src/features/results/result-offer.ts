@@ -1,0 +1,69 @@
+import { localTime, type Schedule } from '#features/stores/schedule.ts';
+import { nextCollection } from './collection.ts';
+import { latest } from './promise.ts';
+import { collectionText, promiseText } from './promise-text.ts';
+import type { ResultTerms } from './result-rule.ts';
+
+export interface ResultCase {
+  /** Null without a result. */
+  terms: ResultTerms | null;
+  /** Null: hours are not known by weekday. */
+  schedule: Schedule | null;
+  /** The time is still to be arranged: a home visit or an appointment. */
+  byAppointment: boolean;
+  /** Once the time of collection is known. */
+  promised?: Date | null;
+  /** What was promised before the operator gave a later date. */
+  before?: Date | null;
+}
+
+export interface ResultOffer {
+  /** "Previsto: sexta, 27/11, até 18h", "Colhendo hoje até as 11h: …"; '' without a result. */
+  text: string;
+  /** The same with the days' names, for what is kept. */
+  paper: string;
+  /** Null while nothing can be said. */
+  at: Date | null;
+  zone: string;
+  /** Promised, and not only if it is collected next. */
+  known: boolean;
+}
+
+const NONE = { text: '', paper: '', at: null, zone: '', known: false };
+const TO_ARRANGE = 'A data aparece quando o horário for marcado.';
+
+export function resultOffer(
+  { terms, schedule, byAppointment, promised = null, before = null }: ResultCase,
+  now: Date,
+): ResultOffer | null {
+  if (!terms) return null;
+  const { zone } = terms.lab;
+  if (promised) {
+    const was = before && ` (antes: ${promiseText(before, zone)})`;
+    const text = `${before ? 'Nova data' : 'Previsto'}: ${promiseText(promised, zone)}${was ?? ''}`;
+    return { text, paper: text, at: promised, zone, known: true };
+  }
+  if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
+  const next = schedule && nextCollection(terms, schedule, now);
+  if (!next) return NONE;
+  const ready = promiseText(next.promised, zone);
+  return {
+    text: `${collectionText(next, localTime(now, zone).day)}: ${ready}`,
+    paper: `${collectionText(next, null)}: ${ready}`,
+    at: next.promised,
+    zone,
+    known: false,
+  };
+}
+
+/** When the last of several results is ready; '' for fewer than two, or while one has no date. */
+export function lastResultText(offers: readonly (ResultOffer | null)[]): string {
+  const some = offers.filter((offer) => offer !== null);
+  const at = latest(some.map((offer) => offer.at));
+  const last = some.find((offer) => offer.at?.getTime() === at?.getTime());
+  if (some.length < 2 || !at || !last) return '';
+  const when = promiseText(at, last.zone);
+  return some.every(({ known }) => known)
+    ? `Todos os resultados: ${when}`
+    : `Colhendo tudo assim que abrir, todos os resultados: ${when}`;
+}

@@ -1,0 +1,87 @@
+import { byNearness } from './nearness.ts';
+import { type LocalTime, openNow, type Schedule } from './schedule.ts';
+import type { Unit } from './store.ts';
+
+/** What a browser needs of a unit to look for the nearest open one. */
+export interface NearUnit extends Pick<Unit, 'code' | 'name' | 'postalCode' | 'latitude' | 'longitude'> {
+  /** "Asa Norte, Brasília - DF". */
+  area: string;
+  schedule: Schedule;
+}
+
+/** None for mobile teams, and where hours are not known by weekday. */
+export function nearUnit(unit: Unit & { schedule: Schedule | null }): NearUnit[] {
+  const { code, name, postalCode, latitude, longitude, schedule, neighborhood, city, state } = unit;
+  if (!schedule || unit.type === 'home_delivery') return [];
+  return [
+    {
+      code,
+      name,
+      postalCode,
+      latitude,
+      longitude,
+      area: `${neighborhood}, ${city} - ${state}`,
+      schedule,
+    },
+  ];
+}
+
+/** Degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** 8 digits of a CEP, or where the visitor is. */
+export type Whereabouts = string | Position;
+
+export interface Near {
+  unit: NearUnit;
+  /** In a straight line; null by CEP, which tells only an order (decision 041). */
+  km: number | null;
+}
+
+export interface NearestOpen {
+  /** Open now, the nearest first. */
+  open: Near[];
+  /** When none is: the one that opens next. */
+  next: (Near & { opens: LocalTime }) | null;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance by the haversine formula. */
+export function kilometres(a: Position, b: Position): number {
+  const lat = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const lon = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const chord = lat + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * lon;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function byDistance(units: readonly NearUnit[], from: Whereabouts): Near[] {
+  if (typeof from === 'string') {
+    const nearer = byNearness(from);
+    return units.toSorted((a, b) => nearer(a.postalCode, b.postalCode)).map((unit) => ({ unit, km: null }));
+  }
+  return units
+    .flatMap((unit) => {
+      const { latitude, longitude } = unit;
+      return latitude === null || longitude === null
+        ? []
+        : [{ unit, km: kilometres(from, { latitude, longitude }) }];
+    })
+    .toSorted((a, b) => a.km - b.km);
+}
+
+const moment = ({ day, minute }: LocalTime) => Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+
+export function nearestOpen(units: readonly NearUnit[], from: Whereabouts, now: Date): NearestOpen {
+  const near = byDistance(units, from).map((one) => ({ ...one, state: openNow(one.unit.schedule, now) }));
+  const open = near.filter(({ state }) => state.open).map(({ unit, km }) => ({ unit, km }));
+  // A stable sort: of those that open at the same time, the nearest.
+  const [next] = near
+    .flatMap(({ unit, km, state }) => (state.open || !state.next ? [] : [{ unit, km, opens: state.next }]))
+    .toSorted((a, b) => moment(a.opens) - moment(b.opens));
+  return { open, next: open.length > 0 ? null : (next ?? null) };
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CepField } from '#ui/field/cep-field.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { cepDigits, isCep } from '#values/cep.ts';
+import { type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
+import { openFacts } from '../open-text.ts';
+import styles from './units-screen.module.css';
+
+const SHOWN = 3;
+const WAIT_MS = 15_000;
+
+const NO_CEP = 'Digite os 8 números do CEP.';
+const NO_POSITION = 'Não conseguimos saber onde você está. Digite o seu CEP.';
+
+type Answer =
+  | { kind: 'none' }
+  | { kind: 'problem'; text: string }
+  | { kind: 'found'; near: Near[]; open: boolean };
+
+/** The visitor's position is asked for by a press, used here and kept nowhere. */
+export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
+  const [zip, setZip] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  if (units.length === 0) return null;
+
+  function look(from: Whereabouts) {
+    const { open, next } = nearestOpen(units, from, new Date());
+    const near = open.length > 0 ? open.slice(0, SHOWN) : next ? [next] : [];
+    setAnswer(
+      near.length > 0
+        ? { kind: 'found', near, open: open.length > 0 }
+        : { kind: 'problem', text: 'Nenhum local abre nas próximas duas semanas.' },
+    );
+  }
+
+  function byCep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isCep(zip)) return look(cepDigits(zip));
+    setAnswer({ kind: 'problem', text: NO_CEP });
+    event.currentTarget.querySelector('input')?.focus();
+  }
+
+  function byPosition() {
+    setBusy(true);
+    const fail = () => {
+      setBusy(false);
+      setAnswer({ kind: 'problem', text: NO_POSITION });
+    };
+    if (!navigator.geolocation) return fail();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setBusy(false);
+        look({ latitude, longitude });
+      },
+      fail,
+      { timeout: WAIT_MS, maximumAge: 60_000 },
+    );
+  }
+
+  return (
+    <section aria-labelledby="mais-perto" className="stack">
+      <h2 id="mais-perto">Mais perto aberta agora</h2>
+      <form className={styles.filter} method="post" noValidate onSubmit={byCep}>
+        <CepField
+          label="Perto de qual CEP?"
+          name="cep"
+          placeholder="00000-000"
+          value={zip}
+          onChange={(event) => setZip(event.currentTarget.value)}
+        />
+        <div className="cluster" data-gap="2">
+          <Button type="submit" variant="secondary">
+            Procurar pelo CEP
+          </Button>
+          <Button variant="ghost" busy={busy} onClick={byPosition}>
+            Usar minha localização
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        <Found answer={answer} />
+      </div>
+    </section>
+  );
+}
+
+function Found({ answer }: { answer: Answer }) {
+  if (answer.kind === 'none') return null;
+  if (answer.kind === 'problem')
+    return (
+      <Alert tone="warning" live={false}>
+        {answer.text}
+      </Alert>
+    );
+  return (
+    <>
+      {!answer.open && <p>Nenhum local desta página está aberto agora. O primeiro a abrir:</p>}
+      <ol>
+        {answer.near.map(({ unit, km }) => (
+          <li key={unit.code}>
+            <Link href={`#${unit.code}`}>{unit.name}</Link>, {unit.area}
+            {km !== null && ` (${kmText(km)})`}. {openFacts(unit.schedule, new Date()).text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** "a 2,3 km em linha reta". */
+const kmText = (km: number) =>
+  `a ${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km em linha reta`;

@@ -1,0 +1,39 @@
+import { date, text } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { type AdviceRecord, CERTAINTIES } from '#values/advice.ts';
+import { cell, dayCell, wordCell } from './import-cells.ts';
+
+/** Columns of a table whose rows are health advice (`values/advice.ts`). */
+export const adviceColumns = {
+  source: text().notNull(),
+  sourceOn: date('source_on'),
+  certainty: text().notNull().$type<AdviceRecord['certainty']>(),
+  approvedBy: text('approved_by').notNull().default(''),
+  approvedOn: date('approved_on'),
+  validFrom: date('valid_from'),
+  validUntil: date('valid_until'),
+};
+
+/** The same in an import file. */
+export const adviceCells = {
+  fonte: cell,
+  fonte_em: dayCell,
+  certeza: wordCell(CERTAINTIES),
+  aprovado_por: cell,
+  aprovado_em: dayCell,
+  valido_de: dayCell,
+  valido_ate: dayCell,
+};
+
+const cells = v.object(adviceCells);
+
+/** An empty cell keeps what is stored. */
+export const adviceOf = (row: v.InferOutput<typeof cells>, old?: AdviceRecord): AdviceRecord => ({
+  source: row.fonte || (old?.source ?? ''),
+  sourceOn: row.fonte_em ?? old?.sourceOn ?? null,
+  certainty: row.certeza ?? old?.certainty ?? 'L',
+  approvedBy: row.aprovado_por || (old?.approvedBy ?? ''),
+  approvedOn: row.aprovado_em ?? old?.approvedOn ?? null,
+  validFrom: row.valido_de ?? old?.validFrom ?? null,
+  validUntil: row.valido_ate ?? old?.validUntil ?? null,
+});

@@ -1,0 +1,8 @@
+import { fillResultDates } from '#features/results/screens/fill-result-dates.ts';
+import { fillOpenNow } from '#features/stores/screens/fill-open-now.ts';
+
+/** What on a page depends on the time. */
+export function fillTimes(): void {
+  fillOpenNow();
+  fillResultDates();
+}
