@@ -30,6 +30,7 @@ test('what a check-up has already is told with what it saves, and nothing is don
     notes: [],
     unity: 'Asa Norte',
     person: '',
+    personId: null,
     totalCents: 14390,
     savingCents: 3190,
   });

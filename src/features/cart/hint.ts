@@ -25,6 +25,7 @@ export const hint = v.strictObject({
   unity: v.string(),
   /** Empty where nobody has been named yet: it then supposes one person. */
   person: v.string(),
+  personId: v.nullable(integer),
   /** Of the whole cart, with coupon and fees. */
   totalCents: cents,
   savingCents: cents,

@@ -1,5 +1,6 @@
 import type { Cents } from '#values/money.ts';
 import { type Choice, withoutDominated } from './dominance.ts';
+import { search } from './search.ts';
 
 /** What may be bought at one place, for one person, by one price table. */
 export interface Offer {
@@ -23,9 +24,6 @@ export interface Cover {
   /** Parts that nobody asked for, sorted. */
   extras: string[];
 }
-
-/** Beyond this many steps the answer would be a guess: there is none. */
-export const MAX_STEPS = 20_000;
 
 // The price decides; of equal prices what is wanted already, then what has fewer parts.
 const CENT = 1_000_000;
@@ -118,89 +116,4 @@ function choiceOf(offer: Offer, { parts, demand, own, doses }: Frame): Choice {
     ...gives.map(({ part, quantity }) => Math.ceil((demand.get(parts[part] ?? '') ?? 0) / quantity)),
   );
   return { code: offer.code, cost: costOf(offer, own), gives, limit: Math.min(offer.limit, useful), useful };
-}
-
-interface Task {
-  needed: readonly number[];
-  best: { codes: string[]; cost: number };
-}
-
-/** Branch and bound on the part with the fewest choices. Null when it would take too many steps. */
-function search(choices: readonly Choice[], { needed, best }: Task): string[] | null {
-  const left = [...needed];
-  const room = choices.map(({ limit }) => limit);
-  const cheapestShare = new Float64Array(left.length);
-  const counts = new Int32Array(left.length);
-  const picked: string[] = [];
-  let steps = 0;
-
-  const fits = ({ gives }: Choice) =>
-    gives.every((one) => !one.exact || one.quantity <= (left[one.part] ?? 0));
-
-  /** The part with the fewest choices, and what is left costs at least. */
-  function look(): { part: number; atLeast: number } {
-    cheapestShare.fill(Number.POSITIVE_INFINITY);
-    counts.fill(0);
-    for (const [index, choice] of choices.entries()) {
-      if ((room[index] ?? 0) === 0 || !fits(choice)) continue;
-      let units = 0;
-      for (const { part, quantity } of choice.gives) units += Math.min(quantity, left[part] ?? 0);
-      if (units === 0) continue;
-      const share = choice.cost / units;
-      for (const { part } of choice.gives) {
-        if ((left[part] ?? 0) === 0) continue;
-        counts[part] = (counts[part] ?? 0) + 1;
-        if (share < (cheapestShare[part] ?? 0)) cheapestShare[part] = share;
-      }
-    }
-    let part = -1;
-    let atLeast = 0;
-    for (const [index, units] of left.entries()) {
-      if (units === 0) continue;
-      atLeast += units * (cheapestShare[index] ?? 0);
-      if (part < 0 || (counts[index] ?? 0) < (counts[part] ?? 0)) part = index;
-    }
-    return { part, atLeast };
-  }
-
-  function visit(cost: number): boolean {
-    steps += 1;
-    if (steps > MAX_STEPS) return false;
-    const { part, atLeast } = look();
-    // Shares are fractions: what rounding takes from the bound must not cut off the best.
-    if (cost + atLeast * (1 - 1e-9) >= best.cost) return true;
-    if (part < 0) {
-      best = { codes: [...picked], cost };
-      return true;
-    }
-    const able = choices
-      .map((choice, index) => ({ choice, index }))
-      .filter(
-        ({ choice, index }) =>
-          (room[index] ?? 0) > 0 && fits(choice) && choice.gives.some((one) => one.part === part),
-      )
-      .map((one) => ({ ...one, share: one.choice.cost / usefulUnits(one.choice) }))
-      .sort((a, b) => a.share - b.share || a.index - b.index);
-    const rooms = able.map(({ index }) => room[index] ?? 0);
-    let finished = true;
-    for (const [turn, { choice, index }] of able.entries()) {
-      const before = choice.gives.map((one) => left[one.part] ?? 0);
-      for (const one of choice.gives) left[one.part] = Math.max(0, (left[one.part] ?? 0) - one.quantity);
-      room[index] = (rooms[turn] ?? 0) - 1;
-      picked.push(choice.code);
-      finished = visit(cost + choice.cost);
-      picked.pop();
-      for (const [at, one] of choice.gives.entries()) left[one.part] = before[at] ?? 0;
-      // What has been tried for this part is not tried again beside the next choice.
-      room[index] = 0;
-      if (!finished) break;
-    }
-    for (const [turn, { index }] of able.entries()) room[index] = rooms[turn] ?? 0;
-    return finished;
-  }
-
-  const usefulUnits = ({ gives }: Choice) =>
-    gives.reduce((units, { part, quantity }) => units + Math.min(quantity, left[part] ?? 0), 0);
-
-  return visit(0) ? best.codes : null;
 }

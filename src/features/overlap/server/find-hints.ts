@@ -155,6 +155,7 @@ async function wordsOf(
     notes,
     unity: group.items[0]?.line.unit.name ?? '',
     person: person?.name ?? '',
+    personId: group.personId,
     totalCents: after.totals.totalCents,
     savingCents,
   };
