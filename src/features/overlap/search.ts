@@ -1,7 +1,7 @@
 import type { Choice } from './dominance.ts';
 
 /** Beyond this many steps the answer would be a guess: there is none. */
-export const MAX_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 interface Task {
   /** How many of each part. */

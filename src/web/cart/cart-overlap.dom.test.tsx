@@ -67,14 +67,14 @@ test('one press takes it, the news has the focus, and another press takes it bac
   const news = await screen.findByText(
     'Perfil lipídico no lugar de Colesterol total e Colesterol HDL. Economia: R$ 9,90.',
   );
-  expect(news.closest('[role="status"]')).toBe(document.activeElement);
+  expect(news.closest('[aria-live]')).toBe(document.activeElement);
   expect(callsTo('/v1/overlap/take').map(({ body }) => body)).toEqual([
     { key: KEY, totalCents: 2590, stockItems: [30], assignments: null },
   ]);
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   await user.click(await button('Desfazer'));
   const undone = await screen.findByText('Desfeito: o carrinho está como antes.');
-  expect(undone.closest('[role="status"]')).toBe(document.activeElement);
+  expect(undone.closest('[aria-live]')).toBe(document.activeElement);
   expect(callsTo('/v1/overlap/undo').map(({ body }) => body)).toEqual([{ key: KEY }]);
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
@@ -119,7 +119,7 @@ test('a refusal is read out in the server’s words, and the cart is shown as it
   await box();
   answer('/v1/cart', cartWithBloodCount);
   await user.click(await button('Trocar'));
-  expect((await screen.findByText(text)).closest('[role="status"]')).toBe(document.activeElement);
+  expect((await screen.findByText(text)).closest('[aria-live]')).toBe(document.activeElement);
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });

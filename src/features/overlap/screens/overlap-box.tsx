@@ -17,10 +17,10 @@ interface OverlapBoxProps {
 export function OverlapBox({ hint, assignments = null, onChanged }: OverlapBoxProps) {
   const { shown, said, busy, take, undo, decline } = useOverlap({ hint, assignments, onChanged });
   return (
-    <div className="stack" data-gap="3">
+    <>
       <Message said={said} busy={busy} onUndo={undo} />
       {shown && <Proposal key={shown.key} hint={shown} busy={busy} onTake={take} onDecline={decline} />}
-    </div>
+    </>
   );
 }
 
@@ -30,7 +30,7 @@ interface MessageProps {
   onUndo: (hint: Hint) => void;
 }
 
-/** Takes focus: what was pressed is gone. */
+/** Takes focus: what was pressed is gone. Out of the flow while there is nothing to say. */
 function Message({ said, busy, onUndo }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function Message({ said, busy, onUndo }: MessageProps) {
   }, [said]);
   const undo = said?.undo;
   return (
-    <div ref={box} tabIndex={-1} role="status">
+    <div ref={box} tabIndex={-1} aria-live="polite" className={said ? undefined : 'visually-hidden'}>
       {said && (
         <Alert
           tone={said.tone}

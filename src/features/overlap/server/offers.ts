@@ -13,8 +13,6 @@ import type { Offer } from '../cover.ts';
 import type { Group } from '../groups.ts';
 import { isSuitable } from '../suitable.ts';
 
-export type Wished = { line: CartLine; amount: number };
-
 export interface Shelf {
   /** By the code of an offer: its service and variant. */
   services: Map<string, { product: ProductSummary; variantId: number }>;
