@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FAMILIES } from '#features/catalogue/family.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
+import { hint } from './hint.ts';
 
 /** One line of the cart on the wire (storefront.md, section 3). */
 const cartItem = v.strictObject({
@@ -80,6 +81,8 @@ export const cartAnswer = v.strictObject({
       }),
     }),
   ),
+  /** The same services for less, if there is such a thing. */
+  hint: v.optional(hint),
   formKey,
 });
 

@@ -13,6 +13,9 @@ export function parseComponent(text: string): Component | null {
   return code !== '' && quantity >= 1 && quantity <= 20 ? { code, quantity } : null;
 }
 
+/** Beside the parts of a panel: it also has what is not sold on its own. */
+export const OTHER_PARTS = '+';
+
 /** "3" or "2-3" (by age), of 1 to 20 doses. */
 export function parseDoses(text: string): [min: number, max: number] | null {
   const [, from = '', to = from] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text) ?? [];

@@ -25,6 +25,10 @@ export interface ProductSummary {
   label: string;
   shortDescription: string;
   preparation: string;
+  fastingMinHours: number | null;
+  fastingMaxHours: number | null;
+  /** Working days; null when unknown. */
+  resultDays: number | null;
   terms: TermsSource | null;
   needsRequest: boolean;
   needsScheduling: boolean;

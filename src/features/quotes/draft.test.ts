@@ -76,3 +76,21 @@ test('a saved draft is restored for lines, people and visits that still exist', 
   expect(Object.keys(restored.visits)).toEqual(['72000000']);
   expect(restored.visits['72000000']).toMatchObject({ street: 'Rua das Flores' });
 });
+
+test('what gives way to something else for one person keeps the others', () => {
+  const placed = (id: number, productId: number, amount: number) => ({
+    id,
+    productId,
+    amount,
+    placeKey: '1',
+  });
+  const before = [placed(7, 70, 2), placed(9, 90, 1)];
+  const chosen = { ...start, choices: { 7: [3, 4], 9: [3] } };
+  const lines = [placed(7, 70, 1), placed(12, 120, 1)];
+  const swapped = changeDraft(chosen, { type: 'swap', before, lines, ceps: ['70744500'], personId: 3 });
+  expect(swapped.choices).toEqual({ 7: [4], 12: [3] });
+  expect(Object.keys(swapped.visits)).toEqual(['70744500']);
+  const back = [placed(7, 70, 2), placed(15, 90, 1)];
+  const undone = changeDraft(swapped, { type: 'swap', before: lines, lines: back, ceps: [], personId: 3 });
+  expect(undone.choices).toEqual({ 7: [4, 3], 15: [3] });
+});

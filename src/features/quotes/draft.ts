@@ -24,7 +24,21 @@ export type DraftChange =
   /** Choices saved before a reload, limited to people who are still known. */
   | { type: 'restore'; saved: QuoteDraft; people: readonly number[] }
   /** The cart changed: choices for the remaining lines stay. */
-  | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] };
+  | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] }
+  /** Services of one person gave way to others: the rest keep their people. */
+  | {
+      type: 'swap';
+      before: readonly PlacedLine[];
+      lines: readonly PlacedLine[];
+      ceps: readonly string[];
+      personId: number;
+    };
+
+/** Lines that come back after they were gone have other ids. */
+interface PlacedLine extends DraftLine {
+  productId: number;
+  placeKey: string;
+}
 
 interface Start {
   lines: readonly DraftLine[];
@@ -62,6 +76,10 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
       return withVisit(draft, change.cep, (visit) => fillIn(visit, change.address));
     case 'restore':
       return restored(draft, change.saved, change.people);
+    case 'swap': {
+      const choices = swappedChoices(draft, change);
+      return changeDraft({ ...draft, choices }, { ...change, type: 'fit' });
+    }
     case 'fit':
       return {
         choices: Object.fromEntries(
@@ -75,6 +93,30 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
         ),
       };
   }
+}
+
+function swappedChoices(
+  { choices }: QuoteDraft,
+  {
+    before,
+    lines,
+    personId,
+  }: { before: readonly PlacedLine[]; lines: readonly PlacedLine[]; personId: number },
+): QuoteDraft['choices'] {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const old = before.find(
+        ({ productId, placeKey }) => productId === line.productId && placeKey === line.placeKey,
+      );
+      const ids = [...((old && choices[old.id]) ?? [])];
+      for (let gone = (old?.amount ?? 0) - line.amount; gone > 0; gone -= 1) {
+        const at = ids.lastIndexOf(personId);
+        ids.splice(at < 0 ? ids.length - 1 : at, 1);
+      }
+      for (let added = line.amount - (old?.amount ?? 0); added > 0; added -= 1) ids.push(personId);
+      return [line.id, ids];
+    }),
+  );
 }
 
 function restored(draft: QuoteDraft, saved: QuoteDraft, people: readonly number[]): QuoteDraft {

@@ -11,6 +11,8 @@ import { dataRightsRoutes } from '#features/data-rights/server/http/routes.ts';
 import { optOutRoutes } from '#features/mailing/server/http/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/http/routes.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
+import { cartHints } from '#features/overlap/server/cart-hints.ts';
+import { overlapRoutes } from '#features/overlap/server/http/routes.ts';
 import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
@@ -156,7 +158,8 @@ export function mountCalls(
     termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit }),
+    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit, hints: cartHints }),
+    overlapRoutes(deps),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
     paymentsRoutes(paying, { tokens: cards?.tokens, cardLimit, guard: cardGuard }),

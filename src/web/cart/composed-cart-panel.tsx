@@ -1,6 +1,7 @@
 import type { CartPanelRequest } from '#features/cart/screens/cart-overlay.ts';
 import { CartPanel } from '#features/cart/screens/cart-panel.tsx';
 import { changeStore } from '#features/dialogs/screens/change-store.ts';
+import { OverlapBox } from '#features/overlap/screens/overlap-box.tsx';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { TourButton } from '#features/tour/screens/tour-button.tsx';
@@ -24,6 +25,7 @@ export function ComposedCartPanel(props: OverlayProps<CartPanelRequest>) {
       termsStep={(source, onAccepted) => <TermsStep source={source} onAccepted={onAccepted} />}
       onUnit={unitDetails.open}
       selfServiceHelp={<TourButton block />}
+      hint={(hint, onChanged) => <OverlapBox hint={hint} onChanged={onChanged} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -18,12 +18,17 @@ import { STEPS, type Step } from '#features/quotes/steps.ts';
 import { TermsStep } from '#features/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { optional } from '#ui/lazy-part.ts';
 import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/quote.ts';
+
+const AskedOverlap = optional(
+  async () => (await import('#features/overlap/screens/asked-overlap.tsx')).AskedOverlap,
+);
 
 const STEP_PARAM = 'etapa';
 
@@ -119,6 +124,17 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
           setCoupon={cartCalls.coupon}
           onOpenCart={() => cartPanel.open({})}
+          overlap={({ onChanged, ...asked }) => (
+            <Suspense>
+              <AskedOverlap
+                {...asked}
+                onChanged={async (personId) => {
+                  await onChanged(personId);
+                  void refresh();
+                }}
+              />
+            </Suspense>
+          )}
           onConfirmed={() => leave(urls.checkout())}
           onEmptied={() => void revalidate()}
         />

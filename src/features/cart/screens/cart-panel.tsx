@@ -7,6 +7,7 @@ import type { OverlayProps } from '#ui/overlay.tsx';
 import { ToastCard } from '#ui/toast/toast-card.tsx';
 import { urls } from '#values/urls.ts';
 import type { CartItem } from '../cart-answer.ts';
+import type { Hint } from '../hint.ts';
 import { knownCep } from '../nearness.ts';
 import { offersOf } from '../panel-product.ts';
 import { checkoutTarget } from '../picker.ts';
@@ -37,6 +38,7 @@ interface CartPanelProps extends OverlayProps<CartPanelRequest> {
   /** Shows the details of the unit with this external id. */
   onUnit: (id: string) => void;
   selfServiceHelp: ReactNode;
+  hint: (hint: Hint | null, onChanged: () => Promise<void>) => ReactNode;
 }
 
 export function CartPanel({ request, open, onClose, visitor, regionId, stores, ...slots }: CartPanelProps) {
@@ -142,6 +144,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
             <CartResume
               cart={cart}
               busy={state.busy}
+              hint={slots.hint(cart.hint ?? null, flow.changed)}
               refusal={flow.cartRefusal}
               onAmount={(item, action) => void flow.setAmount(item, action)}
               onRemove={(item) => setRemoving({ item, open: true })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
@@ -11,6 +12,7 @@ import styles from './resume.module.css';
 interface CartResumeProps {
   cart: CartAnswer;
   busy: boolean;
+  hint: ReactNode;
   refusal: string;
   onAmount: (item: CartItem, action: 'increment' | 'decrement') => void;
   onRemove: (item: CartItem) => void;
@@ -18,7 +20,16 @@ interface CartResumeProps {
   onLeave: () => void;
 }
 
-export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, onLeave }: CartResumeProps) {
+export function CartResume({
+  cart,
+  busy,
+  hint,
+  refusal,
+  onAmount,
+  onRemove,
+  onCoupon,
+  onLeave,
+}: CartResumeProps) {
   if (cart.qtyItems === 0)
     return (
       <EmptyState title="Seu carrinho está vazio." scene={cartScene} level={3}>
@@ -54,6 +65,7 @@ export function CartResume({ cart, busy, refusal, onAmount, onRemove, onCoupon, 
           </ul>
         </section>
       ))}
+      {!cart.nadLock && hint}
       {!cart.nadLock && <CouponField coupon={cart.coupon} busy={busy} onChange={onCoupon} />}
       <CartTotals cart={cart} />
     </div>

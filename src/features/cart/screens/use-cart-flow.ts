@@ -174,6 +174,13 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
       if (await cancelQuote(true)) await load();
     },
     accepted,
+    /** The cart was changed elsewhere. */
+    changed: async () => {
+      setAdded(null);
+      setCartRefusal('');
+      await refresh();
+      void visitor.refresh();
+    },
     forgetAdded: () => setAdded(null),
     otherPlace: () => send({ type: 'otherPlace' }),
     addAtLastWarehouse: () => {

@@ -70,6 +70,7 @@ async function merge(tx: Deps, from: CartRow, to: CartRow, customerId: number): 
   await deleteCart(tx.db, from.id);
   await patchCart(tx.db, to.id, {
     ...(to.couponCode === null && from.couponCode !== null && { couponCode: from.couponCode }),
+    declinedHints: [...new Set([...to.declinedHints, ...from.declinedHints])],
     ...(from.lastUnitId !== null && { lastUnitId: from.lastUnitId, lastCep: from.lastCep }),
     updatedAt: tx.clock.now(),
   });

@@ -28,6 +28,15 @@ export interface CartLine extends PricedLine {
   stock: Pick<Variant, 'unlimited' | 'balance'>;
 }
 
+/** What is stored of a cart, and what the stock says of it. */
+export interface CartReading {
+  cart: ShownCart | null;
+  rows: ShownLine[];
+  /** Of the cart's lines and of `besides`. */
+  variants: Map<number, Variant & { active: boolean }>;
+  customer: Customer | null;
+}
+
 export interface CartView {
   cartId: string | null;
   lockedBy: string | null;
@@ -39,17 +48,34 @@ export interface CartView {
   last: { unit: Unit; cep: string } | null;
 }
 
-/**
- * Lines that can no longer be bought stay, each with its problem. While a quote locks the cart, its stock is not
- * checked.
- */
-export async function viewCart(
+interface Reader {
+  customer: Customer | null;
+  /** Further variants whose stock is read in the same statement, by those of the lines. */
+  besides?: ((variantIds: readonly number[]) => Promise<readonly number[]>) | undefined;
+}
+
+export async function readCart(
   deps: Deps,
   owner: CartOwner,
-  { customer }: { customer: Customer | null },
-): Promise<CartView> {
+  { customer, besides }: Reader,
+): Promise<CartReading> {
   const { cart, lines: rows } = await selectWithLines(deps.db, owner, deps.clock.now());
-  const lines = await priceLines(deps, { rows, locked: cart?.lockedBy != null, customer });
+  const own = [...new Set(rows.map((row) => row.variantId))];
+  const others = cart?.lockedBy == null && own.length > 0 ? await besides?.(own) : [];
+  const variants = await variantsIncludingInactive(deps, [...new Set([...own, ...(others ?? [])])]);
+  return { cart, rows, variants, customer };
+}
+
+/**
+ * Lines that can no longer be bought stay, each with its problem. While a quote locks the cart, its stock is not
+ * checked. With other `rows` it is the cart as it would be with them.
+ */
+export async function judgeCart(
+  deps: Deps,
+  { cart, variants, customer, ...reading }: CartReading,
+  rows: readonly ShownLine[] = reading.rows,
+): Promise<CartView> {
+  const lines = await priceLines(deps, { rows, variants, locked: cart?.lockedBy != null, customer });
   const coupon = await checkedCoupon(deps, { cart, lines, customer });
   return {
     cartId: cart?.id ?? null,
@@ -62,16 +88,19 @@ export async function viewCart(
   };
 }
 
+export const viewCart = async (deps: Deps, owner: CartOwner, reader: Reader): Promise<CartView> =>
+  judgeCart(deps, await readCart(deps, owner, reader));
+
 interface Pricing {
   rows: readonly ShownLine[];
+  variants: CartReading['variants'];
   locked: boolean;
   customer: Customer | null;
 }
 
-async function priceLines(deps: Deps, { rows, locked, customer }: Pricing): Promise<CartLine[]> {
+async function priceLines(deps: Deps, { rows, variants, locked, customer }: Pricing): Promise<CartLine[]> {
   if (rows.length === 0) return [];
-  const variants = await variantsIncludingInactive(deps, [...new Set(rows.map((row) => row.variantId))]);
-  const offers = [...variants.values()];
+  const offers = [...new Set(rows.map((row) => row.variantId))].flatMap((id) => variants.get(id) ?? []);
   const productIds = [...new Set(offers.map((offer) => offer.productId))];
   // Sequential: within a transaction they share one connection.
   const products = await productsByIds(deps, productIds);

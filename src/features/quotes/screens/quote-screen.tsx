@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { formatReais } from '#values/money.ts';
+import { assignmentsOf } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
+import type { Assignment } from '../people.ts';
 import type { Step } from '../steps.ts';
 import { CareStep } from './care-step.tsx';
 import { LineProblems } from './line-problems.tsx';
@@ -21,6 +23,12 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   customerId: number;
   register: RegisterSlot;
   onOpenCart: () => void;
+  /** What could be had for less, once everybody is named. */
+  overlap: (asked: {
+    assignments: Assignment[];
+    totalCents: number;
+    onChanged: (personId: number | null) => Promise<void>;
+  }) => ReactNode;
 }
 
 export function QuoteScreen(props: QuoteScreenProps) {
@@ -73,6 +81,12 @@ export function QuoteScreen(props: QuoteScreenProps) {
           onDone={quote.next}
         />
       )}
+      {step === 'summary' &&
+        props.overlap({
+          assignments: assignmentsOf(draft),
+          totalCents: preview.totalCents,
+          onChanged: quote.changed,
+        })}
       {step === 'summary' && (
         <SummaryStep
           summary={draftSummary(preview, draft, people)}

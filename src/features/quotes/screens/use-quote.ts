@@ -88,6 +88,17 @@ export function useQuote({
   });
 
   const [trying, setTrying] = useState(false);
+
+  /** The cart was changed for one person; null: somehow. */
+  async function changed(personId: number | null): Promise<void> {
+    const fresh = await fetchPreview(preview.coupon);
+    if (fresh.lines.length === 0) return onEmptied();
+    setPreview(fresh);
+    const { lines } = fresh;
+    const ceps = cepsOf(fresh);
+    if (personId === null) change({ type: 'fit', lines, ceps });
+    else change({ type: 'swap', before: preview.lines, lines, ceps, personId });
+  }
   const fetchPreview = (coupon: string | null) =>
     postJson<Preview>(
       '/nad/nad/preview',
@@ -163,6 +174,7 @@ export function useQuote({
     refused,
     refusal,
     busy: busy || trying,
+    changed,
     tryCoupon,
     submit,
     next() {

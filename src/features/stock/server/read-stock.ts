@@ -6,6 +6,7 @@ import {
   selectAnyByIds,
   selectInStock,
   selectPlaces,
+  selectPlacesAt,
   selectVariants,
   selectVariantsByIds,
 } from './internal/queries.ts';
@@ -31,6 +32,30 @@ const places = createVersionedLookup({
 /** Without stock: cached until the catalogue changes. Variants no longer offered are missing. */
 export const variantPlaces = (deps: Deps, ids: readonly number[]): Promise<Map<number, VariantPlace>> =>
   places(deps, ids);
+
+interface AtUnit {
+  productId: number;
+  unitId: number;
+}
+
+const offered = ({ productId, unitId }: AtUnit) => `${productId}:${unitId}`;
+
+const placesAt = createVersionedLookup({
+  keyOf: offered,
+  load: async ({ db }, wanted: AtUnit[]) => {
+    const found = await selectPlacesAt(db, {
+      productIds: [...new Set(wanted.map(({ productId }) => productId))],
+      unitIds: [...new Set(wanted.map(({ unitId }) => unitId))],
+    });
+    return new Map(found.map((place) => [offered(place), place]));
+  },
+  max: 20_000,
+});
+
+/** Where these services are offered, without stock: cached until the catalogue changes. */
+export const variantsAt = async (deps: Deps, wanted: readonly AtUnit[]): Promise<VariantPlace[]> => [
+  ...(await placesAt(deps, wanted)).values(),
+];
 
 export async function variantsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Variant>> {
   if (ids.length === 0) return new Map();

@@ -8,23 +8,25 @@ import { type CartOwner, ownerOf } from '../../cart.ts';
 import type { ChangeAnswer } from '../../contract.ts';
 import { CART_MESSAGES, type CartRefusal } from '../../refusals.ts';
 import { addItem } from '../add-item.ts';
+import type { CartHints } from '../cart-hints.ts';
 import { cartSummary } from '../cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from '../change-cart.ts';
-import { viewCart } from '../view-cart.ts';
+import { judgeCart, readCart } from '../view-cart.ts';
 import * as calls from './calls.ts';
 import { answerCart } from './wire.ts';
 
 type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
 type Shopper = { owner: CartOwner; customer: Customer | null };
 
-interface Limits {
+interface Wiring {
   /** A refused coupon costs a point, so that codes cannot be guessed. */
   couponLimit: CallerLimit;
   /** A visitor's first item makes a cart, which costs a point. */
   visitorLimit: CallerLimit;
+  hints?: CartHints;
 }
 
-export function cartRoutes(deps: Deps, { couponLimit, visitorLimit }: Limits) {
+export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wiring) {
   const shopperOf = async (visitor: Visitor): Promise<Shopper> => {
     const customer = await currentCustomer(deps, visitor);
     return { customer, owner: ownerOf(visitor, customer) };
@@ -40,7 +42,11 @@ export function cartRoutes(deps: Deps, { couponLimit, visitorLimit }: Limits) {
   return new CallRoutes(deps)
     .handle(calls.view, async ({ visitor }) => {
       const { owner, customer } = await shopperOf(visitor);
-      return answerCart(deps, await viewCart(deps, owner, { customer }), visitor.formKey);
+      const besides = hints && ((ids: readonly number[]) => hints.besides(deps, ids));
+      const reading = await readCart(deps, owner, { customer, besides });
+      const view = await judgeCart(deps, reading);
+      const hint = (await hints?.best(deps, reading, view)) ?? null;
+      return answerCart(deps, { view, hint, formKey: visitor.formKey });
     })
     .handle(calls.add, async ({ c, visitor, body: { product, stockId, amount, zipCode } }) => {
       const { owner, customer } = await shopperOf(visitor);

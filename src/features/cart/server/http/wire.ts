@@ -7,11 +7,18 @@ import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { CartAnswer, CartGroup, CartItem } from '../../cart-answer.ts';
+import type { Hint } from '../../hint.ts';
 import { countsInTotal, groupByUnit, lineTotal } from '../../lines.ts';
 import { CART_MESSAGES } from '../../refusals.ts';
 import type { CartLine, CartView } from '../view-cart.ts';
 
-export function answerCart({ config }: Deps, view: CartView, formKey: string): CartAnswer {
+interface Shown {
+  view: CartView;
+  hint: Hint | null;
+  formKey: string;
+}
+
+export function answerCart({ config }: Deps, { view, hint, formKey }: Shown): CartAnswer {
   const { totals, coupon, last } = view;
   return {
     items: groupByUnit(view.lines, (line) => line.unit.id).map(groupAnswer),
@@ -38,6 +45,7 @@ export function answerCart({ config }: Deps, view: CartView, formKey: string): C
         zipCode: formatCep(last.cep),
       },
     },
+    ...(hint && { hint }),
     formKey,
   };
 }

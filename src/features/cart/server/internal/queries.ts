@@ -92,7 +92,9 @@ export async function deleteLines(
 export async function patchCart(
   db: Db,
   cartId: string,
-  patch: Partial<Pick<CartRow, 'couponCode' | 'lastUnitId' | 'lastCep' | 'waitingFor'>> & { updatedAt: Date },
+  patch: Partial<
+    Pick<CartRow, 'couponCode' | 'lastUnitId' | 'lastCep' | 'waitingFor' | 'declinedHints' | 'takenHint'>
+  > & { updatedAt: Date },
 ): Promise<void> {
   await db.update(carts).set(patch).where(eq(carts.id, cartId));
 }
@@ -134,6 +136,8 @@ export async function clearCart(
       couponCode: null,
       lastUnitId: null,
       lastCep: '',
+      declinedHints: [],
+      takenHint: null,
       updatedAt: at,
     })
     .where(eq(carts.id, cartId))

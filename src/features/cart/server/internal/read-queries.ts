@@ -4,7 +4,10 @@ import type { CartOwner } from '../../cart.ts';
 import { preparedByOwner } from './by-owner.ts';
 import type { CartRow, LineRow } from './queries.ts';
 
-export type ShownCart = Pick<CartRow, 'id' | 'lockedBy' | 'couponCode' | 'lastUnitId' | 'lastCep'>;
+export type ShownCart = Pick<
+  CartRow,
+  'id' | 'lockedBy' | 'couponCode' | 'lastUnitId' | 'lastCep' | 'declinedHints'
+>;
 export type ShownLine = Omit<LineRow, 'cartId'>;
 
 type JoinedRow = ShownCart & { lineId: number | null } & Omit<ShownLine, 'id'>;
@@ -12,7 +15,7 @@ type JoinedRow = ShownCart & { lineId: number | null } & Omit<ShownLine, 'id'>;
 const withLines = preparedByOwner<JoinedRow>(
   ({ isOwn, lockedBy }) => sql`
     select c.id, ${lockedBy} as "lockedBy", c.coupon_code as "couponCode", c.last_unit_id as "lastUnitId",
-      c.last_cep as "lastCep", l.id as "lineId", l.variant_id as "variantId", l.cep, l.amount
+      c.last_cep as "lastCep", c.declined_hints as "declinedHints", l.id as "lineId", l.variant_id as "variantId", l.cep, l.amount
     from carts c left join cart_lines l on l.cart_id = c.id where ${isOwn} order by l.id`,
 );
 

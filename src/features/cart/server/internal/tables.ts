@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Swap } from '../../hint.ts';
 
 /** Belongs to a visitor (by session token hash) or to a customer, never both. */
 export const carts = pgTable(
@@ -17,6 +29,10 @@ export const carts = pgTable(
     waitingFor: integer('waiting_for'),
     lastUnitId: integer('last_unit_id'),
     lastCep: text('last_cep').notNull().default(''),
+    /** Keys of hints that the shopper did not want. */
+    declinedHints: text('declined_hints').array().notNull().default(sql`'{}'`),
+    /** The hint taken last, so that it can be taken back. */
+    takenHint: jsonb('taken_hint').$type<Swap>(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [

@@ -15,7 +15,7 @@ import {
   yesNoCell,
 } from '#platform/import-cells.ts';
 import { slugify } from '#values/text.ts';
-import { parseComponent, parseDoses } from '../../doses.ts';
+import { OTHER_PARTS, parseComponent, parseDoses } from '../../doses.ts';
 import { SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
@@ -70,10 +70,17 @@ const productLine = v.object({
   componentes: v.pipe(
     listCell,
     v.everyItem(
-      (part) => parseComponent(part) !== null,
+      (part) => part === OTHER_PARTS || parseComponent(part) !== null,
       'use códigos com a quantidade, como VA-0001*3|VA-0002',
     ),
-    v.mapItems((part) => parseComponent(part) ?? { code: part, quantity: 1 }),
+    v.check(
+      (list) => list.length !== 1 || list[0] !== OTHER_PARTS,
+      'diga que partes são vendidas, antes do +',
+    ),
+    v.transform((list) => ({
+      components: list.flatMap((part) => (part === OTHER_PARTS ? [] : (parseComponent(part) ?? []))),
+      otherParts: list.includes(OTHER_PARTS),
+    })),
   ),
   destaque: wholeCell,
   prazo_contagem: wordCell(RESULT_BASES),
@@ -153,7 +160,9 @@ function merge(row: ProductLine, old: StoredProduct | undefined): FullProduct {
     dosesMax: row.doses?.[1] ?? old?.dosesMax ?? null,
     active: old?.active ?? true,
     categories: filled([...new Set(row.categorias)], old?.categories),
-    components: filled(row.componentes, old?.components),
+    components: filled(row.componentes.components, old?.components),
+    otherParts:
+      row.componentes.components.length > 0 ? row.componentes.otherParts : (old?.otherParts ?? false),
     synonyms: filled(row.sinonimos, old?.synonyms),
   };
 }

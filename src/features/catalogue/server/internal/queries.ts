@@ -89,6 +89,9 @@ export async function selectMostSought(db: Db, limit: number): Promise<ListedPro
 const inSummaries = {
   tuss: products.tuss,
   preparation: products.preparation,
+  fastingMinHours: products.fastingMinHours,
+  fastingMaxHours: products.fastingMaxHours,
+  resultDays: products.resultDays,
   needsRequest: products.needsRequest,
   needsScheduling: products.needsScheduling,
   resultDays: products.resultDays,

@@ -68,6 +68,8 @@ export const products = pgTable(
     /** How many doses a vaccine's usual scheme has; both null when unknown or not a vaccine. */
     dosesMin: integer('doses_min'),
     dosesMax: integer('doses_max'),
+    /** A panel that also has what is not sold on its own: its parts together are not it. */
+    otherParts: boolean('other_parts').notNull().default(false),
     active: boolean().notNull().default(true),
     // Only the search slice reads and writes these two.
     /** Normalized words of name, synonyms and codes, for the trigram index. */

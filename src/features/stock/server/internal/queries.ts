@@ -4,7 +4,7 @@ import { placeholders, prepared } from '#platform/prepared.ts';
 import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
-const given = placeholders('productIds', 'storeId', 'ids', 'now');
+const given = placeholders('productIds', 'storeId', 'unitIds', 'ids', 'now');
 
 /** A hold past its time holds nothing, even before the sweep has released it. */
 const isOverdue = sql`h.variant_id = variants.id and h.state = 'held' and h.expires_at <= ${given.now}::timestamptz`;
@@ -55,6 +55,24 @@ const placesById = prepared((db) => db.select(place).from(variants).where(and(of
 
 export const selectPlaces = (db: Db, ids: readonly number[]): Promise<VariantPlace[]> =>
   placesById(db, { ids });
+
+const placesOfProducts = prepared((db) =>
+  db
+    .select(place)
+    .from(variants)
+    .where(
+      and(
+        sql`${variants.productId} = any(${given.productIds})`,
+        sql`${variants.unitId} = any(${given.unitIds})`,
+        variants.active,
+      ),
+    ),
+);
+
+export const selectPlacesAt = (
+  db: Db,
+  filter: { productIds: readonly number[]; unitIds: readonly number[] },
+): Promise<VariantPlace[]> => placesOfProducts(db, filter);
 
 const anyById = prepared((db) =>
   db

@@ -1,0 +1,40 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedLookup } from '#platform/versioned-cache.ts';
+import { MAX_PACKAGES, type PartRow, selectPackagesWith, selectParts } from './internal/part-queries.ts';
+
+/** `doses`: of a vaccine, where each counts. */
+export type Part = Pick<PartRow, 'partId' | 'quantity' | 'doses'>;
+
+const parts = createVersionedLookup({
+  keyOf: (id: number) => id,
+  load: async ({ db }, ids) => {
+    const rows = await selectParts(db, ids);
+    return new Map<number, Part[]>([...Map.groupBy(rows, ({ productId }) => productId)]);
+  },
+  max: 5000,
+});
+
+/** What each service has, its panels opened: itself where it has no parts. Cached until the catalogue changes. */
+export const partsOf = (deps: Deps, productIds: readonly number[]): Promise<Map<number, Part[]>> =>
+  parts(deps, productIds);
+
+const packages = createVersionedLookup({
+  keyOf: (id: number) => id,
+  load: async ({ db }, ids) => {
+    const rows = Map.groupBy(await selectPackagesWith(db, ids), ({ partId }) => partId);
+    return new Map(ids.map((id) => [id, (rows.get(id) ?? []).map(({ productId }) => productId)]));
+  },
+  max: 5000,
+});
+
+/**
+ * Services on sale that have one of these parts within, by part; null for a part of too many. Cached until the catalogue
+ * changes.
+ */
+export async function packagesWith(
+  deps: Deps,
+  partIds: readonly number[],
+): Promise<Map<number, number[] | null>> {
+  const found = await packages(deps, partIds);
+  return new Map([...found].map(([id, ids]) => [id, ids.length > MAX_PACKAGES ? null : ids]));
+}

@@ -1,0 +1,119 @@
+import type { Cents } from '#values/money.ts';
+import { type Choice, withoutDominated } from './dominance.ts';
+import { search } from './search.ts';
+
+/** What may be bought at one place, for one person, by one price table. */
+export interface Offer {
+  code: string;
+  cents: Cents;
+  /** How many of each part one of it has, its panels opened down to what is in them. */
+  parts: ReadonlyMap<string, number>;
+  /** How many may be bought. */
+  limit: number;
+}
+
+export interface Wanted {
+  code: string;
+  amount: number;
+}
+
+export interface Cover {
+  /** Sorted; a code stands as often as it is bought. */
+  codes: string[];
+  total: Cents;
+  /** Parts that nobody asked for, sorted. */
+  extras: string[];
+}
+
+// The price decides; of equal prices what is wanted already, then what has fewer parts.
+const CENT = 1_000_000;
+const ANOTHER = 1000;
+const MOST_PARTS = 99;
+
+/**
+ * An exam is done once however many of the wanted have it; of a vaccine (`doses`) each dose counts, and none is added
+ * that nobody asked for.
+ */
+export function demandOf(
+  wanted: readonly Wanted[],
+  offers: ReadonlyMap<string, Offer>,
+  doses: ReadonlySet<string>,
+): Map<string, number> {
+  const demand = new Map<string, number>();
+  for (const { code, amount } of wanted)
+    for (const [part, quantity] of offers.get(code)?.parts ?? []) {
+      const before = demand.get(part) ?? 0;
+      const own = amount * quantity;
+      demand.set(part, doses.has(part) ? before + own : Math.max(before, own));
+    }
+  return demand;
+}
+
+/**
+ * The cheapest purchase with every part of what is wanted: exact, whatever the order of the arguments. Null when a wanted
+ * code is not offered, or after `MAX_STEPS`.
+ */
+export function cheapestCover(
+  wanted: readonly Wanted[],
+  offers: readonly Offer[],
+  doses: ReadonlySet<string> = new Set(),
+): Cover | null {
+  const known = new Map(offers.map((offer) => [offer.code, offer]));
+  if (wanted.some(({ code }) => !known.has(code))) return null;
+  const demand = demandOf(wanted, known, doses);
+  const parts = [...demand.keys()].sort();
+  const own = new Set(wanted.map(({ code }) => code));
+  const choices = [...known.values()]
+    .filter((offer) => offer.limit > 0 && mayServe(offer, demand, doses))
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map((offer) => choiceOf(offer, { parts, demand, own, doses }));
+  const start = wanted.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
+  const costs = new Map([...known.values()].map((offer) => [offer.code, costOf(offer, own)]));
+  const codes = search(withoutDominated(choices), {
+    needed: parts.map((part) => demand.get(part) ?? 0),
+    best: { codes: start, cost: sum(start.map((code) => costs.get(code) ?? 0)) },
+  });
+  if (!codes) return null;
+  const bought = codes.flatMap((code) => known.get(code) ?? []);
+  const extras = new Set(
+    bought.flatMap((offer) => [...offer.parts.keys()]).filter((part) => !demand.has(part)),
+  );
+  return { codes: codes.sort(), total: sum(bought.map(({ cents }) => cents)), extras: [...extras].sort() };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const costOf = ({ code, cents, parts }: Offer, own: ReadonlySet<string>): number =>
+  cents * CENT + (own.has(code) ? 0 : ANOTHER) + Math.min(parts.size, MOST_PARTS);
+
+function mayServe(
+  { parts }: Offer,
+  demand: ReadonlyMap<string, number>,
+  doses: ReadonlySet<string>,
+): boolean {
+  const entries = [...parts];
+  return (
+    entries.some(([part]) => demand.has(part)) &&
+    entries.every(([part, quantity]) => !doses.has(part) || quantity <= (demand.get(part) ?? 0))
+  );
+}
+
+interface Frame {
+  parts: readonly string[];
+  demand: ReadonlyMap<string, number>;
+  own: ReadonlySet<string>;
+  doses: ReadonlySet<string>;
+}
+
+function choiceOf(offer: Offer, { parts, demand, own, doses }: Frame): Choice {
+  const gives = parts.flatMap((part, index) => {
+    const quantity = offer.parts.get(part);
+    if (!quantity) return [];
+    const needed = demand.get(part) ?? 0;
+    return [{ part: index, quantity: Math.min(quantity, needed), exact: doses.has(part) }];
+  });
+  const useful = Math.max(
+    ...gives.map(({ part, quantity }) => Math.ceil((demand.get(parts[part] ?? '') ?? 0) / quantity)),
+  );
+  return { code: offer.code, cost: costOf(offer, own), gives, limit: Math.min(offer.limit, useful), useful };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { groupLines } from './groups.ts';
+
+const line = (id: number, parts = {}) => ({ id, unitId: 1, cep: '', amount: 1, blocked: false, ...parts });
+const shown = (groups: ReturnType<typeof groupLines>) =>
+  groups.map(({ unitId, cep, personId, items }) => [
+    unitId,
+    cep,
+    personId,
+    ...items.map((item) => `${item.line.id}*${item.amount}`),
+  ]);
+
+test('without people: one of each service, by place; what cannot be bought is left out', () => {
+  const lines = [
+    line(1),
+    line(2, { amount: 2 }),
+    line(3, { unitId: 2 }),
+    line(4, { cep: '70744500' }),
+    line(5, { cep: '70310500' }),
+    line(6, { blocked: true }),
+    line(7),
+  ];
+  expect(shown(groupLines(lines))).toEqual([
+    [1, '', null, '1*1', '7*1'],
+    [2, '', null, '3*1'],
+    [1, '70744500', null, '4*1'],
+    [1, '70310500', null, '5*1'],
+  ]);
+});
+
+test('with people each has a group, and who is not named yet has none', () => {
+  const people: Record<number, number[]> = { 1: [8, 9, 8], 2: [9], 3: [] };
+  const lines = [line(1, { amount: 3 }), line(2), line(3)];
+  expect(shown(groupLines(lines, (id) => people[id] ?? []))).toEqual([
+    [1, '', 8, '1*2'],
+    [1, '', 9, '1*1', '2*1'],
+  ]);
+});

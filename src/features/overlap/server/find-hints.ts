@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { Hint, Swap } from '#features/cart/hint.ts';
+import {
+  type CartLine,
+  type CartReading,
+  type CartView,
+  judgeCart,
+} from '#features/cart/server/view-cart.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import type { Recipient } from '#features/quotes/recipient.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Cover, cheapestCover } from '../cover.ts';
+import { type Group, groupLines } from '../groups.ts';
+import { stricterNotes } from '../stricter.ts';
+import { codeOf, offersFor, type Shelf } from './offers.ts';
+
+/** Whom the quote names for each line; in the cart nobody is named yet. */
+export interface Named {
+  idsOf: (lineId: number) => readonly number[];
+  people: ReadonlyMap<number, Recipient>;
+}
+
+export interface Found {
+  hint: Hint;
+  swap: Swap;
+}
+
+/** All that would really make the cart cheaper, the greatest saving first. Nothing while a quote locks it. */
+export async function findHints(
+  deps: Deps,
+  reading: CartReading,
+  view: CartView,
+  named: Named | null = null,
+): Promise<Found[]> {
+  if (view.lockedBy !== null) return [];
+  const lines = view.lines.map((line) => ({ ...line, unitId: line.unit.id, blocked: line.problem !== null }));
+  const found: Found[] = [];
+  for (const group of groupLines(lines, named?.idsOf)) {
+    const person = group.personId === null ? null : named?.people.get(group.personId);
+    if (person === undefined) continue;
+    const shelf = await offersFor(deps, reading, group, person);
+    const wanted = group.items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
+    const own = new Set(wanted.map(({ code }) => code));
+    const seen = new Set<string>();
+    // Beside the cheapest purchase what is simply repeated: who declines the one may want the other.
+    for (const offers of [shelf.offers, shelf.offers.filter(({ code }) => own.has(code))]) {
+      const cover = cheapestCover(wanted, offers, shelf.doses);
+      const one = cover && (await hintOf(deps, { reading, view, group, person, shelf, cover }));
+      if (!one || seen.has(one.hint.key)) continue;
+      seen.add(one.hint.key);
+      found.push(one);
+    }
+  }
+  return found.sort((a, b) => b.hint.savingCents - a.hint.savingCents || (a.hint.key < b.hint.key ? -1 : 1));
+}
+
+interface Comparison {
+  reading: CartReading;
+  view: CartView;
+  group: Group<CartLine>;
+  person: Recipient | null;
+  shelf: Shelf;
+  cover: Cover;
+}
+
+/** Null unless the cart itself says that it would be cheaper, and could be bought as before. */
+async function hintOf(deps: Deps, comparison: Comparison): Promise<Found | null> {
+  const { reading, view, group, shelf, cover } = comparison;
+  const bought = timesEach(cover.codes);
+  const out = group.items.flatMap(({ line, amount }) => {
+    const gone = amount - (bought.get(codeOf(line.product.id)) ?? 0);
+    return gone > 0 ? [{ line, amount: gone }] : [];
+  });
+  const into = [...bought].flatMap(([code, times]) => {
+    const added = times - (group.items.find(({ line }) => codeOf(line.product.id) === code)?.amount ?? 0);
+    const service = shelf.services.get(code);
+    return added > 0 && service ? [{ ...service, amount: added }] : [];
+  });
+  if (out.length === 0) return null;
+  const swap = swapOf(group, { out, into });
+  const after = await judgeCart(deps, reading, rowsAfter(reading.rows, swap));
+  const savingCents = view.totals.totalCents - after.totals.totalCents;
+  const isBlocked = after.lines.some(
+    ({ id, problem }) =>
+      problem !== null && view.lines.every((line) => line.id !== id || line.problem === null),
+  );
+  if (savingCents <= 0 || isBlocked) return null;
+  return { swap, hint: await wordsOf(deps, comparison, { swap, out, into, after, savingCents }) };
+}
+
+interface Change {
+  out: { line: CartLine; amount: number }[];
+  into: { product: { id: number }; variantId: number; amount: number }[];
+}
+
+/** The key is a digest: it is remembered with the cart, and by itself it tells nothing of health. */
+function swapOf({ unitId, cep, personId }: Group<CartLine>, { out, into }: Change): Swap {
+  const facts = {
+    at: [unitId, cep, personId],
+    out: out.map(({ line, amount }) => `${line.product.id}*${amount}`).sort(),
+    into: into.map(({ product, amount }) => `${product.id}*${amount}`).sort(),
+  };
+  return {
+    key: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22),
+    out: out.map(({ line, amount }) => ({ variantId: line.variantId, cep, amount })),
+    into: into.map(({ variantId, amount }) => ({ variantId, cep, amount })),
+  };
+}
+
+function rowsAfter(rows: CartReading['rows'], { out, into }: Swap): CartReading['rows'] {
+  const same = (a: { variantId: number; cep: string }) => (b: { variantId: number; cep: string }) =>
+    a.variantId === b.variantId && a.cep === b.cep;
+  const left = rows.flatMap((row) => {
+    const amount = row.amount - (out.find(same(row))?.amount ?? 0) + (into.find(same(row))?.amount ?? 0);
+    return amount > 0 ? [{ ...row, amount }] : [];
+  });
+  const added = into.filter((line) => !rows.some(same(line)));
+  // No line of the cart has such an id.
+  return [...left, ...added.map((line, index) => ({ ...line, id: -1 - index }))];
+}
+
+interface Told extends Pick<Change, 'out'> {
+  swap: Swap;
+  into: (Change['into'][number] & { product: CartLine['product'] })[];
+  after: CartView;
+  savingCents: number;
+}
+
+async function wordsOf(
+  deps: Deps,
+  { view, group, person, shelf, cover }: Comparison,
+  { swap, out, into, after, savingCents }: Told,
+): Promise<Hint> {
+  const partsOf = new Map(shelf.offers.map(({ code, parts }) => [code, [...parts.keys()]]));
+  const gone = new Set(out.flatMap(({ line }) => partsOf.get(codeOf(line.product.id)) ?? []));
+  const by = [...new Set(cover.codes)].flatMap((code) => {
+    const service = shelf.services.get(code);
+    if (!service || !(partsOf.get(code) ?? []).some((part) => gone.has(part))) return [];
+    const added = into.find(({ variantId }) => variantId === service.variantId);
+    return [{ ...named(service.product, added?.amount ?? 1), stockItem: service.variantId, kept: !added }];
+  });
+  const extras = await productsByIds(deps, cover.extras.map(Number));
+  const bought = [...new Set(cover.codes)].flatMap((code) => shelf.services.get(code)?.product ?? []);
+  const notes = stricterNotes(
+    group.items.map(({ line }) => line.product),
+    bought,
+  );
+  if (view.coupon?.accepted && !after.coupon?.accepted)
+    notes.push('O cupom deixa de valer para o novo valor, o que já está na conta.');
+  return {
+    key: swap.key,
+    by,
+    out: out.map(({ line, amount }) => ({ ...named(line.product, amount), itemId: line.id })),
+    extras: [...extras.values()].map(({ name }) => name),
+    notes,
+    unity: group.items[0]?.line.unit.name ?? '',
+    person: person?.name ?? '',
+    personId: group.personId,
+    totalCents: after.totals.totalCents,
+    savingCents,
+  };
+}
+
+const named = ({ name, slug }: CartLine['product'], amount: number) => ({ name, href: `/${slug}`, amount });
+
+function timesEach(codes: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
+  return times;
+}

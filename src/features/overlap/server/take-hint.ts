@@ -1,0 +1,69 @@
+import type { CartOwner } from '#features/cart/cart.ts';
+import { claimForQuote } from '#features/cart/server/lock-cart.ts';
+import { type SwapOutcome, type SwapRefusal, swapLines, undoSwap } from '#features/cart/server/swap-lines.ts';
+import { judgeCart, readCart } from '#features/cart/server/view-cart.ts';
+import type { Customer } from '#features/profile/customer.ts';
+import { availableOf } from '#features/stock/stock.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import type { TakeBody } from '../contract.ts';
+import { findHints } from './find-hints.ts';
+import { namedPeople } from './named-people.ts';
+import { rivalsOf } from './rivals.ts';
+
+export type HintRefusal = { ok: false; code: SwapRefusal | 'price_changed' };
+
+interface Caller {
+  owner: CartOwner;
+  customer: Customer | null;
+  idempotencyKey: string;
+}
+
+const scopeOf = (what: string, owner: CartOwner) =>
+  `overlap-${what}:${'customerId' in owner ? owner.customerId : owner.sessionHash}`;
+
+/** Judged again under the cart's lock: what no longer holds is refused, and nothing changes. */
+export function takeHint(
+  deps: Deps,
+  caller: Caller,
+  body: TakeBody,
+): Promise<SwapOutcome | HintRefusal | KeyReused> {
+  const { owner, idempotencyKey: key } = caller;
+  return withIdempotencyKey<SwapOutcome | HintRefusal>(
+    deps,
+    { scope: scopeOf('take', owner), key, body },
+    (tx) => take(tx, caller, body),
+  );
+}
+
+export function undoHint(
+  deps: Deps,
+  { owner, idempotencyKey: key }: Caller,
+  body: { key: string },
+): Promise<SwapOutcome | KeyReused> {
+  return withIdempotencyKey<SwapOutcome>(deps, { scope: scopeOf('undo', owner), key, body }, (tx) =>
+    undoSwap(tx, owner, body.key),
+  );
+}
+
+async function take(
+  tx: Deps,
+  { owner, customer }: Caller,
+  { key, totalCents, stockItems, assignments }: TakeBody,
+): Promise<SwapOutcome | HintRefusal> {
+  const cart = await claimForQuote(tx, owner);
+  if (!cart) return { ok: false, code: 'changed' };
+  if (cart.lockedBy !== null) return { ok: false, code: 'locked' };
+  const besides = async (ids: readonly number[]) => [...(await rivalsOf(tx, ids)), ...stockItems];
+  const reading = await readCart(tx, owner, { customer, besides });
+  const named = assignments && customer ? await namedPeople(tx, customer.id, assignments) : null;
+  const found = await findHints(tx, reading, await judgeCart(tx, reading), named);
+  const one = found.find(({ hint }) => hint.key === key);
+  if (one && one.hint.totalCents !== totalCents) return { ok: false, code: 'price_changed' };
+  if (one) return swapLines(tx, owner, one.swap);
+  const isSoldOut = stockItems.some((id) => {
+    const variant = reading.variants.get(id);
+    return !variant?.active || availableOf(variant) === 0;
+  });
+  return { ok: false, code: isSoldOut ? 'sold_out' : 'changed' };
+}
