@@ -1,3 +1,5 @@
+import type { Advice } from '#features/preparation/advice.ts';
+import type { PlannedVisit } from '#features/preparation/visit-plans.ts';
 import type { Place } from '#features/quotes/summary.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -110,6 +112,7 @@ export interface OrderLine {
   productId: number;
   productName: string;
   preparation: string;
+  advice: Advice;
   unitId: number;
   unitName: string;
   unitType: UnitType;
@@ -162,6 +165,10 @@ export interface OrderShown extends Order {
   confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
   lines: (OrderLine & { family: Family; preparationHtml: string; expired: boolean })[];
+  /** The server's time, in milliseconds. */
+  shownAt: number;
+  /** When its people mean to come. */
+  planned: PlannedVisit[];
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;

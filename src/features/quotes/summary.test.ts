@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ADVICE } from '#features/preparation/advice.ts';
 import type { Unit } from '#features/stores/store.ts';
 import { byPlace, placeOf, placeTitle, preparations, withVisit } from './summary.ts';
 
@@ -69,6 +70,8 @@ test('items are grouped by place; each preparation appears once', () => {
     personName: 'Bia',
     priceCents: 1,
     preparationHtml: '<p>Água</p>',
+    beneficiaryId: 7,
+    advice: NO_ADVICE,
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],
@@ -77,6 +80,7 @@ test('items are grouped by place; each preparation appears once', () => {
       { ...item, key: 'b', placeKey: '3', productId: 1 },
       { ...item, key: 'c', placeKey: '3', productId: 2, productName: 'PSA', preparationHtml: '' },
     ],
+    planned: [],
     coupon: null,
     subtotalCents: 3,
     discountCents: 0,

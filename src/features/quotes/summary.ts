@@ -1,5 +1,8 @@
+import type { Advice } from '#features/preparation/advice.ts';
+import type { PlannedVisit, PreparedLine } from '#features/preparation/visit-plans.ts';
 import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/stores/store.ts';
+import { zoneOf } from '#features/stores/time-zone.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { formatCep } from '#values/cep.ts';
@@ -10,6 +13,7 @@ import { daysText, periodText } from './visit.ts';
 export interface Place {
   /** Unit and, for visits, CEP. */
   key: string;
+  unitId: number;
   type: UnitType;
   typeLabel: string;
   name: string;
@@ -36,11 +40,15 @@ export interface SummaryItem {
   priceCents: Cents;
   /** Safe HTML. */
   preparationHtml: string;
+  beneficiaryId: number | null;
+  advice: Advice;
 }
 
 export interface Summary {
   places: Place[];
   items: SummaryItem[];
+  /** When its people mean to come. */
+  planned: PlannedVisit[];
   coupon: string | null;
   subtotalCents: Cents;
   discountCents: Cents;
@@ -60,6 +68,7 @@ export function placeOf(
   const home = cep !== '';
   return {
     key: placeKey(unit.id, cep),
+    unitId: unit.id,
     type: unit.type,
     typeLabel: UNIT_TYPES[unit.type].label,
     name: unit.name,
@@ -95,6 +104,21 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
     .filter((item) => item.preparationHtml !== '')
     .map((item) => ({ productName: item.productName, html: item.preparationHtml }));
 };
+
+/** What the preparation of each visit is made from. */
+export const preparedLines = (summary: Summary): PreparedLine[] =>
+  byPlace(summary).flatMap(({ place, items }) =>
+    items.map(({ productId, productName, advice, beneficiaryId, personName }) => ({
+      ...{ productId, productName, advice, beneficiaryId, personName },
+      person: `${beneficiaryId}`,
+      place: place.key,
+      placeName: placeTitle(place),
+      unitId: place.unitId,
+      atHome: place.cep !== '',
+      zone: place.schedule?.zone ?? zoneOf(''),
+      bookedFor: null,
+    })),
+  );
 
 type Address = Pick<
   HomeVisit,

@@ -76,6 +76,7 @@ function voucherOf(person: PersonOfOrder<Line>, places: readonly Place[]): Vouch
 /** Where everything is over an order knows only what it copied. */
 const placeOfLine = (line: Line): Place => ({
   key: placeKeyOf(line),
+  unitId: line.unitId,
   type: line.unitType,
   typeLabel: UNIT_TYPES[line.unitType].label,
   name: line.unitName,

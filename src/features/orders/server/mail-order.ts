@@ -5,6 +5,7 @@ import type { Mailer } from '#platform/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
 import { openLines } from '../cancellation.ts';
 import { type OrderMail, orderMail, placeText, type Refund } from '../mail-texts.ts';
+import { preparationHint } from '../preparations.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { placesOf } from './internal/places-of.ts';
@@ -34,12 +35,12 @@ export async function mailOrder(
   const lines = isAuthorized(order.status) ? openLines(await selectLines(deps.db, [orderId])) : [];
   const text = orderMail(kind, {
     order,
-    next: [...nextSteps(lines), ...(await placesOf(deps, lines)).map(placeText)],
+    next: [...nextSteps(lines), ...preparationHint(lines), ...(await placesOf(deps, lines)).map(placeText)],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
   });
-  const agenda = kind === 'booked' ? agendaFile(deps, { ...order, lines }) : null;
+  const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({
     to: customer.email,
     ...framedMail(text, deps.config.brand.page),

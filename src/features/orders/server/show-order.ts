@@ -1,4 +1,5 @@
 import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
+import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -40,6 +41,8 @@ export async function showOrder(
       preparationHtml: safeHtml(line.preparation),
       expired: isExpired(line, dayOf(now)),
     })),
+    shownAt: now.getTime(),
+    planned: await plannedVisits(deps, order.quoteId),
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),

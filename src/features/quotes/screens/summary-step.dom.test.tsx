@@ -8,6 +8,7 @@ import { SummaryStep } from './summary-step.tsx';
 const summary = {
   places: [],
   items: [],
+  planned: [],
   coupon: null,
   subtotalCents: 0,
   discountCents: 0,

@@ -2,10 +2,15 @@ import { displayName } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { familyOf } from '#features/catalogue/family.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { adviceFor } from '#features/preparation/advice.ts';
+import { personOf } from '#features/preparation/person-of.ts';
+import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
@@ -30,6 +35,11 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     quote.customerId,
     ids((line) => line.beneficiaryId),
   );
+  const rules = await rulesOf(
+    deps,
+    ids((line) => line.productId),
+  );
+  const today = dayOf(deps.clock.now());
   const scheduleOf = await schedulesOf(deps);
   const places = new Map<string, Place>();
   const items = quote.lines.map((line): SummaryItem => {
@@ -49,6 +59,8 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
       preparationHtml: safeHtml(product.preparation),
+      beneficiaryId: line.beneficiaryId,
+      advice: adviceFor(rules.get(line.productId), personOf(person, today)),
     };
   });
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
@@ -56,6 +68,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     summary: {
       places: [...places.values()],
       items,
+      planned: await plannedVisits(deps, quote.id),
       coupon,
       subtotalCents,
       discountCents,

@@ -3,6 +3,8 @@ import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
 import { familyOf } from '#features/catalogue/family.ts';
+import type { PrepRule } from '#features/preparation/prep-rule.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -25,6 +27,10 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     missingTerms,
   } = await draftQuote(deps, { customer, coupon });
   const scheduleOf = await schedulesOf(deps);
+  const rules = await rulesOf(
+    deps,
+    lines.map(({ product }) => product.id),
+  );
   const places = new Map(
     lines.map((line) => [
       placeKey(line.unit.id, line.cep),
@@ -32,7 +38,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     ]),
   );
   return {
-    lines: lines.map(previewLine),
+    lines: lines.map((line) => previewLine(line, rules.get(line.product.id) ?? [])),
     places: [...places.values()],
     cepPlaces: await citiesByCep(deps, lines),
     coupon: accepted?.code ?? null,
@@ -45,7 +51,10 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   };
 }
 
-const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: CartLine): PreviewLine => ({
+const previewLine = (
+  { id, product, unit, cep, amount, unitCents, problem }: CartLine,
+  rules: PrepRule[],
+): PreviewLine => ({
   id,
   productId: product.id,
   family: familyOf(product),
@@ -60,6 +69,7 @@ const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: Car
   unitCents,
   problem,
   preparationHtml: safeHtml(product.preparation),
+  rules,
 });
 
 /** Ends an overdue quote first, so that the cart is shown with what waited for its end. */
