@@ -134,9 +134,11 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
 export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>
   plan.requirements.find((requirement) => requirement.kind === kind);
 
+/** Without a smallest time it is only said that the doctor may ask for fasting. */
+export const hasFasting = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? null) !== null;
+
 /** The doctor says how long to fast, so nobody may read an hour from us. */
-export const asksDoctor = (plan: Plan): boolean =>
-  plan.doctorFasting === 'ask' && requirementFor(plan, 'fasting') !== undefined;
+export const asksDoctor = (plan: Plan): boolean => plan.doctorFasting === 'ask' && hasFasting(plan);
 
 export const isUnderReview = (plan: Plan): boolean =>
   plan.requirements.some(({ underReview }) => underReview);

@@ -31,7 +31,7 @@ export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, d
 
 /** Kinds that mean nothing without a smallest time, a largest one, a text or other services. */
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
-  min: ['fasting', 'alcohol', 'rest', 'stay', 'retention'],
+  min: ['alcohol', 'rest', 'stay', 'retention'],
   text: ['exercise', 'diet', 'medicine', 'jar', 'event'],
   others: ['exclusive', 'before', 'after'],
 };

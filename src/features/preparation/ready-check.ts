@@ -1,4 +1,4 @@
-import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { clockText, timeText } from './span-texts.ts';
 import { timeline, type VisitTime } from './timeline.ts';
@@ -52,6 +52,7 @@ function questionOf(
   const since = at === null ? '' : lower(momentText(at, visit.zone));
   switch (kind) {
     case 'fasting':
+      if (min === null) return null;
       if (asksDoctor(plan))
         return {
           kind,
@@ -126,7 +127,7 @@ function questionOf(
         otherwise: 'Não mude o remédio por conta própria. Conte à equipe o que tomou e a que horas.',
       };
     case 'fed':
-      return requirementFor(plan, 'fasting')
+      return hasFasting(plan)
         ? null
         : { kind, question: 'Já comeu hoje?', otherwise: 'Coma alguma coisa leve antes de vir.' };
     default:

@@ -1,4 +1,4 @@
-import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { clockText, rangeText, timeText, weekdaysText } from './span-texts.ts';
 
@@ -12,8 +12,9 @@ export function relativeText(plan: Plan, asked: Requirement): string {
   const lines = text.split('\n').filter(Boolean).join(' ');
   switch (kind) {
     case 'fasting':
+      if (min === null) return lines;
       if (asksDoctor(plan)) return ASK_DOCTOR;
-      return `Jejum de ${max === null ? `ao menos ${timeText(min ?? 0)}` : rangeText(min ?? 0, Math.max(min ?? 0, max))}; água pode.`;
+      return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
     case 'alcohol':
       return `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`;
     case 'exercise':
@@ -36,7 +37,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return `Chegue ${timeText(min ?? 0)} antes: há repouso na unidade.`;
     case 'stay':
       return [
-        `Reserve ${max === null || max === min ? timeText(min ?? 0) : rangeText(min ?? 0, max)} na unidade.`,
+        `Reserve ${max === null || max === min ? timeText(min ?? 0) : `de ${rangeText(min ?? 0, max)}`} na unidade.`,
         lines,
       ]
         .filter(Boolean)
@@ -45,7 +46,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'after':
       return orderText(plan, asked);
     case 'fed':
-      return requirementFor(plan, 'fasting')
+      return hasFasting(plan)
         ? 'Depois da coleta de sangue, coma; só então tome a vacina.'
         : 'Venha alimentado.';
     case 'event':

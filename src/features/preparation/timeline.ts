@@ -2,7 +2,7 @@ import { crosses } from './conflicts.ts';
 import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, clockAsked, relativeText, retentionText } from './step-texts.ts';
+import { ASK_DOCTOR, clockAsked, relativeText } from './step-texts.ts';
 import { betweenText, isoWeekday, localOf, minuteOf, momentText } from './when-texts.ts';
 
 /** When somebody comes, or within which time the team does; milliseconds, `from` = `until` where they come themselves. */
@@ -55,6 +55,7 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
   };
   switch (kind) {
     case 'fasting':
+      if (min === null) return loose();
       if (asksDoctor(plan)) return step(null, '', ASK_DOCTOR);
       return within('última refeição; depois, só água', 'fim da última refeição; depois, só água');
     case 'alcohol':
@@ -77,7 +78,7 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
     case 'retention':
       return max === null
         ? since(min ?? 0, 'última vez que urina; depois, segure até a coleta')
-        : step(until - max * MINUTE, betweenOrMoment(visit, asked), lower(retentionText(plan, asked)));
+        : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
     case 'jar': {
       if (max === null) return loose();
       const first = until - max * MINUTE;
@@ -88,13 +89,17 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
       );
     }
     case 'event':
-      return min === null
-        ? loose()
-        : since(min, `se você fizer ou tiver feito depois disto ${lower(asked.text)}, escolha outro dia`);
+      return min === null ? loose() : since(min, `${lower(asked.text)} depois disto? Escolha outro dia`);
     default:
       return loose();
   }
 }
+
+/** The first urine of the morning is in the jar of the 24 hours already. */
+const heldText = (plan: Plan): string =>
+  requirementFor(plan, 'urine_day')
+    ? 'última vez que urina antes de colher a outra amostra; a primeira urina da manhã vai para o frasco das 24 horas'
+    : 'última vez que urina antes de colher, se não for usar a primeira urina da manhã';
 
 function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Requirement): string {
   const [first, last] = [until - (max ?? 0) * MINUTE, from - (min ?? 0) * MINUTE];

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -41,11 +43,16 @@ export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
 }
 
 function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
-  const { plan, time, booked, atHome, beneficiaryId, planned } = visit;
+  const { plan, time, booked, atHome, beneficiaryId } = visit;
   const problems = [
     ...visit.conflicts.map(({ reason }) => reason),
     ...(time ? timeProblems(plan, time) : []),
   ];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onSaved = async () => {
+    await when?.onSaved();
+    heading.current?.focus();
+  };
   const today =
     time &&
     now !== undefined &&
@@ -54,12 +61,15 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
   return (
     <>
       <div className={styles.head}>
-        <h3 className={styles.name}>{titleOf(visit)}</h3>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {titleOf(visit)}
+        </h3>
         {visit.underReview && <Badge tone="yellow">{UNDER_REVIEW}</Badge>}
       </div>
-      <p className="soft">
-        {visit.placeName}: {visit.services.join(', ')}
-      </p>
+      <div>
+        <p>{visit.services.join(', ')}</p>
+        <p className="soft">{visit.placeName}</p>
+      </div>
       <Divided visit={visit} />
       {[...new Set(problems)].map((problem) => (
         <Alert key={problem} tone="warning" live={false}>
@@ -70,15 +80,26 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
-        <details open={!planned?.startsAt || problems.length > 0 || undefined}>
-          <summary>{planned?.startsAt ? 'Mudar o dia e a hora' : 'Quando você pretende vir?'}</summary>
-          <VisitWhen visit={visit} {...when} />
-        </details>
+        <When visit={visit} when={{ ...when, onSaved }} />
       )}
       {atHome && !booked && (
         <p className="soft">Os horários do preparo aparecem aqui quando a visita for marcada.</p>
       )}
     </>
+  );
+}
+
+/** Open while there is no time; a new one for each answer that was saved. */
+function When({ visit, when }: { visit: VisitPlan; when: Omit<VisitWhenProps, 'visit'> }) {
+  const { planned } = visit;
+  const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
+  return planned?.startsAt ? (
+    <AccordionItem title="Mudar o dia e a hora">{form}</AccordionItem>
+  ) : (
+    <div className={styles.asked}>
+      <h4>Quando você pretende vir?</h4>
+      {form}
+    </div>
   );
 }
 

@@ -29,12 +29,13 @@ export interface VisitWhenProps {
 export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
   const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
+  const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
   const form = useForm<VisitForm>({
     resolver: valibotResolver(visitForm, undefined, { raw: true }),
-    values: {
+    defaultValues: {
       day: said ? formatDay(said.day) : '',
       time: said?.time ?? '',
-      fasting: choiceOf(plan.doctorFasting) as VisitForm['fasting'],
+      fasting: chosen,
     },
     shouldFocusError: false,
   });
@@ -43,11 +44,12 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
+      if (values.day === '' && !said && values.fasting === chosen)
+        return form.setError('day', { message: 'Informe o dia.' });
       const body = { order, beneficiary: beneficiaryId, unit: unitId, part, ...values };
       await postJson<{ ok: true }>('/v1/preparation/visit', body, { within: CHANGE_MS, has: ['ok'] });
       await onSaved();
-      form.reset(values);
-      toast(values.day === '' ? 'Data retirada.' : 'Pronto: o preparo já tem hora.', { about: SAVED });
+      toast(savedText(values, said !== null), { about: SAVED });
     },
     signInAgain,
   );
@@ -88,4 +90,9 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
       </div>
     </form>
   );
+}
+
+function savedText({ day }: VisitForm, hadDay: boolean): string {
+  if (day !== '') return 'Pronto: o preparo já tem hora.';
+  return hadDay ? 'Data retirada.' : 'Resposta guardada.';
 }

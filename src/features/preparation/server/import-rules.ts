@@ -129,6 +129,8 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     refuse('texto', `não pode ficar vazio para ${row.tipo}`);
   if (NEEDS.others.includes(next.kind) && next.others.length === 0 && row.outros.length === 0)
     refuse('outros', `não pode ficar vazio para ${row.tipo}`);
+  if (next.kind === 'fasting' && next.min === null && next.text === '')
+    refuse('minimo', 'um jejum precisa de horas ou de um texto');
   if (next.kind === 'abstinence' && next.min === null && next.max === null)
     refuse('minimo', 'não pode ficar vazio para abstinencia');
   if (isClock && next.min === null && next.max === null && next.weekdays.length === 0)
