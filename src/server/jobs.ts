@@ -17,6 +17,7 @@ import { forgetUnpaidPayers } from '#features/payments/server/erase-payers.ts';
 import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
 import { orderPayments } from '#features/payments/server/order-payments.ts';
 import { removeOldPreferences } from '#features/preferences/server/erase-preferences.ts';
+import { removeOldVisits } from '#features/preparation/server/erase-visits.ts';
 import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
 import { expireQuotes } from '#features/quotes/server/end-quote.ts';
 import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
@@ -50,6 +51,7 @@ export function jobHandlers({ pix, methods, cards }: AppDeps, mailer: Mailer): J
     handleJob(defineSchedule('alerts.sweep', EVERY_NIGHT), removeOldAlerts),
     handleJob(defineSchedule('beneficiaries.sweep', EVERY_NIGHT), removeOldBeneficiaries),
     handleJob(defineSchedule('preferences.sweep', EVERY_NIGHT), removeOldPreferences),
+    handleJob(defineSchedule('preparation.sweep', EVERY_NIGHT), removeOldVisits),
     handleJob(defineSchedule('quotes.sweep', EVERY_NIGHT), removeOldQuotes),
     handleJob(defineSchedule('payments.forget', EVERY_NIGHT), forgetUnpaidPayers),
     handleJob(defineSchedule('orders.sweep', EVERY_NIGHT), (jobDeps) =>

@@ -13,6 +13,8 @@ export interface CalendarEvent {
   url: string;
   /** Minutes before the start. */
   alarm: number;
+  /** More of them. */
+  alarms?: readonly number[];
 }
 
 const LINE_BYTES = 75;
@@ -45,11 +47,13 @@ const eventLines = (event: CalendarEvent): string[] => [
   `LOCATION:${escapedText(event.location)}`,
   `URL:${event.url}`,
   'STATUS:CONFIRMED',
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `TRIGGER:-PT${event.alarm}M`,
-  `DESCRIPTION:${escapedText(event.title)}`,
-  'END:VALARM',
+  ...[...new Set([event.alarm, ...(event.alarms ?? [])])].flatMap((minutes) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${minutes}M`,
+    `DESCRIPTION:${escapedText(event.title)}`,
+    'END:VALARM',
+  ]),
   'END:VEVENT',
 ];
 

@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   endedQuotes: 30,
   removedBeneficiaries: 30,
   stockAlerts: 180,
+  /** When a shopper meant to come, after that day. */
+  plannedVisits: 30,
   /** A CPF that nobody confirmed. */
   cpfClaims: 30,
   replacedEmails: 90,

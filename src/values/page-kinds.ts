@@ -39,6 +39,7 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   // Below /order/….
   '/recibo': PAPER,
   '/reembolso': PAPER,
+  '/guia-de-preparo': PAPER,
   '/v': { personal: true, quiet: true, ...CALLS },
   '/consent': TASK,
   '/onboarding': { ...CLOSED, quiet: true, chrome: 'onboarding' },

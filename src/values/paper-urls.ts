@@ -6,6 +6,8 @@ export const paperUrls = {
   receipt: (incrementId: string) => `/order/${incrementId}/recibo`,
   /** For a health plan that pays its members back. */
   reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,
+  /** The preparation of each visit. */
+  preparation: (incrementId: string) => `/order/${incrementId}/guia-de-preparo`,
   /** What a voucher's QR code holds: capitals make it smaller, and the code ends it. */
   voucherCode: (code: string) => `/v/${code}`,
 } as const;

@@ -25,6 +25,7 @@ export default [
   route('voucher/order/printcustomer/id/:entityId', 'pages/voucher.tsx'),
   route('v/:code', 'pages/voucher-code.tsx'),
   route('order/:incrementId/agenda.ics', 'pages/order-calendar.ts'),
+  route('order/:incrementId/guia-de-preparo', 'pages/preparation-paper.tsx'),
   route('order/:incrementId/recibo', 'pages/receipt.tsx'),
   route('order/:incrementId/reembolso', 'pages/reimbursement.tsx'),
   layout('account/account-layout.tsx', [

@@ -21,6 +21,7 @@ import { cardOffer } from '#features/payments/server/card-offer.ts';
 import { payableOrder } from '#features/payments/server/payable-order.ts';
 import { viewPix } from '#features/payments/server/pix/watch-pix.ts';
 import { hasPreferences } from '#features/preferences/server/has-preferences.ts';
+import { productPlan } from '#features/preparation/server/product-plan.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { hasPassword } from '#features/profile/server/change-password.ts';
 import { listAddresses } from '#features/profile/server/list-addresses.ts';
@@ -101,6 +102,9 @@ export function createServices(deps: Deps) {
         await refreshSelf(deps, customer);
         return listBeneficiaries(deps, customer.id);
       },
+    },
+    preparation: {
+      ofProduct: (product: { id: number; name: string }) => productPlan(deps, product),
     },
     quotes: {
       /** The customer's progress between cart and checkout. */

@@ -15,6 +15,13 @@ type Line = Pick<
   'id' | 'state' | 'bookedFor' | 'scheduledAt' | 'unitName' | 'address' | 'homeVisit' | 'preparation'
 >;
 
+interface Prepared {
+  /** Visits that people mean to make without an appointment. */
+  planned?: readonly CalendarEvent[];
+  /** Of a line with an appointment: minutes before it at which a step of its preparation begins. */
+  alarmsOf?: (lineId: number) => number[];
+}
+
 /**
  * Its appointments as a calendar file. Calendars are shared and shown on locked screens: place and time, never which
  * service or for whom.
@@ -22,6 +29,7 @@ type Line = Pick<
 export function agendaOf(
   order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },
   { brand, baseUrl }: { brand: string; baseUrl: string },
+  { planned = [], alarmsOf = () => [] }: Prepared = {},
 ): string {
   const host = new URL(baseUrl).hostname;
   const url = `${baseUrl}${urls.order(order.incrementId)}`;
@@ -39,8 +47,9 @@ export function agendaOf(
         location: [...(homeVisit ? [] : [unitName]), ...addressLines(address)].join(', '),
         url,
         alarm: DAY_BEFORE,
+        alarms: alarmsOf(id),
       };
     },
   );
-  return calendarFile(brand, events);
+  return calendarFile(brand, [...events, ...planned]);
 }

@@ -1,3 +1,5 @@
+import type { Advice } from '#features/preparation/advice.ts';
+import type { PlannedVisit } from '#features/preparation/visit-plans.ts';
 import type { Place } from '#features/quotes/summary.ts';
 import type { ResultOffer } from '#features/results/result-offer.ts';
 import type { FrozenResult } from '#features/results/result-rule.ts';
@@ -112,6 +114,7 @@ export interface OrderLine {
   productId: number;
   productName: string;
   preparation: string;
+  advice: Advice;
   unitId: number;
   unitName: string;
   unitType: UnitType;
@@ -178,6 +181,10 @@ export interface OrderShown extends Order {
   })[];
   /** When the last of several results is ready; ''. */
   results: string;
+  /** The server's time, in milliseconds. */
+  shownAt: number;
+  /** When its people mean to come. */
+  planned: PlannedVisit[];
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;

@@ -1,4 +1,4 @@
-import type { OrderShown } from './order.ts';
+import type { OrderLine, OrderShown } from './order.ts';
 
 type Line = Pick<
   OrderShown['lines'][number],
@@ -27,3 +27,14 @@ export function preparationsOf(lines: readonly Line[]): PersonPreparation[] {
     })),
   }));
 }
+
+type Prepared = Pick<OrderLine, 'preparation' | 'advice'>;
+
+export const hasPreparation = (lines: readonly Prepared[]): boolean =>
+  lines.some(({ preparation, advice }) => preparation !== '' || advice.rules.length > 0);
+
+/** Names no service, because it appears in e-mails. */
+export const preparationHint = (lines: readonly Prepared[]): string[] =>
+  hasPreparation(lines)
+    ? ['Há um preparo: no pedido, diga quando pretende vir e veja o que fazer e a que horas.']
+    : [];

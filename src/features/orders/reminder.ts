@@ -93,3 +93,34 @@ export function reminderMail({
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
   };
 }
+
+interface Planned extends Pick<Reminded, 'incrementId' | 'places' | 'today' | 'firstName' | 'baseUrl'> {
+  /** Tomorrow's, or today's where the mail had to wait. */
+  visits: readonly Date[];
+  prepared: boolean;
+}
+
+/** The same of visits without an appointment, which somebody said they would make. */
+export function plannedMail({
+  incrementId,
+  visits,
+  prepared,
+  places,
+  today,
+  firstName,
+  baseUrl,
+}: Planned): MailText {
+  const first = visits[0] as Date;
+  const when = dayOf(first) === today ? 'hoje' : 'amanhã';
+  const hours = [...new Set(visits.map(formatHour))].toSorted();
+  return {
+    subject: `Sua visita é ${when}: pedido ${incrementId}`,
+    paragraphs: [
+      mailGreeting(firstName),
+      `Você disse que vem ${when}, ${formatDay(dayOf(first))}, às ${new Intl.ListFormat('pt-BR').format(hours)} (horário de Brasília), para o pedido ${incrementId}. Traga um documento com foto.`,
+      ...places,
+      ...(prepared ? ['Há um preparo: veja no pedido o que fazer e a que horas.'] : []),
+    ],
+    link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
+  };
+}

@@ -13,11 +13,12 @@ export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
 export function visitsOf(lines: readonly Visited[]): Place[] {
   const visits = new Map<string, Place>();
   for (const line of lines) {
-    const { unitName, unitType, address, homeVisit } = line;
+    const { unitId, unitName, unitType, address, homeVisit } = line;
     if (!homeVisit || address.postalCode === '') continue;
     const key = placeKeyOf(line);
     visits.set(key, {
       key,
+      unitId,
       type: unitType,
       typeLabel: UNIT_TYPES[unitType].label,
       name: unitName,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/beneficiaries/beneficiary.ts';
 import type { LineProblem } from '#features/cart/lines.ts';
+import type { PrepRule } from '#features/preparation/prep-rule.ts';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { formKey, rowId, text } from '#forms/entries.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -70,6 +71,8 @@ export interface PreviewLine extends PeopleLine {
   preparationHtml: string;
   /** See `SummaryItem`. */
   result: string;
+  /** Of every age and sex: the browser knows who is chosen. */
+  rules: PrepRule[];
 }
 
 export interface Preview {

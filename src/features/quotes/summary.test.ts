@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ADVICE } from '#features/preparation/advice.ts';
 import type { Unit } from '#features/stores/store.ts';
 import { byPlace, placeOf, placeTitle, preparations, withVisit } from './summary.ts';
 
@@ -73,6 +74,8 @@ test('items are grouped by place; each preparation appears once', () => {
     priceCents: 1,
     preparationHtml: '<p>Água</p>',
     result: '',
+    beneficiaryId: 7,
+    advice: NO_ADVICE,
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],
@@ -82,6 +85,7 @@ test('items are grouped by place; each preparation appears once', () => {
       { ...item, key: 'c', placeKey: '3', productId: 2, productName: 'PSA', preparationHtml: '' },
     ],
     results: '',
+    planned: [],
     coupon: null,
     subtotalCents: 3,
     discountCents: 0,

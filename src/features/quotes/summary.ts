@@ -1,5 +1,8 @@
+import type { Advice } from '#features/preparation/advice.ts';
+import type { PlannedVisit, PreparedLine } from '#features/preparation/visit-plans.ts';
 import type { Schedule } from '#features/stores/schedule.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/stores/store.ts';
+import { zoneOf } from '#features/stores/time-zone.ts';
 import { mapLink, streetLine } from '#features/stores/unit-address.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { formatCep } from '#values/cep.ts';
@@ -10,6 +13,7 @@ import { daysText, periodText } from './visit.ts';
 export interface Place {
   /** Unit and, for visits, CEP. */
   key: string;
+  unitId: number;
   type: UnitType;
   typeLabel: string;
   name: string;
@@ -38,6 +42,8 @@ export interface SummaryItem {
   preparationHtml: string;
   /** When its result is ready, collected at its place; ''. */
   result: string;
+  beneficiaryId: number | null;
+  advice: Advice;
 }
 
 export interface Summary {
@@ -45,6 +51,8 @@ export interface Summary {
   items: SummaryItem[];
   /** When the last of several results is ready; ''. */
   results: string;
+  /** When its people mean to come. */
+  planned: PlannedVisit[];
   coupon: string | null;
   subtotalCents: Cents;
   discountCents: Cents;
@@ -64,6 +72,7 @@ export function placeOf(
   const home = cep !== '';
   return {
     key: placeKey(unit.id, cep),
+    unitId: unit.id,
     type: unit.type,
     typeLabel: UNIT_TYPES[unit.type].label,
     name: unit.name,
@@ -99,6 +108,21 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
     .filter((item) => item.preparationHtml !== '')
     .map((item) => ({ productName: item.productName, html: item.preparationHtml }));
 };
+
+/** What the preparation of each visit is made from. */
+export const preparedLines = (summary: Summary): PreparedLine[] =>
+  byPlace(summary).flatMap(({ place, items }) =>
+    items.map(({ productId, productName, advice, beneficiaryId, personName }) => ({
+      ...{ productId, productName, advice, beneficiaryId, personName },
+      person: `${beneficiaryId}`,
+      place: place.key,
+      placeName: placeTitle(place),
+      unitId: place.unitId,
+      atHome: place.cep !== '',
+      zone: place.schedule?.zone ?? zoneOf(''),
+      bookedFor: null,
+    })),
+  );
 
 type Address = Pick<
   HomeVisit,

@@ -1,9 +1,11 @@
 import type { OrderShown } from '#features/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/orders/people.ts';
 import { type PersonPreparation, preparationsOf } from '#features/orders/preparations.ts';
+import { preparedLines } from '#features/orders/prepared-lines.ts';
 import { lineText } from '#features/orders/schedule.ts';
 import { placeKeyOf, visitsOf } from '#features/orders/visits.ts';
 import type { VoucherState } from '#features/orders/voucher-state.ts';
+import { type VisitPlan, visitPlans } from '#features/preparation/visit-plans.ts';
 import { addressLines, type Place } from '#features/quotes/summary.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -33,6 +35,8 @@ export interface Voucher {
   places: VoucherPlace[];
   /** Of what is still to be carried out. */
   preparation: PersonPreparation['steps'];
+  /** The same, merged for each visit. */
+  visits: VisitPlan[];
 }
 
 /** Of a QR code. */
@@ -53,14 +57,21 @@ export interface VouchersShown {
 type Line = OrderShown['lines'][number];
 
 /** One for each person with a service that is not cancelled. */
-export function vouchersOf({ lines, places }: Pick<OrderShown, 'lines' | 'places'>): Voucher[] {
+export function vouchersOf({
+  lines,
+  places,
+  planned,
+}: Pick<OrderShown, 'lines' | 'places' | 'planned'>): Voucher[] {
   return peopleOf(lines).flatMap((person) => {
     const wanted = person.lines.filter(({ state }) => state !== 'cancelled');
-    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, places)];
+    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, { places, planned })];
   });
 }
 
-function voucherOf(person: PersonOfOrder<Line>, places: readonly Place[]): Voucher {
+function voucherOf(
+  person: PersonOfOrder<Line>,
+  { places, planned }: Pick<OrderShown, 'places' | 'planned'>,
+): Voucher {
   const known = [...places, ...visitsOf(person.lines)];
   const open = person.lines.filter((line) => line.state === 'open' && !line.expired);
   return {
@@ -72,12 +83,14 @@ function voucherOf(person: PersonOfOrder<Line>, places: readonly Place[]): Vouch
       services: here.map(serviceOf),
     })),
     preparation: preparationsOf(open)[0]?.steps ?? [],
+    visits: visitPlans(preparedLines({ lines: person.lines, places }), planned),
   };
 }
 
 /** Where everything is over an order knows only what it copied. */
 const placeOfLine = (line: Line): Place => ({
   key: placeKeyOf(line),
+  unitId: line.unitId,
   type: line.unitType,
   typeLabel: UNIT_TYPES[line.unitType].label,
   name: line.unitName,

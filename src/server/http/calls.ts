@@ -10,6 +10,7 @@ import { contactRoutes } from '#features/contact/server/http/routes.ts';
 import { dataRightsRoutes } from '#features/data-rights/server/http/routes.ts';
 import { optOutRoutes } from '#features/mailing/server/http/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/http/routes.ts';
+import { heldVisits } from '#features/orders/server/held-visits.ts';
 import { ordersRoutes } from '#features/orders/server/http/routes.ts';
 import { cartHints } from '#features/overlap/server/cart-hints.ts';
 import { overlapRoutes } from '#features/overlap/server/http/routes.ts';
@@ -17,6 +18,7 @@ import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/http/routes.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
 import { preferenceRoutes } from '#features/preferences/server/http/routes.ts';
+import { preparationRoutes } from '#features/preparation/server/http/routes.ts';
 import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
 import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
 import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
@@ -160,6 +162,7 @@ export function mountCalls(
     beneficiaryRoutes(deps),
     cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit, hints: cartHints }),
     overlapRoutes(deps),
+    preparationRoutes(deps, heldVisits),
     quoteRoutes(deps, couponLimit),
     ordersRoutes(deps),
     paymentsRoutes(paying, { tokens: cards?.tokens, cardLimit, guard: cardGuard }),

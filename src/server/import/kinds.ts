@@ -7,6 +7,7 @@ import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code
 import { serviceTypesImporter, subjectsImporter } from '#features/contact/server/import-subjects.ts';
 import { affiliationImporter } from '#features/partners/server/import-affiliations.ts';
 import { questionsImporter } from '#features/preferences/server/import-questions.ts';
+import { prepRulesImporter } from '#features/preparation/server/import-rules.ts';
 import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/pricing/server/import-prices.ts';
 import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
@@ -39,6 +40,10 @@ export const IMPORT_KINDS: Record<string, ImportKind> = {
     importers: [productsImporter(productNames), tussImporter(productNames)],
   },
   sinonimos: { about: 'nomes populares dos serviços, para a busca', importers: [synonymsImporter] },
+  preparos: {
+    about: 'regras de preparo dos serviços, com fonte e aprovação',
+    importers: [prepRulesImporter],
+  },
   precos: { about: 'preços por serviço, loja e convênio', importers: [pricesImporter(productIdsByCode)] },
   estoque: { about: 'vagas por serviço e unidade', importers: [stockImporter(productIdsByCode)] },
   cupons: { about: 'cupons de desconto', importers: [couponsImporter] },

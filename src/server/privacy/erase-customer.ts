@@ -16,6 +16,7 @@ import { lockOrder } from '#features/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/orders/server/order-payments.ts';
 import { erasePasskeys } from '#features/passkeys/server/erase-passkeys.ts';
 import { erasePreferences } from '#features/preferences/server/erase-preferences.ts';
+import { erasePlannedVisits } from '#features/preparation/server/erase-visits.ts';
 import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
 import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
 import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
@@ -74,6 +75,7 @@ async function eraseEverything(tx: OrderDeps, { customerId, ordered, erasedAt }:
   await eraseAlerts(tx, customerId);
   await erasePreferences(tx, customerId);
   await eraseSurveys(tx, customerId);
+  await erasePlannedVisits(tx, customerId);
   await eraseOrdersOf(tx, customerId);
   await eraseBeneficiaries(tx, customerId);
   await keptAcceptances.erase(tx, { customerId, ordered });

@@ -12,6 +12,7 @@ import { exportAffiliation } from '#features/partners/server/export-affiliation.
 import { exportPasskeys } from '#features/passkeys/server/erase-passkeys.ts';
 import { exportPayments } from '#features/payments/server/erase-payers.ts';
 import { exportPreferences } from '#features/preferences/server/erase-preferences.ts';
+import { exportPlannedVisits } from '#features/preparation/server/erase-visits.ts';
 import { exportCouponUses } from '#features/pricing/server/export-coupon-uses.ts';
 import { exportProfile } from '#features/profile/server/erase-profile.ts';
 import { exportQuotes } from '#features/quotes/server/erase-quotes.ts';
@@ -42,6 +43,7 @@ export const exportCustomer = (deps: Deps, customerId: number) =>
       ...(await exportCart(tx, customerId)),
       ...(await exportCouponUses(tx, customerId)),
       ...(await exportQuotes(tx, customerId)),
+      ...(await exportPlannedVisits(tx, customerId)),
       ...(await exportOrders(tx, customerId)),
       ...(await exportPayments(tx, customerId)),
       ...(await exportContactsOf(tx, await contactOwner(tx, customerId))),

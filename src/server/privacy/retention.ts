@@ -98,6 +98,15 @@ export const RETENTION: readonly Retained[] = [
     erased: 'deleted; of ordered ones people, places and services',
   },
   {
+    tables: ['planned_visits'],
+    personal: 'when a patient means to come to which unit, how long the doctor told them to fast',
+    kept: `${days(KEPT_DAYS.plannedVisits)} after that day`,
+    why: HEALTH,
+    jobs: ['preparation.sweep'],
+    otherwise: ERASE,
+    erased: 'deleted',
+  },
+  {
     tables: ['orders', 'order_lines', 'order_events', 'cancellations'],
     personal: 'invoice, billing address, patient with document, service, home address, typed reasons',
     kept: `${books}; then number, states, dates, services and amounts`,
@@ -241,6 +250,7 @@ export const RETENTION: readonly Retained[] = [
       'notices',
       'pop_ups',
       'preference_questions',
+      'prep_rules',
       'prices',
       'product_categories',
       'product_components',

@@ -4,6 +4,7 @@ import { pageHref } from '#features/catalogue/filter.ts';
 import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
 import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
 import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
+import { ProductPlan } from '#features/preparation/screens/product-plan.tsx';
 import { TourButton } from '#features/tour/screens/tour-button.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
@@ -39,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     kind: 'product' as const,
     product: answer.product,
+    plan: await services.preparation.ofProduct(answer.product),
     city: store.city,
     priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
     baseUrl,
@@ -75,12 +77,13 @@ const about = (name: string, city: string) => `${name}: preço, preparo e onde f
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') return <Category page={loaderData.page} />;
-  const { product, city, baseUrl } = loaderData;
+  const { product, plan, city, baseUrl } = loaderData;
   return (
     <ProductScreen
       product={product}
       city={city}
       action={serviceButton(product, 'Comprar')}
+      plan={<ProductPlan plan={plan} />}
       extra={product.serviceType === 'self_service' && <TourButton block />}
       share={<ShareLink name={product.name} url={baseUrl + urls.product(product.slug)} />}
     />

@@ -14,6 +14,7 @@ import { QuoteSteps } from '#features/quotes/screens/quote-steps.tsx';
 import { forgetSelfService, hasEnteredBySelfService } from '#features/quotes/screens/self-service-entry.ts';
 import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
 import { required } from '#ui/lazy-part.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { redirectTo } from '../personal/redirect-to.ts';
@@ -32,7 +33,7 @@ const PlacesOnDemand = required(
 
 /** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { customer, services } = context.get(pageContext);
+  const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.checkout()));
   if (mustFinishRegistration(customer)) throw redirect(urls.finishRegistration(urls.checkout()));
   const quote = await services.quotes.open(customer.id);
@@ -56,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       flow.preview,
       startDraft({ lines: flow.preview.lines, ceps: [], personId: null, home: null }),
       [],
+      dayOf(now),
     ),
     selfService: places.every((place) => place.type === 'self_service'),
   };

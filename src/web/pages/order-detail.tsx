@@ -12,12 +12,12 @@ import type { Route } from './+types/order-detail.ts';
 
 /** Anonymous visitors go to /entre with fallback=user-account (specification, section 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { customer, services } = context.get(pageContext);
+  const { baseUrl, customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   const asked = await services.surveys.onDetail(customer.id, params.incrementId);
-  return { order, asked, takesCards: services.payments.takesCards() };
+  return { order, asked, baseUrl, takesCards: services.payments.takesCards() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -26,14 +26,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order, asked, takesCards } = loaderData;
+  const { order, asked, baseUrl, takesCards } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <OrderDetail
       order={order}
+      baseUrl={baseUrl}
       takesCards={takesCards}
       onRemade={useOpenQuote()}
-      onCancelAsked={() => revalidate()}
+      onChanged={() => revalidate()}
       help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}
       survey={
         asked &&

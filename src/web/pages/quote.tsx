@@ -101,6 +101,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       {flow.state === 'open' && (
         <OpenQuoteScreen
           quote={flow.quote}
+          onPlanned={() => revalidate()}
           onChanged={() => {
             void refresh();
             void revalidate();

@@ -25,9 +25,11 @@ interface ProductScreenProps {
   /** Below the price and its button. */
   extra?: ReactNode;
   share?: ReactNode;
+  /** What the preparation asks for, in a few words. */
+  plan?: ReactNode;
 }
 
-export function ProductScreen({ product, city, action, extra, share }: ProductScreenProps) {
+export function ProductScreen({ product, city, action, extra, share, plan }: ProductScreenProps) {
   const trail = product.breadcrumb.map(({ name, urlKey }) => ({ label: name, href: urls.category(urlKey) }));
   return (
     <article className={`container ${styles.screen}`} data-family={familyOf(product)}>
@@ -54,7 +56,9 @@ export function ProductScreen({ product, city, action, extra, share }: ProductSc
         <div className={styles.main}>
           <Text title="Sobre este serviço" html={product.descriptionHtml} />
           <Restrictions texts={product.restrictions} />
-          <Text title="Preparo" html={product.preparationHtml} />
+          <Text title="Preparo" html={product.preparationHtml}>
+            {plan}
+          </Text>
           {product.parts.length > 0 && <Parts parts={product.parts} />}
           <ProductPlaces regions={product.regions} city={city} />
           <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
@@ -67,11 +71,12 @@ export function ProductScreen({ product, city, action, extra, share }: ProductSc
   );
 }
 
-function Text({ title, html }: { title: string; html: string }) {
+function Text({ title, html, children }: { title: string; html: string; children?: ReactNode }) {
   if (html === '') return null;
   return (
     <ProductSection title={title}>
       <RichText html={html} />
+      {children}
     </ProductSection>
   );
 }

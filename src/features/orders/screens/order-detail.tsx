@@ -15,6 +15,7 @@ import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPlaces } from './order-places.tsx';
+import { OrderPlans } from './order-plans.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
@@ -25,16 +26,25 @@ import { StatusSteps } from './status-steps.tsx';
 interface OrderDetailProps {
   order: OrderShown;
   takesCards: boolean;
+  baseUrl: string;
   onRemade: () => void;
   /** Reads the order again. */
-  onCancelAsked: () => Promise<void>;
+  onChanged: () => Promise<void>;
   /** What the store asks about the order. */
   survey?: ReactNode;
   help?: ReactNode;
 }
 
 /** 'Detalhes do Pedido' (specification, section 2). */
-export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey, help }: OrderDetailProps) {
+export function OrderDetail({
+  order,
+  takesCards,
+  baseUrl,
+  onRemade,
+  onChanged,
+  survey,
+  help,
+}: OrderDetailProps) {
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(status, line));
   const left = order.lines.filter((line) => !cancelled.includes(line));
@@ -72,10 +82,11 @@ export function OrderDetail({ order, takesCards, onRemade, onCancelAsked, survey
       <OrderPapers order={order} />
       {coming.lines.length > 0 && order.results && <p>{order.results}</p>}
       <OrderPlaces order={coming} />
+      <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
       <OrderPreparations order={coming} />
       <Services title="Serviços" lines={left} valid={isAuthorized(status)} />
       <Services title="Serviços cancelados" lines={cancelled} valid={false} />
-      <CancelServices order={order} onAsked={onCancelAsked} />
+      <CancelServices order={order} onAsked={onChanged} />
       {survey}
       <div className={styles.columns}>
         <section>

@@ -1,9 +1,13 @@
 import { beneficiariesOfQuote } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { adviceFor } from '#features/preparation/advice.ts';
+import { personOf } from '#features/preparation/person-of.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import type { Quote } from '#features/quotes/quote.ts';
 import { sellHold } from '#features/stock/server/end-hold.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { BillingAddress, Invoice, Order } from '../order.ts';
 import type { PaymentType } from '../payment-types.ts';
 import { lineOf } from './internal/line-of.ts';
@@ -64,12 +68,18 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     quote.customerId,
     ids((line) => line.beneficiaryId),
   );
+  const rules = await rulesOf(
+    tx,
+    ids((line) => line.productId),
+  );
+  const today = dayOf(now);
   const lines = quote.lines.map((line, position) => ({
     ...lineOf(line, {
       unit: units.get(line.unitId),
       product: products.get(line.productId),
       beneficiary: people.get(line.beneficiaryId),
     }),
+    advice: adviceFor(rules.get(line.productId), personOf(people.get(line.beneficiaryId), today)),
     orderId: order.id,
     position,
   }));

@@ -6,11 +6,20 @@ import { MAILED_ENDINGS, type MailedEnding } from '../endings.ts';
 import type { OrderMail } from '../mail-texts.ts';
 import { expireOrders } from './expire-orders.ts';
 import { mailOrder } from './mail-order.ts';
+import { mailPlanned } from './mail-planned.ts';
 import { mailReminder } from './mail-reminder.ts';
-import { expireOrdersJob, ORDER_MAILS, remindMail, remindOrdersJob } from './order-jobs.ts';
+import {
+  expireOrdersJob,
+  ORDER_MAILS,
+  remindMail,
+  remindOrdersJob,
+  remindPlannedJob,
+  remindPlannedMail,
+} from './order-jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findOrder } from './read-orders.ts';
 import { remindOrders } from './remind-orders.ts';
+import { remindPlanned } from './remind-planned.ts';
 
 const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;
 
@@ -67,6 +76,10 @@ export function orderJobHandlers({
 
   return [
     handleJob(remindOrdersJob, remindOrders),
+    handleJob(remindPlannedJob, remindPlanned),
+    handleJob(remindPlannedMail, (deps, { orderId, day }) =>
+      mailPlanned({ ...deps, mailer }, { orderId, day }),
+    ),
     handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
     handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {

@@ -5,6 +5,7 @@ import type { Mailer } from '#platform/mail.ts';
 import { framedMail } from '#values/mail-frame.ts';
 import { openLines } from '../cancellation.ts';
 import { type OrderMail, orderMail, placeText, type Refund } from '../mail-texts.ts';
+import { preparationHint } from '../preparations.ts';
 import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { placesOf } from './internal/places-of.ts';
@@ -36,13 +37,13 @@ export async function mailOrder(
   const lines = openLines(all);
   const text = orderMail(kind, {
     order,
-    next: [...nextSteps(lines), ...(await placesOf(deps, lines)).map(placeText)],
+    next: [...nextSteps(lines), ...preparationHint(lines), ...(await placesOf(deps, lines)).map(placeText)],
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, all) }),
   });
-  const agenda = kind === 'booked' ? agendaFile(deps, { ...order, lines }) : null;
+  const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({
     to: customer.email,
     ...framedMail(text, deps.config.brand.page),

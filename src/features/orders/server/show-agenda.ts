@@ -1,7 +1,12 @@
+import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { agendaOf } from '../agenda.ts';
 import { bookedLines } from '../booked-lines.ts';
 import type { OrderView } from '../order.ts';
+import { preparedAgenda } from '../prepared-agenda.ts';
+import { isExpired } from '../schedule.ts';
+import { placesOf } from './internal/places-of.ts';
 import { viewOrder } from './read-orders.ts';
 
 /** The calendar file of the customer's own order; null for another one's, and where nothing has a time. */
@@ -13,8 +18,22 @@ export async function showAgenda(
   return order && agendaFile(deps, order);
 }
 
-export const agendaFile = (
-  { config: { baseUrl, brand } }: Deps,
-  order: Pick<OrderView, 'status' | 'incrementId' | 'lines'>,
-): string | null =>
-  bookedLines(order).length === 0 ? null : agendaOf(order, { brand: brand.page.name, baseUrl });
+export async function agendaFile(
+  deps: Deps,
+  order: Pick<OrderView, 'status' | 'incrementId' | 'quoteId' | 'lines'>,
+): Promise<string | null> {
+  const { baseUrl, brand } = deps.config;
+  const store = { brand: brand.page.name, baseUrl };
+  const today = dayOf(deps.clock.now());
+  const prepared = preparedAgenda(
+    {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, expired: isExpired(line, today) })),
+      places: await placesOf(deps, order.lines),
+      planned: await plannedVisits(deps, order.quoteId),
+    },
+    store,
+  );
+  if (bookedLines(order).length === 0 && prepared.planned.length === 0) return null;
+  return agendaOf(order, store, prepared);
+}

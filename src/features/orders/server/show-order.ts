@@ -1,4 +1,5 @@
 import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
+import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import { lastResultText } from '#features/results/result-offer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
@@ -45,6 +46,8 @@ export async function showOrder(
       result: offerOf(line),
     })),
     results: lastResultText(order.lines.map(offerOf)),
+    shownAt: now.getTime(),
+    planned: await plannedVisits(deps, order.quoteId),
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),

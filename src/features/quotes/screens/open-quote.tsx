@@ -13,6 +13,8 @@ import { useEndQuote } from './use-end-quote.ts';
 
 export interface OpenQuoteProps {
   quote: OpenQuoteView;
+  /** Somebody has said when they come. */
+  onPlanned: () => Promise<void> | void;
   /** The items stay. */
   onChanged: () => void;
   onCleared: () => void;
@@ -20,12 +22,12 @@ export interface OpenQuoteProps {
   onExpired: () => void;
 }
 
-export function OpenQuote({ quote, onChanged, onCleared, onExpired }: OpenQuoteProps) {
+export function OpenQuote({ quote, onPlanned, onChanged, onCleared, onExpired }: OpenQuoteProps) {
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { busy, failure, end } = useEndQuote();
   return (
     <div className={styles.columns}>
-      <SummaryPlaces summary={quote.summary} />
+      <SummaryPlaces summary={quote.summary} onPlanned={onPlanned} />
       <div className={styles.side}>
         <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
           <h2 id="valores">Valores</h2>

@@ -89,7 +89,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
         })}
       {step === 'summary' && (
         <SummaryStep
-          summary={draftSummary(preview, draft, people)}
+          summary={draftSummary(preview, draft, people, flow.today)}
           refusedCoupon={preview.refusedCoupon}
           missingTerms={preview.missingTerms}
           refusal={quote.refusal}

@@ -1,13 +1,21 @@
+import { VisitPlans } from '#features/preparation/screens/visit-plans.tsx';
+import { visitPlans } from '#features/preparation/visit-plans.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
-import { byPlace, placeTitle, preparations, type Summary } from '../summary.ts';
+import { byPlace, placeTitle, preparations, preparedLines, type Summary } from '../summary.ts';
 import styles from './quote.module.css';
 
-export function SummaryPlaces({ summary }: { summary: Summary }) {
+interface SummaryPlacesProps {
+  summary: Summary;
+  /** Of an open quote: reads it again once the shopper has said when they come. */
+  onPlanned?: () => Promise<void> | void;
+}
+
+export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
   const toPrepare = preparations(summary);
   return (
     <div className="stack" data-gap="6">
@@ -34,6 +42,10 @@ export function SummaryPlaces({ summary }: { summary: Summary }) {
         ))}
       </ul>
       {summary.results && <p>{summary.results}</p>}
+      <VisitPlans
+        visits={visitPlans(preparedLines(summary), summary.planned)}
+        {...(onPlanned && { when: { order: '', onSaved: onPlanned } })}
+      />
       {toPrepare.length > 0 && (
         <section className={styles.group} aria-labelledby="preparo">
           <h2 id="preparo" className={styles.place}>

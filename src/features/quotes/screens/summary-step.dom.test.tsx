@@ -9,6 +9,7 @@ const summary = {
   places: [],
   items: [],
   results: '',
+  planned: [],
   coupon: null,
   subtotalCents: 0,
   discountCents: 0,

@@ -2,11 +2,16 @@ import { displayName } from '#features/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { familyOf } from '#features/catalogue/family.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { adviceFor } from '#features/preparation/advice.ts';
+import { personOf } from '#features/preparation/person-of.ts';
+import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import { lastResultText } from '#features/results/result-offer.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
@@ -32,6 +37,11 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     quote.customerId,
     ids((line) => line.beneficiaryId),
   );
+  const rules = await rulesOf(
+    deps,
+    ids((line) => line.productId),
+  );
+  const today = dayOf(deps.clock.now());
   const scheduleOf = await schedulesOf(deps);
   const offerOf = await resultsOf(deps, scheduleOf);
   const offers: ReturnType<typeof offerOf>[] = [];
@@ -56,6 +66,8 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       priceCents: line.priceCents,
       preparationHtml: safeHtml(product.preparation),
       result: offer?.text ?? '',
+      beneficiaryId: line.beneficiaryId,
+      advice: adviceFor(rules.get(line.productId), personOf(person, today)),
     };
   });
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
@@ -64,6 +76,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       places: [...places.values()],
       items,
       results: lastResultText(offers),
+      planned: await plannedVisits(deps, quote.id),
       coupon,
       subtotalCents,
       discountCents,

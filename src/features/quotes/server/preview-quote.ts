@@ -3,6 +3,8 @@ import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
 import { familyOf } from '#features/catalogue/family.ts';
+import type { PrepRule } from '#features/preparation/prep-rule.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { lastResultText } from '#features/results/result-offer.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
@@ -28,6 +30,10 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   } = await draftQuote(deps, { customer, coupon });
   const scheduleOf = await schedulesOf(deps);
   const offerOf = await resultsOf(deps, scheduleOf);
+  const rules = await rulesOf(
+    deps,
+    lines.map(({ product }) => product.id),
+  );
   const places = new Map(
     lines.map((line) => [
       placeKey(line.unit.id, line.cep),
@@ -35,7 +41,10 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     ]),
   );
   return {
-    lines: lines.map((line) => ({ ...previewLine(line), result: offerOf(line)?.text ?? '' })),
+    lines: lines.map((line) => ({
+      ...previewLine(line, rules.get(line.product.id) ?? []),
+      result: offerOf(line)?.text ?? '',
+    })),
     results: lastResultText(lines.map(offerOf)),
     places: [...places.values()],
     cepPlaces: await citiesByCep(deps, lines),
@@ -49,15 +58,10 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   };
 }
 
-const previewLine = ({
-  id,
-  product,
-  unit,
-  cep,
-  amount,
-  unitCents,
-  problem,
-}: CartLine): Omit<PreviewLine, 'result'> => ({
+const previewLine = (
+  { id, product, unit, cep, amount, unitCents, problem }: CartLine,
+  rules: PrepRule[],
+): Omit<PreviewLine, 'result'> => ({
   id,
   productId: product.id,
   family: familyOf(product),
@@ -72,6 +76,7 @@ const previewLine = ({
   unitCents,
   problem,
   preparationHtml: safeHtml(product.preparation),
+  rules,
 });
 
 /** Ends an overdue quote first, so that the cart is shown with what waited for its end. */

@@ -1,8 +1,11 @@
+import { PlanSteps } from '#features/preparation/screens/plan-steps.tsx';
+import { visitText } from '#features/preparation/timeline.ts';
 import { placeTitle } from '#features/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { UNDER_REVIEW } from '#values/advice.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import type { QrPicture, VoucherPlace, VouchersShown } from '../voucher.ts';
@@ -57,6 +60,14 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
           </div>
           {voucher.places.map((at) => (
             <PlaceSection key={at.place.key} {...at} />
+          ))}
+          {voucher.visits.map((visit) => (
+            <section key={visit.key} className={styles.section}>
+              <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
+              {visit.underReview && <p className={styles.when}>{UNDER_REVIEW}</p>}
+              {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
+              <PlanSteps visit={visit} />
+            </section>
           ))}
           {voucher.preparation.length > 0 && (
             <section className={styles.section}>

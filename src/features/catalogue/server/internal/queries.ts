@@ -94,7 +94,6 @@ const inSummaries = {
   resultDays: products.resultDays,
   needsRequest: products.needsRequest,
   needsScheduling: products.needsScheduling,
-  resultDays: products.resultDays,
   resultBasis: products.resultBasis,
   labDays: products.labDays,
   collectionTime: products.collectionTime,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { NO_ADVICE } from '#features/preparation/advice.ts';
 import type { Db } from '#platform/database.ts';
 import { columnsWithout } from '#platform/many-rows.ts';
 import type { BillingAddress, Invoice, ServiceAddress } from '../../order.ts';
@@ -27,6 +28,7 @@ const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** A unit's address is nobody's. */
 const withoutHome = {
+  advice: json(NO_ADVICE),
   beneficiaryId: null,
   homeVisit: null,
   address: sql`case when ${orderLines.unitType} = 'home_delivery' then ${json(NO_ADDRESS)} else ${orderLines.address} end`,

@@ -119,6 +119,11 @@ export async function selectOrder(db: Db, id: string): Promise<Order | null> {
   return row ?? null;
 }
 
+export async function selectByQuote(db: Db, quoteId: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.quoteId, quoteId));
+  return row ?? null;
+}
+
 export async function selectByNumber(db: Db, incrementId: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.incrementId, incrementId));
   return row ?? null;

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Advice } from '#features/preparation/advice.ts';
 import type { FrozenResult } from '#features/results/result-rule.ts';
 import type { UnitType } from '#features/stores/store.ts';
 import type { OrderEventData, OrderEventKind } from '../../events.ts';
@@ -94,6 +95,8 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     productName: text('product_name').notNull(),
     preparation: text().notNull().default(''),
+    /** The rules of preparation as they were, each with its version. */
+    advice: jsonb().notNull().default({ rules: [], askDoctor: false }).$type<Advice>(),
     unitId: integer('unit_id').notNull(),
     unitName: text('unit_name').notNull(),
     unitType: text('unit_type').notNull().$type<UnitType>(),

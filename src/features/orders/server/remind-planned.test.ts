@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cancelling } from '#test/helpers/cancelling.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { remindPlanned } from './remind-planned.ts';
+
+const store = await payingStore();
+const { deps, runJobs } = store;
+const { paid } = cancelling(store);
+
+async function planned(hoursAhead: number) {
+  const it = await paid('BSB-ASN', 9);
+  await deps.db.execute(sql`
+    insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
+    select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0,
+      ${new Date(deps.clock.instant.getTime() + hoursAhead * 3_600_000).toISOString()}::timestamptz, ${deps.clock.instant.toISOString()}::timestamptz
+    from orders o join order_lines l on l.order_id = o.id where o.increment_id = ${it.incrementId}`);
+  return it;
+}
+
+const reminders = (it: Awaited<ReturnType<typeof planned>>) =>
+  it.mail().filter((subject) => subject.startsWith('Sua visita'));
+
+test('on the day before, once: when and where, that there is a preparation, never which service', async () => {
+  const it = await planned(24);
+  expect(await remindPlanned(deps)).toBe(1);
+  expect(await remindPlanned(deps)).toBe(0);
+  await runJobs();
+  expect(reminders(it)).toEqual(['Sua visita é amanhã: pedido N']);
+  const mail = store.sandbox.controls.mail().findLast(({ subject }) => subject.startsWith('Sua visita'));
+  expect(mail?.text).toContain('Há um preparo: veja no pedido o que fazer e a que horas.');
+  expect(mail?.text).toContain(`/meus-pedidos/${it.incrementId}`);
+  expect(mail?.text).not.toMatch(/hemograma|jejum|gordurosa/i);
+});
+
+test('not of a visit that was taken back, of a later one, or of an order that is over', async () => {
+  const later = await planned(60);
+  const over = await planned(24);
+  await deps.db.execute(sql`update orders set status = 'canceled' where increment_id = ${over.incrementId}`);
+  const back = await planned(24);
+  expect(await remindPlanned(deps)).toBe(1);
+  await deps.db.execute(
+    sql`update planned_visits set starts_at = null where quote_id = (select quote_id from orders where increment_id = ${back.incrementId})`,
+  );
+  await runJobs();
+  for (const it of [later, over, back]) expect(reminders(it)).toEqual([]);
+  deps.clock.forward(24 * 60);
+  expect(await remindPlanned(deps)).toBe(1);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
+import { FASTING_CAP, mergePlan, NO_DAY, type Plan, requirementFor } from './merge-plan.ts';
+import { isBaby, type PrepRule, rulesFor } from './prep-rule.ts';
+
+const of = (id: number, ...rules: ReturnType<typeof rule>[]) => ({ id, name: `Serviço ${id}`, rules });
+
+test('largest minimum, smallest maximum, union of the rest', () => {
+  const plan = mergePlan([
+    of(1, hours('fasting', 8, 14), hours('alcohol', 24), rule('diet', { text: 'Evite café.' })),
+    of(2, hours('fasting', 4, 12), hours('alcohol', 72), rule('diet', { text: 'Evite leite.' })),
+  ]);
+  expect(plan.requirements.map(({ kind, min, max, text }) => [kind, min, max, text])).toEqual([
+    ['fasting', 480, 720, ''],
+    ['alcohol', 4320, null, ''],
+    ['diet', null, null, 'Evite café.'],
+    ['diet', null, null, 'Evite leite.'],
+  ]);
+  expect(plan.requirements[0]?.services.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('more than 14 hours of fasting spoil results, whatever is asked', () => {
+  expect(requirementFor(mergePlan([of(1, hours('fasting', 8))]), 'fasting')?.max).toBe(FASTING_CAP);
+  expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 20))]), 'fasting')?.max).toBe(FASTING_CAP);
+  expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 12))]), 'fasting')?.max).toBe(720);
+});
+
+test('what the doctor asks counts also where no service asks for fasting', () => {
+  const plan = mergePlan([of(1, hours('alcohol', 72))], 12 * 60);
+  expect(requirementFor(plan, 'fasting')).toMatchObject({ min: 720, max: FASTING_CAP, services: [] });
+  expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 14))], 12 * 60), 'fasting')?.min).toBe(720);
+});
+
+test('the order of services changes nothing, neither does a service that comes twice', () => {
+  fc.assert(
+    fc.property(anyServices(6), fc.infiniteStream(fc.nat()), (services, keys) => {
+      const shuffled = services
+        .map((service) => ({ service, key: keys.next().value ?? 0 }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ service }) => service);
+      const plan = mergePlan(services);
+      expect(mergePlan(shuffled)).toEqual(plan);
+      expect(mergePlan([...services, ...services])).toEqual(plan);
+      expect(mergePlan(services.map((one) => ({ ...one, rules: one.rules.toReversed() })))).toEqual(plan);
+    }),
+  );
+});
+
+test('one more service never loosens what is asked', () => {
+  fc.assert(
+    fc.property(anyServices(6), fc.constantFrom(null, 600, 720), (services, doctor) => {
+      const [last] = services.slice(-1);
+      const before = mergePlan(services.slice(0, -1), doctor);
+      const after = mergePlan(services, doctor);
+      expect(last).toBeDefined();
+      for (const asked of before.requirements) {
+        const stricter = sameAs(after, asked);
+        expect(stricter).toBeDefined();
+        if (asked.min !== null) expect(stricter?.min).toBeGreaterThanOrEqual(asked.min);
+        if (asked.max !== null) expect(stricter?.max).toBeLessThanOrEqual(asked.max);
+        if (asked.weekdays.length > 0)
+          expect(stricter?.weekdays.every((day) => day === NO_DAY[0] || asked.weekdays.includes(day))).toBe(
+            true,
+          );
+      }
+    }),
+  );
+});
+
+const sameAs = (plan: Plan, asked: Plan['requirements'][number]) =>
+  plan.requirements.find(
+    ({ kind, text, others }) =>
+      kind === asked.kind &&
+      (['fasting', 'alcohol', 'abstinence', 'clock', 'retention'].includes(kind) ||
+        (text === asked.text && String(others) === String(asked.others))),
+  );
+
+/** What every service allows, said anew: quarter of an hour by quarter of an hour. */
+test('the merged hours of fasting are those that every service allows', () => {
+  fc.assert(
+    fc.property(anyServices(8), (services) => {
+      const merged = requirementFor(mergePlan(services), 'fasting');
+      for (let fasted = 0; fasted <= 16 * 60; fasted += 15) {
+        const asked = services.flatMap(({ rules }) => rules.filter(({ kind }) => kind === 'fasting'));
+        const allowed = asked.every(
+          ({ min, max }) => fasted >= (min ?? 0) && fasted <= Math.min(max ?? FASTING_CAP, FASTING_CAP),
+        );
+        const said = !merged || (fasted >= (merged.min ?? 0) && fasted <= (merged.max ?? Infinity));
+        expect(said || asked.length === 0).toBe(allowed || asked.length === 0);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('rules are for an age and a sex; unknown, they all count', () => {
+  const of = (facts: Partial<PrepRule>): PrepRule => ({
+    ...days('diet', 3, null, 'Evite café.'),
+    ...{ minAgeMonths: null, maxAgeMonths: null, sex: null },
+    ...facts,
+  });
+  const rules = [of({}), of({ minAgeMonths: 108, maxAgeMonths: 227 }), of({ sex: 'M' })];
+  const count = (ageMonths: number | null, sex: 'F' | 'M' | null) =>
+    rulesFor(rules, { ageMonths, sex }).length;
+  expect(count(null, null)).toBe(3);
+  expect(count(107, 'M')).toBe(2);
+  expect(count(108, 'F')).toBe(2);
+  expect(count(227, 'M')).toBe(3);
+  expect(count(228, 'F')).toBe(1);
+  expect([isBaby({ ageMonths: 35, sex: null }), isBaby({ ageMonths: 36, sex: null })]).toEqual([true, false]);
+});

@@ -1,0 +1,144 @@
+import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-rule.ts';
+
+/** A service with the rules that apply to the person who receives it. */
+export interface PreparedService {
+  id: number;
+  name: string;
+  rules: readonly AdvisedRule[];
+}
+
+type ServiceName = Pick<PreparedService, 'id' | 'name'>;
+
+/** One thing to do or not to do, whoever asks for it. */
+export interface Requirement extends Span {
+  kind: PrepKind;
+  text: string;
+  others: number[];
+  weekdays: number[];
+  /** Sorted by id; empty when only the doctor asks for it. */
+  services: ServiceName[];
+  underReview: boolean;
+}
+
+/**
+ * What the person's doctor said about fasting: minutes at least; 'ask' for those who must agree on it with the doctor (babies,
+ * diabetics, pregnant women); null when nothing is known.
+ */
+export type DoctorFasting = number | 'ask' | null;
+
+/** The preparation for one visit of one person. */
+export interface Plan {
+  /** Sorted by id. */
+  services: ServiceName[];
+  /** In the order of the kinds. */
+  requirements: Requirement[];
+  doctorFasting: DoctorFasting;
+}
+
+/** More spoils results, whatever asks for fasting. */
+export const FASTING_CAP = 14 * 60;
+
+/** Of these a visit has one span, whatever their text says. */
+const SINGLE: readonly PrepKind[] = [
+  'fasting',
+  'alcohol',
+  'abstinence',
+  'clock',
+  'urine_day',
+  'retention',
+  'rest',
+  'stay',
+  'fed',
+];
+
+/** Sorted so that the order of services changes nothing. */
+export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Largest minimum, smallest maximum, union of the rest. */
+export function mergePlan(services: readonly PreparedService[], doctorFasting: DoctorFasting = null): Plan {
+  const asked = new Map<string, Requirement>();
+  for (const { id, name, rules } of services)
+    for (const rule of rules) {
+      const key = keyOf(rule);
+      const known = asked.get(key);
+      const one = requirementOf(rule, { id, name });
+      asked.set(key, known ? joined(known, one) : one);
+    }
+  const fasting = withDoctor(asked.get('fasting'), doctorFasting);
+  if (fasting) asked.set('fasting', fasting);
+  return {
+    services: union(services.map(({ id, name }) => ({ id, name }))),
+    requirements: [...asked.values()].toSorted(
+      (a, b) => PREP_KINDS.indexOf(a.kind) - PREP_KINDS.indexOf(b.kind) || byText(keyOf(a), keyOf(b)),
+    ),
+    doctorFasting,
+  };
+}
+
+const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>
+  SINGLE.includes(kind) ? kind : JSON.stringify([kind, text, others]);
+
+const requirementOf = (
+  { kind, text, min, max, others, weekdays, underReview }: AdvisedRule,
+  service: ServiceName,
+): Requirement => ({
+  ...{ kind, text, min, underReview },
+  max: kind === 'fasting' ? Math.min(max ?? FASTING_CAP, FASTING_CAP) : max,
+  others: [...others].sort((a, b) => a - b),
+  weekdays: [...weekdays].sort((a, b) => a - b),
+  services: [service],
+});
+
+function joined(one: Requirement, other: Requirement): Requirement {
+  return {
+    ...one,
+    ...jointSpan(one, other),
+    text: jointText(one.text, other.text),
+    weekdays: jointDays(one.weekdays, other.weekdays),
+    services: union([...one.services, ...other.services]),
+    underReview: one.underReview || other.underReview,
+  };
+}
+
+const jointSpan = (one: Span, other: Span): Span => ({
+  min: one.min === null ? other.min : other.min === null ? one.min : Math.max(one.min, other.min),
+  max: one.max === null ? other.max : other.max === null ? one.max : Math.min(one.max, other.max),
+});
+
+/** Of kinds with one span, each text once. */
+const jointText = (one: string, other: string): string =>
+  [...new Set([...one.split('\n'), ...other.split('\n')])].filter(Boolean).toSorted(byText).join('\n');
+
+/** No day in common. An empty list would mean every day. */
+export const NO_DAY = [0];
+
+function jointDays(one: number[], other: number[]): number[] {
+  if (one.length === 0) return other;
+  if (other.length === 0) return one;
+  const both = one.filter((day) => other.includes(day));
+  return both.length === 0 ? NO_DAY : both;
+}
+
+const union = (services: readonly ServiceName[]): ServiceName[] =>
+  [...new Map(services.map((service) => [service.id, service])).values()].toSorted((a, b) => a.id - b.id);
+
+function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requirement | undefined {
+  if (typeof doctor !== 'number' || doctor <= 0) return asked;
+  const by: Requirement = {
+    ...{ kind: 'fasting', text: '', min: doctor, max: FASTING_CAP },
+    ...{ others: [], weekdays: [], services: [], underReview: false },
+  };
+  return asked ? joined(asked, by) : by;
+}
+
+export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>
+  plan.requirements.find((requirement) => requirement.kind === kind);
+
+/** Without a smallest time it is only said that the doctor may ask for fasting. */
+export const hasFasting = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? null) !== null;
+
+/** The doctor says how long to fast, so nobody may read an hour from us. */
+export const asksDoctor = (plan: Plan): boolean => plan.doctorFasting === 'ask' && hasFasting(plan);
+
+export const isUnderReview = (plan: Plan): boolean =>
+  plan.requirements.some(({ underReview }) => underReview);

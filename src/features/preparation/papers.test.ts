@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { days, hours, rule } from '#test/cast/prepared.ts';
+import { toIcs } from './calendar.ts';
+import { mergePlan } from './merge-plan.ts';
+import { afterMeal, readyQuestions } from './ready-check.ts';
+import { shareText } from './share-text.ts';
+import { timeline } from './timeline.ts';
+
+const at = (text: string) => Date.parse(`${text}:00-03:00`);
+const when = { from: at('2026-11-26T07:30'), until: at('2026-11-26T07:30'), zone: 'America/Sao_Paulo' };
+const plan = mergePlan([
+  {
+    id: 1,
+    name: 'Glicemia de jejum',
+    rules: [hours('fasting', 8, 14), rule('medicine', { text: 'Insulina: pergunte ao médico.' })],
+  },
+  {
+    id: 2,
+    name: 'PSA total',
+    rules: [hours('alcohol', 72), hours('abstinence', 48), days('event', 30, null, 'Biópsia da próstata')],
+  },
+  { id: 3, name: 'Urina tipo 1', rules: [hours('jar', null, 2, 'A urina'), rule('before', { others: [1] })] },
+]);
+const steps = timeline(plan, when);
+const URL = 'https://loja.example/meus-pedidos/100000042';
+const NAMES = /glicemia|psa|urina|bi[oó]psia|insulina|ejacul|sangue|exame|jejum de/i;
+
+test('a message tells hours and general steps, never an exam, a sample or a medicine', () => {
+  const text = shareText(when, steps, URL);
+  expect(text).toBe(
+    [
+      'Preparo para quinta, 26/11, 7:30:',
+      '• Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
+      '• Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      `O preparo completo está em ${URL}`,
+    ].join('\n'),
+  );
+  expect(text).not.toMatch(NAMES);
+});
+
+test('a calendar file: one event, an alarm for each step, neutral words, short lines, growing sequence', () => {
+  const visit = {
+    ...when,
+    uid: 'visita-7@loja.example',
+    changedAt: new Date('2026-11-20T12:00:00Z'),
+    location: 'Unidade Asa Norte, CLN 108 Bloco B, 12, Asa Norte, Brasília - DF, CEP 70744-520',
+    url: URL,
+    brand: 'Buriti Saúde',
+    incrementId: '100000042',
+  };
+  const file = toIcs(visit, steps, 3);
+  expect(file.endsWith('\r\n')).toBe(true);
+  for (const line of file.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\n');
+  }
+  const whole = file.replace(/\r\n /g, '');
+  expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(whole).toContain('UID:visita-7@loja.example\r\nSEQUENCE:3\r\n');
+  expect(whole).toContain('DTSTART:20261126T103000Z');
+  expect(whole).toContain('SUMMARY:Atendimento — Buriti Saúde');
+  // A day, 72 and 48 hours, 30 days, 14 and 2 hours before.
+  expect([...whole.matchAll(/TRIGGER:-PT(\d+)M/g)].map(([, minutes]) => Number(minutes))).toEqual([
+    1440, 43200, 4320, 2880, 840, 120,
+  ]);
+  expect(whole).not.toMatch(NAMES);
+  const moved = toIcs({ ...visit, from: when.from + 86_400_000, until: when.until + 86_400_000 }, steps, 4);
+  expect(moved).toContain('UID:visita-7@loja.example\r\nSEQUENCE:4\r\n');
+});
+
+test('at most five questions, the ones that matter most first; each no says what to do', () => {
+  const questions = readyQuestions(plan, when);
+  expect(questions.map(({ kind }) => kind)).toEqual(['fasting', 'abstinence', 'alcohol', 'event', 'jar']);
+  expect(questions[0]?.question).toBe(
+    'Está há ao menos 8 horas, e no máximo 14 horas, sem comer, só com água?',
+  );
+  expect(questions[2]).toMatchObject({
+    question: 'Está sem beber álcool desde segunda, 23/11, 7:30?',
+    otherwise: 'Venha em outro dia: conte 72 horas a partir do último gole.',
+  });
+  for (const { otherwise } of questions) expect(otherwise).not.toBe('');
+  expect(readyQuestions(mergePlan([]), when)).toEqual([]);
+  expect(
+    readyQuestions(mergePlan([{ id: 1, name: 'A', rules: [hours('fasting', 8)] }], 'ask'), when)[0]?.question,
+  ).toBe('Seguiu o jejum que combinou com o seu médico?');
+});
+
+test.each([
+  ['2026-11-25T23:30', null, true, 'Tudo certo com o jejum: pode vir na hora marcada.'],
+  ['2026-11-26T00:30', null, false, 'Venha a partir das 8h30, sem comer até lá; água pode.'],
+  ['2026-11-26T06:00', 18 * 60, false, 'Venha a partir das 14h, sem comer até lá; água pode.'],
+  [
+    '2026-11-26T06:00',
+    12 * 60,
+    false,
+    'Hoje não dá mais tempo de completar 8 horas de jejum. Venha em outro dia.',
+  ],
+  ['2026-11-25T16:00', null, false, 'O jejum já passa de 14 horas. Coma algo e venha em outro dia.'],
+] as const)('after a meal at %s, closing at %s', (meal, closes, ready, text) => {
+  expect(afterMeal(plan, at(meal), when, closes)).toEqual({ ready, text });
+});

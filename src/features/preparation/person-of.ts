@@ -1,0 +1,11 @@
+import { ageInMonths, type CalendarDay } from '#values/calendar-day.ts';
+import type { Person } from './prep-rule.ts';
+
+const NOBODY: Person = { ageMonths: null, sex: null };
+
+/** `gender`: 1 = male, 2 = female, as beneficiaries have it. */
+export const personOf = (
+  person: { birthDate: CalendarDay; gender: 1 | 2 } | undefined,
+  today: CalendarDay,
+): Person =>
+  person ? { ageMonths: ageInMonths(person.birthDate, today), sex: person.gender === 1 ? 'M' : 'F' } : NOBODY;

@@ -1,0 +1,45 @@
+import type { PrepKind } from './prep-rule.ts';
+
+/** The operator's words for the kinds, in import files. */
+export const PREP_WORDS = {
+  jejum: 'fasting',
+  alcool: 'alcohol',
+  exercicio: 'exercise',
+  abstinencia: 'abstinence',
+  dieta: 'diet',
+  remedio: 'medicine',
+  horario: 'clock',
+  urina_24h: 'urine_day',
+  retencao: 'retention',
+  frasco: 'jar',
+  repouso: 'rest',
+  permanencia: 'stay',
+  exclusivo: 'exclusive',
+  antes: 'before',
+  depois: 'after',
+  alimentado: 'fed',
+  espera: 'event',
+} as const satisfies Record<string, PrepKind>;
+
+export type PrepWord = keyof typeof PREP_WORDS;
+
+/** Minutes of each unit of time. */
+export const TIME_UNITS = { minutos: 1, horas: 60, dias: 1440 } as const;
+
+/** ISO weekdays by their short names. */
+export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, dom: 7 } as const;
+
+/** Kinds that mean nothing without a smallest time, a largest one, a text or other services. */
+export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
+  min: ['alcohol', 'rest', 'stay', 'retention'],
+  text: ['exercise', 'diet', 'medicine', 'jar', 'event'],
+  others: ['exclusive', 'before', 'after'],
+};
+
+/** "07:30" to minutes after midnight, "72" to a number; null when neither. */
+export function parseTime(text: string): { minutes: number; clock: boolean } | null {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+  if (hours !== undefined && Number(hours) < 24 && Number(minutes) < 60)
+    return { minutes: Number(hours) * 60 + Number(minutes), clock: true };
+  return /^\d{1,4}$/.test(text) ? { minutes: Number(text), clock: false } : null;
+}

@@ -1,0 +1,170 @@
+import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { clockText, timeText } from './span-texts.ts';
+import { timeline, type VisitTime } from './timeline.ts';
+import { localOf, minuteOf, momentText } from './when-texts.ts';
+
+/** "Pronto para colher?": asked on the day of the visit, answered on the device, kept nowhere. */
+export interface ReadyQuestion {
+  kind: PrepKind;
+  question: string;
+  /** What to do after a no. */
+  otherwise: string;
+  /** A no is followed by the hour of the last meal, which `afterMeal` answers. */
+  asksMeal?: true;
+}
+
+const MOST = 5;
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const OTHER_DAY = 'Venha em outro dia';
+
+/** The five that matter most; empty when nothing has to be prepared. */
+export function readyQuestions(plan: Plan, visit: VisitTime): ReadyQuestion[] {
+  const begins = new Map(timeline(plan, visit).map((step) => [step.kind, step.at]));
+  return ASKED.flatMap((kind) =>
+    plan.requirements
+      .filter((asked) => asked.kind === kind)
+      .flatMap((asked) => questionOf(plan, asked, visit, begins.get(kind) ?? null) ?? []),
+  ).slice(0, MOST);
+}
+
+const ASKED: readonly PrepKind[] = [
+  'fasting',
+  'urine_day',
+  'abstinence',
+  'alcohol',
+  'event',
+  'retention',
+  'jar',
+  'exercise',
+  'diet',
+  'medicine',
+  'fed',
+];
+
+function questionOf(
+  plan: Plan,
+  asked: Requirement,
+  visit: VisitTime,
+  at: number | null,
+): ReadyQuestion | null {
+  const { kind, min, max, text } = asked;
+  const since = at === null ? '' : lower(momentText(at, visit.zone));
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return null;
+      if (asksDoctor(plan))
+        return {
+          kind,
+          question: 'Seguiu o jejum que combinou com o seu médico?',
+          otherwise: 'Não venha ainda: fale com o seu médico ou com a nossa equipe sobre a hora certa.',
+        };
+      return {
+        kind,
+        question: `Está há ao menos ${timeText(min ?? 0)}${max === null ? '' : `, e no máximo ${timeText(Math.max(min ?? 0, max))},`} sem comer, só com água?`,
+        otherwise: 'Diga a hora da última refeição.',
+        asksMeal: true,
+      };
+    case 'urine_day':
+      return {
+        kind,
+        question: 'Guardou toda a urina das 24 horas, sem perder nenhuma?',
+        otherwise: `${OTHER_DAY}: se faltou uma, comece de novo e entregue 24 horas depois.`,
+      };
+    case 'abstinence':
+      return {
+        kind,
+        question:
+          min !== null && max !== null
+            ? `A última ejaculação foi há ao menos ${timeText(min)} e no máximo ${timeText(Math.max(min, max))}?`
+            : `Está há ao menos ${timeText(min ?? 0)} sem ejacular?`,
+        otherwise: `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir da última vez.`,
+      };
+    case 'alcohol':
+      return {
+        kind,
+        question: `Está sem beber álcool desde ${since}?`,
+        otherwise: `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir do último gole.`,
+      };
+    case 'event':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Já passaram ${timeText(min)} desde ${lower(text)}, se foi o seu caso?`,
+        otherwise: `${OTHER_DAY}: espere completar ${timeText(min)}.`,
+      };
+    case 'retention':
+      return {
+        kind,
+        question: `Guardou a primeira urina da manhã ou está há ${timeText(min ?? 0)} sem urinar?`,
+        otherwise: `Venha mais tarde: espere ${timeText(min ?? 0)} depois de urinar, ou colha na unidade.`,
+      };
+    case 'jar':
+      if (max === null) return null;
+      return {
+        kind,
+        question: `${text.charAt(0).toUpperCase()}${text.slice(1)}: vai chegar em até ${timeText(max)} depois de colher?`,
+        otherwise: `Colha de novo mais perto da hora: vale por ${timeText(max)}.`,
+      };
+    case 'exercise':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Está sem ${lower(text)} desde ${since}?`,
+        otherwise: `${OTHER_DAY}, ou mais tarde: conte ${timeText(min)} a partir do último.`,
+      };
+    case 'diet':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Seguiu desde ${since}: ${lower(text)}`.replace(/[.?]?$/, '?'),
+        otherwise: `${OTHER_DAY}: conte ${timeText(min)} a partir de agora.`,
+      };
+    case 'medicine':
+      return {
+        kind,
+        question: `Perguntou ao seu médico? ${text}`,
+        otherwise: 'Não mude o remédio por conta própria. Conte à equipe o que tomou e a que horas.',
+      };
+    case 'fed':
+      return hasFasting(plan)
+        ? null
+        : { kind, question: 'Já comeu hoje?', otherwise: 'Coma alguma coisa leve antes de vir.' };
+    default:
+      return null;
+  }
+}
+
+/**
+ * When to come after a meal at `meal`, given the same plan: later on the same day, or on another one. `closes`: the place's last minute of the day,
+ * null when unknown.
+ */
+export function afterMeal(
+  plan: Plan,
+  meal: number,
+  visit: VisitTime,
+  closes: number | null,
+): { ready: boolean; text: string } {
+  const fasting = requirementFor(plan, 'fasting');
+  const [min, max] = [fasting?.min ?? 0, fasting?.max ?? null];
+  const earliest = meal + min * 60_000;
+  const latest = max === null ? Infinity : meal + max * 60_000;
+  if (earliest <= visit.from && visit.until <= latest)
+    return { ready: true, text: 'Tudo certo com o jejum: pode vir na hora marcada.' };
+  if (latest < visit.until)
+    return {
+      ready: false,
+      text: `O jejum já passa de ${timeText(max ?? 0)}. Coma algo e venha em outro dia.`,
+    };
+  const there = localOf(earliest, visit.zone);
+  const last = Math.min(requirementFor(plan, 'clock')?.max ?? Infinity, closes ?? Infinity);
+  if (there.day !== localOf(visit.from, visit.zone).day || minuteOf(there) > last)
+    return {
+      ready: false,
+      text: `Hoje não dá mais tempo de completar ${timeText(min)} de jejum. Venha em outro dia.`,
+    };
+  return {
+    ready: false,
+    text: `Venha a partir das ${clockText(minuteOf(there))}, sem comer até lá; água pode.`,
+  };
+}

@@ -1,0 +1,20 @@
+import { UNDER_REVIEW } from '#values/advice.ts';
+import type { ProductPlanView } from '../product-plan-view.ts';
+
+/** Below the operator's own words. */
+export function ProductPlan({ plan: { steps, underReview } }: { plan: ProductPlanView }) {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <p>
+        <strong>Em resumo</strong>
+        {underReview && ` (${UNDER_REVIEW.toLowerCase()})`}
+      </p>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

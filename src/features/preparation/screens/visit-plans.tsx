@@ -1,0 +1,140 @@
+import { useRef } from 'react';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { UNDER_REVIEW } from '#values/advice.ts';
+import { shareText } from '../share-text.ts';
+import { timeline, timeProblems, visitText } from '../timeline.ts';
+import type { VisitPlan } from '../visit-plans.ts';
+import { localOf } from '../when-texts.ts';
+import { PlanSteps } from './plan-steps.tsx';
+import styles from './preparation.module.css';
+import { ReadyCheck } from './ready-check.tsx';
+import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
+
+interface VisitPlansProps {
+  visits: readonly VisitPlan[];
+  /** Lets the shopper say when they mean to come. */
+  when?: Omit<VisitWhenProps, 'visit'>;
+  /** Of a paid order: addresses of its papers, and its own whole address. */
+  papers?: { calendar: string; print: string; page: string };
+  /** The server's time: on the day of a visit it is asked whether all is ready. */
+  now?: number;
+  /** The last minute of a unit's day. */
+  closes?: (visit: VisitPlan) => number | null;
+}
+
+/** The merged preparation of each person for each visit. */
+export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby="seu-preparo">
+      <h2 id="seu-preparo">Seu preparo</h2>
+      <ul role="list" className={styles.visits}>
+        {visits.map((visit) => (
+          <Card as="li" key={visit.key} className={styles.visit}>
+            <Visit visit={visit} {...rest} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
+  const { plan, time, booked, atHome, beneficiaryId } = visit;
+  const problems = [
+    ...visit.conflicts.map(({ reason }) => reason),
+    ...(time ? timeProblems(plan, time) : []),
+  ];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onSaved = async () => {
+    await when?.onSaved();
+    heading.current?.focus();
+  };
+  const today =
+    time &&
+    now !== undefined &&
+    now <= time.until &&
+    localOf(now, time.zone).day === localOf(time.from, time.zone).day;
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {titleOf(visit)}
+        </h3>
+        {visit.underReview && <Badge tone="yellow">{UNDER_REVIEW}</Badge>}
+      </div>
+      <div>
+        <p>{visit.services.join(', ')}</p>
+        <p className="soft">{visit.placeName}</p>
+      </div>
+      <Divided visit={visit} />
+      {[...new Set(problems)].map((problem) => (
+        <Alert key={problem} tone="warning" live={false}>
+          {problem}
+        </Alert>
+      ))}
+      <PlanSteps visit={visit} />
+      {time && papers && <Papers visit={visit} papers={papers} />}
+      {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
+      {when && !booked && !atHome && beneficiaryId !== null && (
+        <When visit={visit} when={{ ...when, onSaved }} />
+      )}
+      {atHome && !booked && (
+        <p className="soft">Os horários do preparo aparecem aqui quando a visita for marcada.</p>
+      )}
+    </>
+  );
+}
+
+/** Open while there is no time; a new one for each answer that was saved. */
+function When({ visit, when }: { visit: VisitPlan; when: Omit<VisitWhenProps, 'visit'> }) {
+  const { planned } = visit;
+  const form = <VisitWhen key={planned ? `${planned.id} ${planned.sequence}` : ''} visit={visit} {...when} />;
+  return planned?.startsAt ? (
+    <AccordionItem title="Mudar o dia e a hora">{form}</AccordionItem>
+  ) : (
+    <div className={styles.asked}>
+      <h4>Quando você pretende vir?</h4>
+      {form}
+    </div>
+  );
+}
+
+function titleOf({ personName, time, part, parts }: VisitPlan): string {
+  const which = parts > 1 ? `, visita ${part + 1} de ${parts}` : '';
+  const who = personName ? `${personName}${which}` : `Para a coleta${which}`;
+  return time ? `${who}: ${visitText(time)}` : who;
+}
+
+/** Said once, before the first of several visits. */
+function Divided({ visit: { part, parts, because, exact } }: { visit: VisitPlan }) {
+  if (parts === 1 || part > 0) return null;
+  return (
+    <Alert title={`Faça em ${parts} visitas`} live={false}>
+      {because.map(({ reason }) => reason).join(' ')}
+      {!exact && ' São muitos preparos diferentes: nossa equipe talvez consiga juntar mais.'}
+    </Alert>
+  );
+}
+
+function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
+  const { plan, time } = visit;
+  if (!time) return null;
+  const text = shareText(time, timeline(plan, time), papers.page);
+  return (
+    <p className="cluster" data-gap="4">
+      <a href={papers.calendar} download>
+        Calendário
+      </a>
+      <a href={papers.print} target="_blank" rel="noreferrer">
+        Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
+      </a>
+      <a href={`https://wa.me/?${new URLSearchParams({ text })}`} target="_blank" rel="noreferrer">
+        WhatsApp <span className="visually-hidden">(abre em outra janela)</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { signInAgain } from '#ui/form/ended-session.ts';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { choiceOf, FASTING_CHOICES, type VisitForm, visitForm } from '../visit-form.ts';
+import type { VisitPlan } from '../visit-plans.ts';
+import { localOf } from '../when-texts.ts';
+import styles from './preparation.module.css';
+
+const LABELS = { day: 'Dia', time: 'Hora', fasting: 'O pedido do médico fala em jejum?' } as const;
+
+export interface VisitWhenProps {
+  visit: VisitPlan;
+  /** The order's number; '' for the open quote. */
+  order: string;
+  onSaved: () => Promise<void> | void;
+}
+
+/** When somebody means to come: no booking, only what the hours of the preparation are counted from. */
+export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
+  const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
+  const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
+  const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
+  const form = useForm<VisitForm>({
+    resolver: valibotResolver(visitForm, undefined, { raw: true }),
+    defaultValues: {
+      day: said ? formatDay(said.day) : '',
+      time: said?.time ?? '',
+      fasting: chosen,
+    },
+    shouldFocusError: false,
+  });
+  const prefix = `visita-${beneficiaryId}-${unitId}-${part}-`;
+  const field = fieldsOf(form, LABELS, prefix);
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      if (values.day === '' && !said && values.fasting === chosen)
+        return form.setError('day', { message: 'Informe o dia.' });
+      const body = { order, beneficiary: beneficiaryId, unit: unitId, part, ...values };
+      await postJson<{ ok: true }>('/v1/preparation/visit', body, { within: CHANGE_MS, has: ['ok'] });
+      await onSaved();
+      toast(savedText(values, said !== null), { about: SAVED });
+    },
+    signInAgain,
+  );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
+      <div className={styles.moment}>
+        <DayField {...field('day')} required={false} />
+        <TextField {...field('time')} type="time" hint="Como 07:30" required={false} />
+      </div>
+      {part === 0 && (
+        <SelectField
+          {...field('fasting')}
+          options={FASTING_CHOICES.filter(({ value }) => value !== '')}
+          placeholder={FASTING_CHOICES[0].label}
+          required={false}
+        />
+      )}
+      <p className="soft">
+        Não marca horário: serve para calcular a hora de cada passo. Você pode mudar quando quiser.
+      </p>
+      <div className="cluster">
+        <Button type="submit" busy={busy}>
+          Calcular o preparo
+        </Button>
+        {planned?.startsAt && (
+          <Button
+            type="submit"
+            variant="ghost"
+            onClick={() => {
+              form.setValue('day', '');
+              form.setValue('time', '');
+            }}
+          >
+            Retirar a data
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function savedText({ day }: VisitForm, hadDay: boolean): string {
+  if (day !== '') return 'Pronto: o preparo já tem hora.';
+  return hadDay ? 'Data retirada.' : 'Resposta guardada.';
+}

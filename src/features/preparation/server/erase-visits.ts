@@ -1,0 +1,14 @@
+import type { Deps } from '#platform/deps.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { deleteVisitsBefore, deleteVisitsOf, selectVisitsOf } from './internal/visit-queries.ts';
+
+/** Job preparation.sweep. */
+export const removeOldVisits = (deps: Deps): Promise<number> =>
+  deleteVisitsBefore(deps, daysBefore(deps.clock.now(), KEPT_DAYS.plannedVisits));
+
+export const erasePlannedVisits = (tx: Deps, customerId: number): Promise<void> =>
+  deleteVisitsOf(tx.db, customerId);
+
+export const exportPlannedVisits = async (deps: Deps, customerId: number) => ({
+  planned_visits: await selectVisitsOf(deps.db, customerId),
+});

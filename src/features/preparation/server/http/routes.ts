@@ -1,0 +1,10 @@
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type FindHeld, saveVisit } from '../save-visit.ts';
+import * as calls from './calls.ts';
+
+export const preparationRoutes = (deps: Deps, findHeld: FindHeld) =>
+  new CallRoutes(deps).handle(calls.planVisit, async ({ customer, body }) => {
+    const saved = await saveVisit(deps, findHeld, { ...body, customerId: customer.id });
+    return saved.ok ? { ok: true as const } : saved;
+  });

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { adviceColumns } from '#platform/advice.ts';
+import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
+
+/** What services ask for before, during and after the collection; fasting hours stay with the service. */
+export const prepRules = pgTable(
+  'prep_rules',
+  {
+    /** The operator's. */
+    code: text().primaryKey(),
+    /** Grows with each change: orders keep which one they were given. */
+    version: integer().notNull().default(1),
+    productIds: integer('product_ids').array().notNull(),
+    kind: text().notNull().$type<PrepKind>(),
+    /** Minutes; of `clock`, after midnight. */
+    min: integer('min_minutes'),
+    max: integer('max_minutes'),
+    minAgeMonths: integer('min_age_months'),
+    maxAgeMonths: integer('max_age_months'),
+    sex: text().$type<'F' | 'M'>(),
+    weekdays: smallint().array().notNull().default(sql`'{}'`),
+    others: integer('other_ids').array().notNull().default(sql`'{}'`),
+    text: text().notNull().default(''),
+    ...adviceColumns,
+  },
+  (t) => [
+    index('prep_rules_products').using('gin', t.productIds),
+    check('prep_rules_kind', sql.raw(`kind in (${PREP_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('prep_rules_span', sql`${t.min} is null or ${t.max} is null or ${t.min} <= ${t.max}`),
+  ],
+);
+
+/** When a shopper means to come: no booking, only what the preparation is counted from. */
+export const plannedVisits = pgTable(
+  'planned_visits',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    /** Of the quote, which its order keeps. */
+    quoteId: uuid('quote_id').notNull(),
+    beneficiaryId: integer('beneficiary_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    /** Which of the visits that a person needs at this place, from 0. */
+    part: smallint().notNull(),
+    /** Null: not said, or taken back. */
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
+    /** Minutes that the doctor asked for; -1: agreed on with the doctor; null: nothing said. */
+    doctorFasting: smallint('doctor_fasting'),
+    /** Of the calendar file. */
+    sequence: integer().notNull().default(0),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    unique('planned_visits_one').on(t.quoteId, t.beneficiaryId, t.unitId, t.part),
+    index('planned_visits_customer').on(t.customerId),
+    index('planned_visits_changed').on(t.changedAt),
+    index('planned_visits_due').on(t.startsAt).where(sql`reminded_at is null`),
+  ],
+);

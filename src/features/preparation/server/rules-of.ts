@@ -1,0 +1,72 @@
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedLookup } from '#platform/versioned-cache.ts';
+import { isApproved, mayShow } from '#values/advice.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { PrepRule } from '../prep-rule.ts';
+import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
+
+/** The hours of a service are the operator's own data, like its price: no advice to approve. */
+interface Known {
+  fasting: PrepRule[];
+  recorded: RecordedRule[];
+}
+
+const HOUR = 60;
+
+const cached = createVersionedLookup({ keyOf: (id: number) => id, load: readRules, max: 5000 });
+
+async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, Known>> {
+  const found = Map.groupBy(await selectRules(deps.db, productIds), ({ productId }) => productId);
+  return new Map(
+    [...found].map(([productId, rows]) => [
+      productId,
+      {
+        fasting: [
+          ...new Map(
+            rows
+              .filter(({ fastingMinHours }) => fastingMinHours !== null && fastingMinHours > 0)
+              .map(({ fastingMinHours: min, fastingMaxHours: max }) => [
+                `${min} ${max}`,
+                fastingRule(min ?? 0, max),
+              ]),
+          ).values(),
+        ],
+        recorded: [
+          ...new Map(rows.flatMap(({ rule }) => (rule ? [[rule.code, rule] as const] : []))).values(),
+        ],
+      },
+    ]),
+  );
+}
+
+const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
+  ...{ code: '', version: 1, kind: 'fasting', text: '', others: [], weekdays: [], underReview: false },
+  ...{ min: minHours * HOUR, max: maxHours === null ? null : maxHours * HOUR },
+  ...{ minAgeMonths: null, maxAgeMonths: null, sex: null },
+});
+
+/**
+ * What each of these services, and each of its parts, asks for and may be shown today. One statement at most; cached until the
+ * catalogue changes.
+ */
+export async function rulesOf(deps: Deps, productIds: readonly number[]): Promise<Map<number, PrepRule[]>> {
+  const known = await cached(deps, [...new Set(productIds)]);
+  const today = dayOf(deps.clock.now());
+  return new Map(
+    [...known].map(([id, { fasting, recorded }]) => [
+      id,
+      [...fasting, ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown)],
+    ]),
+  );
+}
+
+const shown = ({
+  source: _,
+  sourceOn: __,
+  certainty: ___,
+  validFrom: ____,
+  validUntil: _____,
+  approvedBy,
+  approvedOn,
+  ...rule
+}: RecordedRule): PrepRule => ({ ...rule, underReview: !isApproved({ approvedBy, approvedOn }) });

@@ -1,0 +1,29 @@
+import type { PrepKind } from './prep-rule.ts';
+import { type Step, type VisitTime, visitText } from './timeline.ts';
+
+/** Their words speak of an exam, a sample or a medicine. */
+const PRIVATE: readonly PrepKind[] = [
+  'medicine',
+  'event',
+  'abstinence',
+  'before',
+  'after',
+  'exclusive',
+  'stay',
+  'jar',
+  'urine_day',
+  'retention',
+  'diet',
+  'exercise',
+];
+
+/** What may leave for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
+export function shareText(visit: VisitTime, steps: readonly Step[], url: string): string {
+  const open = steps.filter(({ kind }) => !PRIVATE.includes(kind));
+  const rest = steps.length > open.length;
+  return [
+    `Preparo para ${visitText(visit)}:`,
+    ...open.map(({ when, text }) => (when ? `• ${when}: ${text}` : `• ${text}`)),
+    rest ? `O preparo completo está em ${url}` : url,
+  ].join('\n');
+}

@@ -1,0 +1,172 @@
+import { CROSSING, isPossible } from './conflicts.ts';
+import {
+  byText,
+  type DoctorFasting,
+  mergePlan,
+  type Plan,
+  type PreparedService,
+  requirementFor,
+} from './merge-plan.ts';
+
+/** So many different preparations are divided exactly; every set of them is looked at. */
+export const EXACT_SIGNATURES = 12;
+
+export interface Split<Service> {
+  /** Services in the given order; a service that no visit satisfies has one of its own. */
+  visits: Service[][];
+  /** False: more than `EXACT_SIGNATURES` different preparations, so that fewer visits may exist. */
+  exact: boolean;
+}
+
+/** The fewest visits of which each satisfies the preparation of all its services. */
+export function splitVisits<Service extends PreparedService>(
+  services: readonly Service[],
+  doctorFasting: DoctorFasting = null,
+  arrival = 0,
+): Split<Service> {
+  if (services.length === 0) return { visits: [], exact: true };
+  if (isPossible(mergePlan(services, doctorFasting), arrival))
+    return { visits: [[...services]], exact: true };
+  const plans = new Map(services.map((service) => [service, mergePlan([service], doctorFasting)]));
+  const planOf = (service: Service) => plans.get(service) as Plan;
+  const hopeless = services.filter((service) => !isPossible(planOf(service), arrival));
+  const groups = bySignature(services.filter((service) => !hopeless.includes(service)));
+  const exact = groups.length <= EXACT_SIGNATURES;
+  // One of each is enough to judge by: the others of a signature add nothing.
+  const limits = limitsOf(
+    groups.map(([first]) => first as Service),
+    planOf,
+    arrival,
+  );
+  const parts = exact ? fewest(limits) : firstFit(limits);
+  const place = (service: Service) => services.indexOf(service);
+  const visits = [
+    ...parts.map((part) => part.flatMap((index) => groups[index] ?? [])),
+    ...hopeless.map((service) => [service]),
+  ]
+    .map((visit) => visit.toSorted((a, b) => place(a) - place(b)))
+    .toSorted((a, b) => place(a[0] as Service) - place(b[0] as Service));
+  return { visits, exact };
+}
+
+const excludedBy = ({ rules }: PreparedService): number[] =>
+  rules.flatMap(({ kind, others }) => (kind === 'exclusive' ? others : []));
+
+/** Services with the same preparation, which exclude nothing among themselves. */
+function bySignature<Service extends PreparedService>(services: readonly Service[]): Service[][] {
+  const excluded = new Set(services.flatMap(excludedBy));
+  const signature = ({ id, rules }: Service) =>
+    JSON.stringify([
+      excluded.has(id) ? id : 0,
+      rules
+        .filter(({ kind }) => BINDING.includes(kind))
+        .map(({ kind, min, max, others, weekdays }) => JSON.stringify([kind, min, max, others, weekdays]))
+        .toSorted(byText),
+    ]);
+  return [...Map.groupBy(services, signature).values()];
+}
+
+/** Only these can keep two services apart. */
+const BINDING: readonly string[] = [...CROSSING, 'exclusive'];
+
+/** Of some services together, as numbers: thousands of sets are judged. */
+interface Limits {
+  /** By kind of `CROSSING`: smallest and largest time; infinite where there is no limit or it does not count. */
+  min: number[];
+  max: number[];
+  /** One bit for each ISO weekday. */
+  days: number;
+  members: number;
+  /** Bits of the kinds that may not come along. */
+  excluded: number;
+}
+
+const EVERY_DAY = 0b11111110;
+
+function limitsOf<Service extends PreparedService>(
+  kinds: readonly Service[],
+  planOf: (service: Service) => Plan,
+  arrival: number,
+): Limits[] {
+  return kinds.map((kind, index) => {
+    const plan = planOf(kind);
+    const asked = CROSSING.map((name) => requirementFor(plan, name));
+    const counts = (name: string) => !(name === 'fasting' && plan.doctorFasting === 'ask');
+    const weekdays = requirementFor(plan, 'clock')?.weekdays ?? [];
+    const others = excludedBy(kind);
+    return {
+      min: asked.map((one) =>
+        one && counts(one.kind) && one.min !== null
+          ? one.min + (one.kind === 'clock' ? 0 : arrival)
+          : -Infinity,
+      ),
+      max: asked.map((one) => (one && counts(one.kind) && one.max !== null ? one.max : Infinity)),
+      days: weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((days, day) => days | (1 << day), 0),
+      members: 1 << index,
+      excluded: kinds.reduce(
+        (bits, { id }, at) => (at !== index && others.includes(id) ? bits | (1 << at) : bits),
+        0,
+      ),
+    };
+  });
+}
+
+const together = (one: Limits, other: Limits): Limits => ({
+  min: one.min.map((min, at) => Math.max(min, other.min[at] ?? min)),
+  max: one.max.map((max, at) => Math.min(max, other.max[at] ?? max)),
+  days: one.days & other.days,
+  members: one.members | other.members,
+  excluded: one.excluded | other.excluded,
+});
+
+const fits = ({ min, max, days, members, excluded }: Limits): boolean =>
+  days !== 0 && (members & excluded) === 0 && min.every((least, at) => least <= (max[at] ?? 0));
+
+/** Least number of parts over all sets, each part with the lowest service that is left. */
+function fewest(limits: readonly Limits[]): number[][] {
+  const all = 2 ** limits.length;
+  const joint: (Limits | null)[] = [null];
+  const possible = new Uint8Array(all);
+  for (let set = 1; set < all; set++) {
+    const lowest = set & -set;
+    const one = limits[31 - Math.clz32(lowest)] as Limits;
+    const rest = joint[set ^ lowest];
+    const both = rest ? together(rest, one) : one;
+    joint.push(both);
+    possible[set] = fits(both) ? 1 : 0;
+  }
+  const least = new Uint8Array(all).fill(limits.length + 1);
+  const taken = new Uint16Array(all);
+  least[0] = 0;
+  for (let set = 1; set < all; set++) {
+    const lowest = set & -set;
+    const rest = set ^ lowest;
+    for (let more = rest; ; more = (more - 1) & rest) {
+      const part = more | lowest;
+      const count = 1 + (least[set ^ part] ?? 0);
+      if (possible[part] === 1 && count < (least[set] ?? 0)) {
+        least[set] = count;
+        taken[set] = part;
+      }
+      if (more === 0) break;
+    }
+  }
+  const parts: number[][] = [];
+  for (let left = all - 1; left > 0; left ^= taken[left] ?? left)
+    parts.push(limits.flatMap((_, index) => (((taken[left] ?? 0) >> index) & 1 ? index : [])));
+  return parts;
+}
+
+/** Each service in the first visit that takes it. */
+function firstFit(limits: readonly Limits[]): number[][] {
+  const open: { limits: Limits; indexes: number[] }[] = [];
+  // From the 33rd signature on two share a bit of `members`, which can only keep more services apart.
+  for (const [index, one] of limits.entries()) {
+    const visit = open.find((some) => fits(together(some.limits, one)));
+    if (visit) {
+      visit.limits = together(visit.limits, one);
+      visit.indexes.push(index);
+    } else open.push({ limits: one, indexes: [index] });
+  }
+  return open.map(({ indexes }) => indexes);
+}

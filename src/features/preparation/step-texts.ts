@@ -1,0 +1,113 @@
+import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { clockText, rangeText, timeText, weekdaysText } from './span-texts.ts';
+
+export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** As given, without a time of the visit. '' where only conflicts need the rule. */
+export function relativeText(plan: Plan, asked: Requirement): string {
+  const { kind, min, max, text } = asked;
+  const lines = text.split('\n').filter(Boolean).join(' ');
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return lines;
+      if (asksDoctor(plan)) return ASK_DOCTOR;
+      return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
+    case 'alcohol':
+      return `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`;
+    case 'exercise':
+      return min === null ? `Evite ${lower(text)}.` : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
+    case 'abstinence':
+      if (min !== null && max !== null)
+        return `De ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
+      return `Sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
+    case 'diet':
+      return min === null ? text : `${capitalTime(min)} antes: ${lower(text)}`;
+    case 'clock':
+      return clockAsked(asked);
+    case 'urine_day':
+      return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${lines}`.trim();
+    case 'retention':
+      return retentionText(plan, asked);
+    case 'jar':
+      return max === null ? text : `Leve ${lower(text)} em até ${timeText(max)} depois de colher.`;
+    case 'rest':
+      return `Chegue ${timeText(min ?? 0)} antes: há repouso na unidade.`;
+    case 'stay':
+      return [
+        `Reserve ${max === null || max === min ? timeText(min ?? 0) : `de ${rangeText(min ?? 0, max)}`} na unidade.`,
+        lines,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'before':
+    case 'after':
+      return orderText(plan, asked);
+    case 'fed':
+      return hasFasting(plan)
+        ? 'Depois da coleta de sangue, coma; só então tome a vacina.'
+        : 'Venha alimentado.';
+    case 'event':
+      return min === null ? text : `Espere ${timeText(min)} depois de ${lower(text)}.`;
+    case 'medicine':
+      return text;
+    case 'exclusive':
+      return '';
+  }
+}
+
+const inTheTime = (minutes: number) =>
+  `${minutes % 1440 === 0 && minutes >= 5760 ? 'nos' : 'nas'} ${timeText(minutes)}`.replace(
+    'nas 1 hora',
+    'na hora',
+  );
+const capitalTime = (minutes: number) => {
+  const text = inTheTime(minutes);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export function clockAsked({ min, max, weekdays }: Requirement): string {
+  const hours =
+    min !== null && max !== null
+      ? `das ${clockText(min)} às ${clockText(max)}`
+      : max !== null
+        ? `até as ${clockText(max)}`
+        : min !== null
+          ? `a partir das ${clockText(min)}`
+          : '';
+  return `Venha ${[weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ')}.`;
+}
+
+/** The first urine of the morning is in the jar of the 24 hours already. */
+export function retentionText(plan: Plan, { min, max }: Requirement): string {
+  if (max === null) return `Fique ao menos ${timeText(min ?? 0)} sem urinar antes de colher.`;
+  const held = `fique de ${rangeText(min ?? 0, Math.max(min ?? 0, max))} sem urinar antes de colher`;
+  return requirementFor(plan, 'urine_day')
+    ? `A primeira urina da manhã vai para o frasco das 24 horas. Para a outra amostra, ${held}.`
+    : `Colha a primeira urina da manhã ou ${held}.`;
+}
+
+/** '' unless the other service is in the same visit. */
+function orderText(plan: Plan, { kind, others, services }: Requirement): string {
+  const own = services.map(({ name }) => name);
+  const second = plan.services.filter(({ id }) => others.includes(id)).map(({ name }) => name);
+  if (second.length === 0) return '';
+  const [first, then] = kind === 'before' ? [own, second] : [second, own];
+  return `Na visita, primeiro ${list(first)}; depois, ${list(then)}.`;
+}
+
+const list = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
+
+export interface RelativeStep {
+  kind: PrepKind;
+  text: string;
+  underReview: boolean;
+}
+
+/** The plan in sentences, as long as nobody has said when. */
+export const relativeSteps = (plan: Plan): RelativeStep[] =>
+  plan.requirements
+    .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
+    .filter(({ text }) => text !== '');

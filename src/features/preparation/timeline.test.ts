@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
+import { conflicts, isPossible } from './conflicts.ts';
+import { FASTING_CAP, mergePlan } from './merge-plan.ts';
+import { relativeSteps } from './step-texts.ts';
+import { timeline, timeProblems, visitText } from './timeline.ts';
+import { betweenText, instantAt, momentText } from './when-texts.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const at = (text: string) => Date.parse(`${text}:00-03:00`);
+const visit = (from: string, minutes = 0) => ({
+  from: at(from),
+  until: at(from) + minutes * 60_000,
+  zone: ZONE,
+});
+const of = (id: number, name: string, ...rules: ReturnType<typeof rule>[]) => ({ id, name, rules });
+const lines = (
+  services: ReturnType<typeof of>[],
+  when: ReturnType<typeof visit>,
+  doctor: number | 'ask' | null = null,
+) =>
+  timeline(mergePlan(services, doctor), when).map(({ when: said, text }) =>
+    said ? `${said}: ${text}` : text,
+  );
+const HOUR = 3_600_000;
+
+test('the plan of the specification', () => {
+  expect(
+    lines(
+      [
+        of(1, 'Perfil', hours('alcohol', 72), hours('fasting', 8, 14)),
+        of(2, 'Urina', hours('jar', null, 2, 'A urina')),
+      ],
+      visit('2026-11-26T07:30'),
+    ),
+  ).toEqual([
+    'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
+    'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+    'A partir de quinta, 26/11, 5:30: colha e leve a urina: vale por 2 horas',
+  ]);
+  expect(visitText(visit('2026-11-26T07:30'))).toBe('quinta, 26/11, 7:30');
+});
+
+test('midnight is said between its two days', () => {
+  expect(lines([of(1, 'Glicemia', hours('fasting', 8))], visit('2026-11-26T08:00'))).toEqual([
+    'Quarta, 25/11, das 18:00 à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',
+  ]);
+  expect(momentText(at('2026-11-26T00:00'), ZONE)).toBe('Meia-noite de quarta (25/11) para quinta (26/11)');
+  expect(betweenText(at('2026-11-25T19:30'), at('2026-11-26T01:30'), ZONE)).toBe(
+    'De quarta, 25/11, 19:30, até quinta, 26/11, 1:30',
+  );
+});
+
+test('a team comes within hours: the last meal suits its first and its last minute', () => {
+  const plan = [of(1, 'Glicemia', hours('fasting', 8, 12))];
+  expect(lines(plan, visit('2026-11-26T07:00', 120))).toEqual([
+    'Quarta, 25/11, das 21:00 às 23:00: última refeição; depois, só água',
+  ]);
+  expect(visitText(visit('2026-11-26T07:00', 120))).toBe('quinta, 26/11, das 7:00 às 9:00');
+  expect(timeProblems(mergePlan(plan), visit('2026-11-26T07:00', 300))).toEqual([
+    'Não há hora da última refeição que sirva a tudo nesta visita.',
+  ]);
+});
+
+test('who agrees on fasting with the doctor reads no hour; the rest stays', () => {
+  const services = [of(1, 'Glicemia', hours('fasting', 8)), of(2, 'Perfil', hours('alcohol', 72))];
+  const said = lines(services, visit('2026-11-26T07:30'), 'ask');
+  expect(said).toEqual([
+    'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
+    'Jejum: combine com seu médico quanto tempo.',
+  ]);
+  expect(relativeSteps(mergePlan(services, 'ask'))[0]?.text).toBe(
+    'Jejum: combine com seu médico quanto tempo.',
+  );
+});
+
+test('twelve hours of the doctor beyond a maximum are a conflict, and a longer fast than 14 hours too', () => {
+  const short = [of(1, 'Teste', hours('fasting', 4, 10))];
+  expect(conflicts(short, 720).map(({ reason }) => reason)).toEqual([
+    'O médico pediu 12 horas de jejum, e Teste aceita no máximo 10 horas. Confirme com o médico.',
+  ]);
+  expect(conflicts([of(1, 'Perfil', hours('fasting', 8))], 16 * 60)[0]?.reason).toContain('mais de 14 horas');
+});
+
+test('24 hours of urine take the first of the morning, so the other sample follows hours without urinating', () => {
+  const day = of(1, 'Urina de 24 horas', rule('urine_day'));
+  const eas = of(2, 'EAS', hours('retention', 2, 4));
+  const texts = (...services: ReturnType<typeof of>[]) =>
+    relativeSteps(mergePlan(services)).map(({ text }) => text);
+  expect(texts(eas)).toEqual([
+    'Colha a primeira urina da manhã ou fique de 2 a 4 horas sem urinar antes de colher.',
+  ]);
+  expect(texts(day, eas).at(-1)).toBe(
+    'A primeira urina da manhã vai para o frasco das 24 horas. Para a outra amostra, fique de 2 a 4 horas sem urinar antes de colher.',
+  );
+});
+
+test('PSA before semen; IGRA before a live vaccine or 28 days later; blood, then food, then the vaccine', () => {
+  const psa = of(1, 'PSA', hours('abstinence', 48), rule('before', { others: [2] }));
+  const semen = of(2, 'Espermograma', days('abstinence', 2, 7));
+  const texts = (...services: ReturnType<typeof of>[]) =>
+    relativeSteps(mergePlan(services)).map(({ text }) => text);
+  expect(texts(psa, semen)).toEqual([
+    'De 2 a 7 dias sem ejacular antes da coleta.',
+    'Na visita, primeiro PSA; depois, Espermograma.',
+  ]);
+  expect(texts(psa)).toEqual(['Sem ejacular nas 48 horas antes.']);
+  const igra = of(3, 'IGRA', rule('before', { others: [4] }), days('event', 28, null, 'Vacina viva'));
+  expect(texts(igra, of(4, 'Febre amarela'))).toEqual([
+    'Na visita, primeiro IGRA; depois, Febre amarela.',
+    'Espere 28 dias depois de vacina viva.',
+  ]);
+  const vaccine = of(5, 'HPV', rule('fed'));
+  expect(texts(vaccine)).toEqual(['Venha alimentado.']);
+  expect(texts(vaccine, of(6, 'Glicemia', hours('fasting', 8))).at(-1)).toBe(
+    'Depois da coleta de sangue, coma; só então tome a vacina.',
+  );
+});
+
+test('an hour or a day on which it is not collected is told', () => {
+  const plan = mergePlan([
+    of(1, 'Cortisol', rule('clock', { min: 420, max: 480, weekdays: [1, 2, 3, 4, 5] })),
+  ]);
+  expect(timeProblems(plan, visit('2026-11-26T08:00'))).toEqual([]);
+  expect(timeProblems(plan, visit('2026-11-26T08:15'))).toEqual([
+    'Este horário não serve. Venha de segunda a sexta, das 7h às 8h.',
+  ]);
+  expect(timeProblems(plan, visit('2026-11-28T07:30'))).toHaveLength(1);
+});
+
+test('each place has its own clock', () => {
+  const manaus = {
+    from: Date.parse('2026-11-26T11:30:00Z'),
+    until: Date.parse('2026-11-26T11:30:00Z'),
+    zone: 'America/Manaus',
+  };
+  expect(visitText(manaus)).toBe('quinta, 26/11, 7:30');
+  expect(new Date(instantAt('2026-11-26', '07:30', 'America/Manaus')).toISOString()).toBe(
+    '2026-11-26T11:30:00.000Z',
+  );
+  expect(new Date(instantAt('2026-11-26', '07:30', ZONE)).toISOString()).toBe('2026-11-26T10:30:00.000Z');
+});
+
+/** Every quarter of an hour of the days before, and every quarter at which a team may come. */
+test('the hours of the last meal are those that suit every service at every arrival', () => {
+  fc.assert(
+    fc.property(anyServices(8), fc.constantFrom(0, 60, 120), (services, arrival) => {
+      const when = visit('2026-11-26T07:30', arrival);
+      const plan = mergePlan(services);
+      const step = timeline(plan, when).find(({ kind }) => kind === 'fasting');
+      const asked = services.flatMap(({ rules }) => rules.filter(({ kind }) => kind === 'fasting'));
+      fc.pre(asked.length > 0);
+      const good: number[] = [];
+      for (let meal = when.from - 20 * HOUR; meal <= when.from; meal += HOUR / 4) {
+        let suits = true;
+        for (let come = when.from; come <= when.until; come += HOUR / 4) {
+          const fasted = (come - meal) / 60_000;
+          suits &&= asked.every(
+            ({ min, max }) => fasted >= (min ?? 0) && fasted <= Math.min(max ?? FASTING_CAP, FASTING_CAP),
+          );
+        }
+        if (suits) good.push(meal);
+      }
+      expect(timeProblems(plan, when).some((problem) => problem.includes('última refeição'))).toBe(
+        good.length === 0,
+      );
+      if (good.length > 0) expect(step?.at).toBe(good[0]);
+      if (isPossible(plan, arrival)) expect(good.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('steps come in the order of their hours, those without an hour at the end', () => {
+  fc.assert(
+    fc.property(anyServices(6), (services) => {
+      const found = timeline(mergePlan(services), visit('2026-11-26T07:30')).map(
+        (step) => step.at ?? Infinity,
+      );
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import { crosses } from './conflicts.ts';
+import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { timeText } from './span-texts.ts';
+import { ASK_DOCTOR, clockAsked, relativeText } from './step-texts.ts';
+import { betweenText, isoWeekday, localOf, minuteOf, momentText } from './when-texts.ts';
+
+/** When somebody comes, or within which time the team does; milliseconds, `from` = `until` where they come themselves. */
+export interface VisitTime {
+  from: number;
+  until: number;
+  /** IANA zone of the place. */
+  zone: string;
+}
+
+export interface Step {
+  kind: PrepKind;
+  /** When to begin, in milliseconds; null for what has no hour. */
+  at: number | null;
+  /** "Quarta, 25/11, das 17:30 às 23:30"; '' without an hour. */
+  when: string;
+  text: string;
+  underReview: boolean;
+}
+
+const MINUTE = 60_000;
+
+export const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What to do when, the earliest first; what has no hour comes last. */
+export function timeline(plan: Plan, visit: VisitTime): Step[] {
+  const steps = plan.requirements.flatMap((asked) => stepOf(plan, asked, visit) ?? []);
+  return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
+}
+
+function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
+  const { kind, min, max, underReview } = asked;
+  const { from, until, zone } = visit;
+  const step = (at: number | null, when: string, text: string): Step | null =>
+    text === '' ? null : { kind, at, when, text, underReview };
+  /** From the moment on that is `minutes` before the earliest arrival. */
+  const since = (minutes: number, text: string) => {
+    const at = from - minutes * MINUTE;
+    return step(at, momentText(at, zone), text);
+  };
+  const loose = () => step(null, '', relativeText(plan, asked));
+  /** At last so long before, at first so long. */
+  const within = (text: string, early: string) => {
+    const last = from - (min ?? 0) * MINUTE;
+    const first = max === null ? null : until - max * MINUTE;
+    if (first === null || first > last) return step(last, momentText(last, zone), early);
+    return step(first, betweenText(first, last, zone), text);
+  };
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return loose();
+      if (asksDoctor(plan)) return step(null, '', ASK_DOCTOR);
+      return within('última refeição; depois, só água', 'fim da última refeição; depois, só água');
+    case 'alcohol':
+      return since(min ?? 0, 'sem bebida alcoólica até a coleta');
+    case 'exercise':
+      return min === null ? loose() : since(min, `sem ${lower(asked.text)} até a coleta`);
+    case 'abstinence':
+      return min !== null && max !== null
+        ? within('última ejaculação; depois, nenhuma até a coleta', 'nenhuma ejaculação até a coleta')
+        : since(min ?? max ?? 0, 'nenhuma ejaculação até a coleta');
+    case 'diet':
+      return min === null ? loose() : since(min, `até a coleta, ${lower(asked.text)}`);
+    case 'medicine':
+      return min === null ? loose() : since(min, lower(asked.text));
+    case 'urine_day':
+      return since(
+        24 * 60,
+        `esvazie a bexiga, jogue fora esta urina e anote a hora; guarde todas as outras por 24 horas, inclusive a primeira da manhã da entrega. ${asked.text.split('\n').join(' ')}`.trim(),
+      );
+    case 'retention':
+      return max === null
+        ? since(min ?? 0, 'última vez que urina; depois, segure até a coleta')
+        : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
+    case 'jar': {
+      if (max === null) return loose();
+      const first = until - max * MINUTE;
+      return step(
+        first,
+        `A partir de ${lower(momentText(first, zone))}`,
+        `colha e leve ${lower(asked.text)}: vale por ${timeText(max)}`,
+      );
+    }
+    case 'event':
+      return min === null ? loose() : since(min, `${lower(asked.text)} depois disto? Escolha outro dia`);
+    default:
+      return loose();
+  }
+}
+
+/** The first urine of the morning is in the jar of the 24 hours already. */
+const heldText = (plan: Plan): string =>
+  requirementFor(plan, 'urine_day')
+    ? 'última vez que urina antes de colher a outra amostra; a primeira urina da manhã vai para o frasco das 24 horas'
+    : 'última vez que urina antes de colher, se não for usar a primeira urina da manhã';
+
+function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Requirement): string {
+  const [first, last] = [until - (max ?? 0) * MINUTE, from - (min ?? 0) * MINUTE];
+  return first > last ? momentText(last, zone) : betweenText(first, last, zone);
+}
+
+/** Why this time does not serve this plan; empty when it does. */
+export function timeProblems(plan: Plan, visit: VisitTime): string[] {
+  const clock = requirementFor(plan, 'clock');
+  const problems: string[] = [];
+  if (clock && !suits(clock, visit)) problems.push(`Este horário não serve. ${clockAsked(clock)}`);
+  for (const kind of ['fasting', 'abstinence', 'retention'] as const)
+    if (crosses(plan, requirementFor(plan, kind), arrivalOf(visit)))
+      problems.push(
+        kind === 'fasting'
+          ? 'Não há hora da última refeição que sirva a tudo nesta visita.'
+          : 'Os prazos desta visita não combinam entre si.',
+      );
+  return problems;
+}
+
+function suits({ min, max, weekdays }: Requirement, { from, until, zone }: VisitTime): boolean {
+  const [start, end] = [localOf(from, zone), localOf(until, zone)];
+  return (
+    (weekdays.length === 0 || weekdays.includes(isoWeekday(start.day))) &&
+    (min === null || minuteOf(start) >= min) &&
+    (max === null || minuteOf(end) <= max)
+  );
+}
+
+/** "quinta, 26/11, 7:30"; where a team comes, within which hours. */
+export const visitText = ({ from, until, zone }: VisitTime): string => lower(betweenText(from, until, zone));

@@ -1,0 +1,130 @@
+import type { Advice } from './advice.ts';
+import { type Conflict, conflicts } from './conflicts.ts';
+import { type DoctorFasting, isUnderReview, mergePlan, type Plan } from './merge-plan.ts';
+import { splitVisits } from './split-visits.ts';
+import type { VisitTime } from './timeline.ts';
+
+/** One service for one person, in a cart, a quote or an order. */
+export interface PreparedLine {
+  productId: number;
+  productName: string;
+  advice: Advice;
+  /** Tells people apart. */
+  person: string;
+  personName: string;
+  /** Null once removed: nobody can say when they come any more. */
+  beneficiaryId: number | null;
+  /** Tells places apart: unit, or unit and home. */
+  place: string;
+  placeName: string;
+  unitId: number;
+  /** A team comes, within some hours. */
+  atHome: boolean;
+  zone: string;
+  bookedFor: Date | null;
+}
+
+/** When a person means to come to a place; `part`: which of their visits there, from 0. */
+export interface PlannedVisit {
+  id: number;
+  beneficiaryId: number;
+  unitId: number;
+  part: number;
+  startsAt: Date | null;
+  doctorFasting: DoctorFasting;
+  sequence: number;
+  changedAt: Date;
+}
+
+export interface VisitPlan
+  extends Pick<
+    PreparedLine,
+    'person' | 'personName' | 'beneficiaryId' | 'placeName' | 'unitId' | 'atHome' | 'zone'
+  > {
+  key: string;
+  services: string[];
+  part: number;
+  /** How many visits the person needs at this place. */
+  parts: number;
+  plan: Plan;
+  /** What no other visit would mend. */
+  conflicts: Conflict[];
+  /** Why there are several visits. */
+  because: Conflict[];
+  /** Fewer visits may exist than were found. */
+  exact: boolean;
+  time: VisitTime | null;
+  /** An operator has set the time. */
+  booked: boolean;
+  planned: PlannedVisit | null;
+  underReview: boolean;
+}
+
+/** A team comes within so many minutes of the booked hour. */
+export const HOME_ARRIVAL = 120;
+const MINUTE = 60_000;
+
+/**
+ * The preparation of each person for each visit, in the given order, visits without any left out. What is booked stays together by its hour;
+ * the rest is divided into the fewest visits.
+ */
+export function visitPlans(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[] = [],
+): VisitPlan[] {
+  const visits = Map.groupBy(lines, ({ person, place, bookedFor }) =>
+    JSON.stringify([person, place, bookedFor?.getTime() ?? null]),
+  );
+  return [...visits]
+    .flatMap(([key, own]) => plansOf(key, own, planned))
+    .filter(({ plan }) => plan.requirements.length > 0);
+}
+
+function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly PlannedVisit[]): VisitPlan[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { beneficiaryId, unitId, atHome, bookedFor, zone } = first;
+  const said =
+    bookedFor || atHome
+      ? []
+      : planned.filter((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
+  const doctor = lines.some(({ advice }) => advice.askDoctor)
+    ? 'ask'
+    : (said.find(({ part }) => part === 0)?.doctorFasting ?? null);
+  const arrival = atHome ? HOME_ARRIVAL : 0;
+  const services = [
+    ...new Map(
+      lines.map(({ productId: id, productName: name, advice: { rules } }) => [id, { id, name, rules }]),
+    ).values(),
+  ];
+  const { visits, exact } = bookedFor
+    ? { visits: [services], exact: true }
+    : splitVisits(services, doctor, arrival);
+  const because =
+    visits.length > 1
+      ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
+      : [];
+  return visits.map((own, part) => {
+    const plan = mergePlan(own, doctor);
+    const choice = said.find((one) => one.part === part) ?? null;
+    const from = (bookedFor ?? choice?.startsAt)?.getTime();
+    return {
+      ...{ key: `${key} ${part}`, part, parts: visits.length, plan, because, exact },
+      ...{
+        person: first.person,
+        personName: first.personName,
+        beneficiaryId,
+        placeName: first.placeName,
+        unitId,
+        atHome,
+        zone,
+      },
+      services: own.map(({ name }) => name),
+      conflicts: conflicts(own, doctor, arrival),
+      time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone },
+      booked: bookedFor !== null,
+      planned: choice,
+      underReview: isUnderReview(plan),
+    };
+  });
+}

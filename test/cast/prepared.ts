@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { PreparedService } from '#features/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/preparation/prep-rule.ts';
+
+const EMPTY: AdvisedRule = {
+  ...{ code: 'regra', version: 1, kind: 'diet', text: '', min: null, max: null },
+  ...{ others: [], weekdays: [], underReview: false },
+};
+
+/** Hours in, minutes out; `clock` and `minutes` say minutes. */
+export const rule = (kind: AdvisedRule['kind'], facts: Partial<AdvisedRule> = {}): AdvisedRule => ({
+  ...EMPTY,
+  kind,
+  ...facts,
+});
+
+export const hours = (
+  kind: AdvisedRule['kind'],
+  min: number | null,
+  max: number | null = null,
+  text = '',
+): AdvisedRule =>
+  rule(kind, { min: min === null ? null : min * 60, max: max === null ? null : max * 60, text });
+
+export const days = (
+  kind: AdvisedRule['kind'],
+  min: number | null,
+  max: number | null = null,
+  text = '',
+): AdvisedRule => hours(kind, min === null ? null : min * 24, max === null ? null : max * 24, text);
+
+const QUARTER = 15;
+const quarters = (kind: AdvisedRule['kind'], most: number): fc.Arbitrary<AdvisedRule> =>
+  fc
+    .tuple(fc.option(fc.integer({ min: 1, max: most })), fc.option(fc.integer({ min: 1, max: most })))
+    .map(([a, b]) => {
+      const [min, max] = a !== null && b !== null ? [Math.min(a, b), Math.max(a, b)] : [a, b];
+      return rule(kind, {
+        min: min === null ? null : min * QUARTER,
+        max: max === null ? null : max * QUARTER,
+      });
+    });
+
+/** Any rule that can keep services apart, and some that cannot; `ids` of the other services. */
+const anyRule = (ids: readonly number[]): fc.Arbitrary<AdvisedRule> =>
+  fc.oneof(
+    quarters('fasting', 64)
+      .map((one) => ({ ...one, min: one.min ?? 60 }))
+      .map((one) => ({ ...one, max: one.max !== null && one.max < one.min ? one.min : one.max })),
+    quarters('abstinence', 200),
+    quarters('retention', 24),
+    quarters('clock', 90),
+    fc
+      .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 })
+      .map((weekdays) => rule('clock', { weekdays })),
+    fc
+      .uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 2 })
+      .map((others) => rule('exclusive', { others, text: 'Cada uma ocupa a manhã.' })),
+    fc.constantFrom(24, 48, 72).map((min) => hours('alcohol', min)),
+    fc.constantFrom('Exercício pesado', 'Bicicleta').map((text) => hours('exercise', 24, null, text)),
+    fc.constantFrom('Mantenha a dieta.', 'Evite café.').map((text) => rule('diet', { text })),
+  );
+
+/** Up to `most` services of one person with up to three rules each. */
+export const anyServices = (most: number, least = 1): fc.Arbitrary<PreparedService[]> =>
+  fc.integer({ min: least, max: most }).chain((count) => {
+    const ids = Array.from({ length: count }, (_, index) => index + 1);
+    return fc.tuple(
+      ...ids.map((id) =>
+        fc.array(anyRule(ids), { maxLength: 3 }).map((rules) => ({ id, name: `Serviço ${id}`, rules })),
+      ),
+    );
+  });

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { offerOf } from '#test/cast/buyers.ts';
+import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
+import { openDay } from '#test/helpers/open-day.ts';
+import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const SAVE = '/v1/preparation/visit';
+/** Fasting glucose and lipids. */
+interface Answer {
+  ok?: true;
+  code?: string;
+  fields?: Record<string, string>;
+}
+const CODES = ['EX-0022', 'EX-0030'];
+
+const shownDay = (ahead: number) => openDay(store.deps, 'BSB-ASN', ahead);
+
+async function buyer(paid = true) {
+  const it = await bought(store, { codes: CODES, paid });
+  const { rows } = await store.deps.db.execute<{ beneficiary: number; unit: number }>(
+    sql`select beneficiary_id as beneficiary, unit_id as unit from order_lines where order_id = ${it.orderId} limit 1`,
+  );
+  const visit = {
+    order: it.incrementId,
+    part: 0,
+    day: '',
+    time: '',
+    fasting: '',
+    ...(rows[0] ?? { beneficiary: 0, unit: 0 }),
+  };
+  const save = async (body: object) => {
+    const { status, body: answer } = await it.browser.post<Answer>(SAVE, { ...visit, ...body });
+    return { status, body: answer };
+  };
+  const detail = async () => mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html);
+  return { ...it, save, detail };
+}
+
+test('an order keeps what was advised, with the version of each rule, whatever changes later', async () => {
+  const it = await buyer();
+  const { rows } = await store.deps.db.execute<{ advice: { rules: { code: string; version: number }[] } }>(
+    sql`select advice from order_lines where order_id = ${it.orderId} and product_name = 'Perfil lipídico'`,
+  );
+  expect(rows[0]?.advice.rules).toContainEqual(
+    expect.objectContaining({ code: 'alcool-lipides', version: 1 }),
+  );
+  expect(await it.detail()).toContain('Sem bebida alcoólica nas 72 horas antes.');
+  await store.deps.db.execute(
+    sql`update prep_rules set min_minutes = 60, version = 2 where code = 'alcool-lipides'`,
+  );
+  expect(await it.detail()).toContain('Sem bebida alcoólica nas 72 horas antes.');
+  await store.deps.db.execute(
+    sql`update prep_rules set min_minutes = 4320, version = 1 where code = 'alcool-lipides'`,
+  );
+});
+
+test('relative text, then hours once it is said when; changed and taken back; calendar and paper follow', async () => {
+  const it = await buyer();
+  const calendar = `/order/${it.incrementId}/agenda.ics`;
+  const paper = `/order/${it.incrementId}/guia-de-preparo`;
+  const before = await it.detail();
+  expect(before).toContain('Jejum de 8 a 14 horas; água pode.');
+  expect(before).toContain('Quando você pretende vir?');
+  expect(before).toContain('Texto em revisão');
+  expect((await it.browser.request(calendar)).status).toBe(404);
+
+  const day = await shownDay(5);
+  expect(await it.save({ day, time: '08:30', fasting: '12' })).toEqual({ status: 200, body: { ok: true } });
+  const after = await it.detail();
+  expect(after).toContain(`${day.slice(0, 5)}, 8:30`);
+  expect(after).toMatch(/das 18:30 às 20:30 ?Última refeição; depois, só água/);
+  expect(after).toContain('Imprimir o preparo');
+  const file = await (await it.browser.request(calendar)).text();
+  expect(file).toContain('SEQUENCE:0');
+  expect(file).not.toMatch(/jejum|glicemia|perfil|lip[ií]dico|álcool/i);
+  expect(mainText((await it.browser.page(paper)).html)).toContain('Última refeição; depois, só água');
+
+  await it.save({ day, time: '09:00', fasting: '' });
+  const moved = await (await it.browser.request(calendar)).text();
+  expect(moved).toContain('SEQUENCE:1');
+  expect(/UID:.*/.exec(moved)?.[0]).toBe(/UID:.*/.exec(file)?.[0]);
+  await it.save({});
+  expect(await it.detail()).toContain('Quando você pretende vir?');
+  expect((await it.browser.request(calendar)).status).toBe(404);
+});
+
+test('bad input is told in Portuguese and changes nothing', async () => {
+  const it = await buyer();
+  const day = await shownDay(5);
+  expect(await it.save({ day: '31/02/2027', time: '08:30' })).toMatchObject({
+    status: 400,
+    body: { fields: { day: 'Informe o dia como dd/mm/aaaa.' } },
+  });
+  expect(await it.save({ day, time: '8h' })).toMatchObject({
+    status: 400,
+    body: { fields: { time: 'Informe a hora como 07:30.' } },
+  });
+  expect(await it.save({ day })).toMatchObject({
+    status: 400,
+    body: { fields: { time: 'Informe também a hora.' } },
+  });
+  expect(await it.save({ time: '08:30' })).toMatchObject({
+    status: 400,
+    body: { fields: { day: 'Informe também o dia.' } },
+  });
+  expect(await it.save({ day: '01/01/2020', time: '08:30' })).toMatchObject({
+    body: { fields: { day: 'Esse dia já passou.' } },
+  });
+  expect(await it.save({ day: await shownDay(500), time: '08:30' })).toMatchObject({
+    body: { fields: { day: 'Escolha um dia dentro de um ano.' } },
+  });
+  expect((await it.save({ day, time: '03:00' })).body.fields?.time).toMatch(/^A unidade abre nesse dia das /);
+  expect(await it.save({ fasting: 'dieta' })).toMatchObject({ status: 400 });
+  expect(await it.save({ extra: 1 })).toMatchObject({ status: 400 });
+  expect(await it.save({ beneficiary: 99_999_999 })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+  expect(await it.save({ order: '999999999' })).toMatchObject({ status: 404 });
+  const { browser: stranger } = await signedIn(store);
+  expect(
+    (
+      await stranger.post(SAVE, {
+        order: it.incrementId,
+        beneficiary: 1,
+        unit: 1,
+        part: 0,
+        day: '',
+        time: '',
+        fasting: '',
+      })
+    ).status,
+  ).toBe(404);
+  const { rows } = await store.deps.db.execute(
+    sql`select 1 from planned_visits where customer_id = ${it.buyer.id}`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('also before it is paid, for the open quote, and the order made from it keeps it', async () => {
+  const { buyer: who, browser } = await signedIn(store);
+  for (const code of CODES) await add(browser, await offerOf(store.deps, { code, unit: 'BSB-ASN' }));
+  await confirm(browser, await draftFor(browser, who.selfId), crypto.randomUUID());
+  const { rows } = await store.deps.db.execute<{ unit: number }>(
+    sql`select l.unit_id as unit from quote_lines l join quotes q on q.id = l.quote_id where q.customer_id = ${who.id} limit 1`,
+  );
+  const visit = { order: '', beneficiary: who.selfId, unit: rows[0]?.unit, part: 0, fasting: '' };
+  const saved = await browser.post(SAVE, { ...visit, day: await shownDay(6), time: '08:00' });
+  expect(saved.status).toBe(200);
+  expect(mainText((await browser.page('/nad')).html)).toContain('Última refeição; depois, só água');
+});
+
+test('nobody else sees the paper; without an order there is none', async () => {
+  const it = await buyer();
+  const paper = `/order/${it.incrementId}/guia-de-preparo`;
+  const { browser: stranger } = await signedIn(store);
+  expect((await stranger.request(paper)).status).toBe(404);
+  expect((await store.visitor().request(paper)).headers.get('location')).toContain('/entre?');
+});
