@@ -200,6 +200,60 @@ HLA B27, BRCA ⇒ G16,G24
 teste do pezinho ampliado ⇒ 236
 `;
 
+/** Written and labelled after the first reading of those above, to see how it does on what it had not met. */
+const LATER = `
+Solicitação de exames / Nome: João Ferro da Silva / 1- Hemograma / 2- Ureia / 3- Creatinina / 4- Na/K ⇒ 1,103,102,97,98 -13
+hemo completo, glicemia de jejum, hemoglobina glicada e lipidograma completo ⇒ 1,22,23,30
+Favor dosar TSH ultra sensível e T4 livre, anti TPO ⇒ 44,45,50
+PERFIL LIPÍDICO COMPLETO / TGO E TGP / ÁCIDO ÚRICO / VITAMINA D E B12 ⇒ 30,107,108,106,79,81
+vit d 25oh; vit b12; zinco; magnésio ⇒ 79,81,92,90
+glic jejum, hb a1c, insulina jejum ⇒ 22,23,26
+creat, ur, Na, K, Mg, P, Ca total ⇒ 102,103,97,98,90,91,88
+EAS + URC ⇒ 202,203
+Hemograma, PCR, VHS, ASLO, FR, FAN ⇒ 1,166,4,168,169,171
+β-HCG quantitativo ⇒ 71
+Check up: hemograma, glicose, colesterol total, HDL, triglicerides, TGO, TGP, urina I ⇒ 1,22,31,32,35,107,108,202
+Pré-natal: tipagem, coombs indireto, VDRL, HIV, toxo IgG e IgM, HBsAg, urocultura ⇒ 3,10,127,126,140,141,130,203
+anti HIV, VDRL, HBsAG, anti-HCV, anti hbs ⇒ 126,127,130,134,131
+FSH / LH / E2 / Progesterona / PRL / Testo total ⇒ 59,60,61,62,57,63
+TTPA e TAP com INR ⇒ 6,5
+CPK, DHL, aldolase ⇒ 42,115 !aldolase
+D dímero e troponina ⇒ 9,40
+ferro, ferritina, IST, CTLF ⇒ 13,14,16,17
+Anti-LKM1, antimúsculo liso, FAN ⇒ 251,171 !Anti-LKM1
+Amilase e lipase, gama-GT, FA, BTF ⇒ 116,117,109,110,111
+SOPK: testosterona total e livre, SHBG, 17-OH progesterona, androstenediona, S-DHEA ⇒ 63,64,65,68,67,66
+TSH, não precisa de T3 ⇒ 44 -47,-48
+Hemograma s/ plaquetas? ⇒ ?1
+Só repetir TSH, demais normais ⇒ 44
+US tireoide e TSH ⇒ 44 !US_tireoide
+RX tórax PA e perfil; hemograma ⇒ 1 !RX_tórax_PA_e_perfil
+Metformina 850 mg 2x ao dia / Losartana 50mg / Hemoglobina glicada ⇒ 23
+Tomar ferro 40 mg por dia por 3 meses e repetir hemograma e ferritina após ⇒ -13
+Vitamina C 1 g ao dia / vitamina C ⇒ 87
+Dosagem de vitamina B12 e de ácido fólico ⇒ 81,82
+paciente diabética, colher glicemia e HbA1c ⇒
+Dra Maria Glicemia / CRM 123 / TGP ⇒ 108 -22
+Data 12/11/2026 / Ureia ⇒ 103
+Vacinas: Hepatite B (3 doses), febre amarela, dTpa ⇒ V28 ?V33|V34 ?V37|V38
+gripe tetravalente ⇒ V21
+pneumo 13 e pneumo 23 ⇒ V4,V7
+Gardasil 9 3 doses + Shingrix 2 doses ⇒ V1*3,V2*2
+dosar catecolaminas plasmáticas e metanefrinas urinárias ⇒ 247,210
+sangue oculto fezes imunológico ⇒ 214
+Cultura de fezes, leucócitos fecais, rotavírus nas fezes ⇒ 216,221,222
+Hepatite A IgM, hepatite B anti HBc total ⇒ 136,132
+C4, C3, CH50, anti-DNA ds ⇒ 181,180,172 !CH50
+espermocultura e espermograma ⇒ 233 !espermocultura
+colesterol total e fraçoes + triglic ⇒ 30,35
+Hemograma completo com contagem de plaquetas e reticulócitos ⇒ 1,2
+40316572 Vitamina B12 - pesquisa e/ou dosagem / 40302830 Vitamina "D" 25 HIDROXI, pesquisa e/ou dosagem (Vitamina D3) ⇒ 81,79
+40302750 Perfil lipídico/lipidograma (lípidios totais, colesterol, triglicerídios e eletroforese lipoproteínas) ⇒ 30
+1,25 (OH)2 vit D e 25 OH vit D ⇒ 80,79
+resistência à insulina: insulina, glicemia, HOMA ⇒ 26,22,27
+anti-insulina ⇒ -26 !anti-insulina
+`;
+
 export interface Label {
   text: string;
   ticked: Map<string, number>;
@@ -236,3 +290,4 @@ const labelsOf = (lines: string) => lines.trim().split('\n').map(labelOf);
 
 export const givenLabels = labelsOf(GIVEN);
 export const ownLabels = labelsOf(OWN);
+export const laterLabels = labelsOf(LATER);
