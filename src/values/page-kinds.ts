@@ -41,6 +41,7 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/reembolso': PAPER,
   '/v': { personal: true, quiet: true, ...CALLS },
   '/consent': TASK,
+  '/pedido-medico': { quiet: true },
   '/onboarding': { ...CLOSED, quiet: true, chrome: 'onboarding' },
   '/meus-pedidos': ACCOUNT,
   '/editar-conta': ACCOUNT,

@@ -15,7 +15,7 @@ const advice: AdviceRecord = {
 /** The dictionary of the demo shop, from its files, without a database. */
 export function seedDictionary() {
   const services = ['servicos-exames', 'servicos-vacinas'].flatMap(rowsOf).map((row, id) => ({
-    ...{ id, code: row.codigo ?? '', slug: row.slug ?? '', name: row.nome ?? '', tuss: row.tuss || null },
+    ...{ id, code: row.codigo ?? '', name: row.nome ?? '', tuss: row.tuss || null },
     ...{ serviceType: row.tipo ?? '', needsRequest: row.exige_pedido_medico === 'sim' },
   }));
   const ids = new Map(services.map(({ code, id }) => [code, id]));

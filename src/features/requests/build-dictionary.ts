@@ -1,4 +1,4 @@
-import { type AdviceRecord, mayShow } from '#values/advice.ts';
+import { type AdviceRecord, isApproved, mayShow } from '#values/advice.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Dictionary, ServiceKind } from './dictionary.ts';
 
@@ -21,7 +21,6 @@ interface Panel extends AdviceRecord {
 interface SoldService {
   id: number;
   code: string;
-  slug: string;
   name: string;
   tuss: string | null;
   serviceType: string;
@@ -47,6 +46,7 @@ export function buildDictionary(
 ): Dictionary {
   const places = new Map(services.map(({ id }, place) => [id, place]));
   const shown = aliases.filter((alias) => places.has(alias.productId) && mayShow(alias, today, production));
+  const groups = panels.filter((panel) => mayShow(panel, today, production));
   const byTerm = new Map<string, number[]>();
   const illnesses = new Set<string>();
   for (const { productId, kind, terms } of shown)
@@ -55,18 +55,17 @@ export function buildDictionary(
       else byTerm.set(term, [...(byTerm.get(term) ?? []), places.get(productId) as number]);
     }
   return {
-    services: services.map(({ code, slug, name, tuss, serviceType, needsRequest }) => ({
-      ...{ code, slug, name, tuss: tuss ?? '', needsRequest },
+    services: services.map(({ id, code, name, tuss, serviceType, needsRequest }) => ({
+      ...{ id, code, name, tuss: tuss ?? '', needsRequest },
       kind: KINDS[serviceType] ?? 'exam',
     })),
     terms: [...byTerm],
-    panels: panels.flatMap((panel) => {
-      const sold = panel.productIds.flatMap((id) => places.get(id) ?? []);
-      // A group of which nothing is sold any more is one that the shop does not sell.
-      return mayShow(panel, today, production)
-        ? [{ name: panel.name, terms: [...panel.terms], services: sold }]
-        : [];
-    }),
+    // A group of which nothing is sold any more is one that the shop does not sell.
+    panels: groups.map(({ name, terms, productIds }) => ({
+      ...{ name, terms: [...terms] },
+      services: productIds.flatMap((id) => places.get(id) ?? []),
+    })),
     illnesses: [...illnesses],
+    inReview: [...shown, ...groups].some((row) => !isApproved(row)),
   };
 }

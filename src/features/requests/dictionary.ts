@@ -10,11 +10,13 @@ export interface Dictionary {
   panels: { name: string; terms: string[]; services: number[] }[];
   /** Words for an illness, an organ or a person: in a request they explain, they ask for nothing. */
   illnesses: string[];
+  /** Some of it has not been approved yet; only the demo has that. */
+  inReview: boolean;
 }
 
 export interface DictionaryService {
+  id: number;
   code: string;
-  slug: string;
   name: string;
   /** '' without one. */
   tuss: string;

@@ -9,6 +9,7 @@ import { affiliationImporter } from '#features/partners/server/import-affiliatio
 import { questionsImporter } from '#features/preferences/server/import-questions.ts';
 import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/pricing/server/import-prices.ts';
+import { aliasesImporter, panelsImporter } from '#features/requests/server/import-names.ts';
 import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
 import { productNames } from '#features/search/server/product-names.ts';
 import { stockImporter } from '#features/stock/server/import-stock.ts';
@@ -39,6 +40,11 @@ export const IMPORT_KINDS: Record<string, ImportKind> = {
     importers: [productsImporter(productNames), tussImporter(productNames)],
   },
   sinonimos: { about: 'nomes populares dos serviços, para a busca', importers: [synonymsImporter] },
+  apelidos: { about: 'como os pedidos médicos chamam os serviços', importers: [aliasesImporter] },
+  paineis: {
+    about: 'grupos de exames que os pedidos médicos citam juntos, e o que a loja não vende',
+    importers: [panelsImporter],
+  },
   precos: { about: 'preços por serviço, loja e convênio', importers: [pricesImporter(productIdsByCode)] },
   estoque: { about: 'vagas por serviço e unidade', importers: [stockImporter(productIdsByCode)] },
   cupons: { about: 'cupons de desconto', importers: [couponsImporter] },

@@ -230,6 +230,7 @@ export const RETENTION: readonly Retained[] = [
   },
   {
     tables: [
+      'aliases',
       'catalogue_version',
       'categories',
       'cep_areas',
@@ -239,6 +240,7 @@ export const RETENTION: readonly Retained[] = [
       'coupons',
       'delivery_areas',
       'notices',
+      'panels',
       'pop_ups',
       'preference_questions',
       'prices',
