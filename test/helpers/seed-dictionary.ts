@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type AliasKind, buildDictionary } from '#features/requests/build-dictionary.ts';
 import type { AdviceRecord } from '#values/advice.ts';
 
 const rowsOf = (name: string): Record<string, string>[] =>
-  parse(readFileSync(new URL(`../../db/seeds/${name}.csv`, import.meta.url), 'utf8'), { columns: true });
+  parse(readFileSync(join(import.meta.dirname, '../../db/seeds', `${name}.csv`), 'utf8'), { columns: true });
 
 const listOf = (cell = '') => cell.split('|').filter(Boolean);
 const advice: AdviceRecord = {

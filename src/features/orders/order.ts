@@ -161,7 +161,7 @@ export interface OrderShown extends Order {
   /** See `isConfirming`: by the server's clock. */
   confirming: boolean;
   /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
-  lines: (OrderLine & { family: Family; preparationHtml: string; expired: boolean })[];
+  lines: (OrderLine & { family: Family; preparationHtml: string; expired: boolean; needsRequest: boolean })[];
   /** Where the buyer goes; without mobile teams. */
   places: Place[];
   cancellation: (Cancellation & { state: CancellationState }) | null;

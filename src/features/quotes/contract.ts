@@ -68,6 +68,7 @@ export interface PreviewLine extends PeopleLine {
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
+  needsRequest: boolean;
 }
 
 export interface Preview {

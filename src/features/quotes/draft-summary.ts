@@ -26,6 +26,7 @@ export function draftSummary(
         personName: personId === null ? '' : (names.get(personId) ?? ''),
         priceCents: line.unitCents ?? 0,
         preparationHtml: line.preparationHtml,
+        needsRequest: line.needsRequest,
       })),
     ),
     coupon,

@@ -69,6 +69,7 @@ test('items are grouped by place; each preparation appears once', () => {
     personName: 'Bia',
     priceCents: 1,
     preparationHtml: '<p>Água</p>',
+    needsRequest: false,
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],

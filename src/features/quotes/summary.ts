@@ -36,6 +36,7 @@ export interface SummaryItem {
   priceCents: Cents;
   /** Safe HTML. */
   preparationHtml: string;
+  needsRequest: boolean;
 }
 
 export interface Summary {

@@ -36,6 +36,8 @@ export interface Meaning {
 export interface CompiledDictionary extends Pick<Dictionary, 'services'> {
   /** By the words of a term written together: "ca125" for "CA 125". */
   meanings: ReadonlyMap<string, Meaning>;
+  /** Whether some term goes on after these letters. */
+  begins: (start: string) => boolean;
   byTuss: ReadonlyMap<string, number>;
   /** Words that a misspelt one may stand for. */
   vocabulary: readonly string[];
@@ -86,9 +88,22 @@ function compileNow({ services, terms, panels, illnesses }: Dictionary): Compile
   return {
     services,
     meanings,
+    begins: beginning([...meanings.keys()].sort()),
     byTuss: new Map(services.flatMap(({ tuss }, place) => (tuss ? [[tuss, place] as const] : []))),
     vocabulary: [...names].filter((word) => /^[a-z]{4,}$/.test(word)),
     known: new Set([...names, ...COMMON_WORDS, ...SCOPE_WORDS]),
+  };
+}
+
+function beginning(keys: readonly string[]): (start: string) => boolean {
+  return (start) => {
+    let [low, high] = [0, keys.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((keys[middle] as string) <= start) low = middle + 1;
+      else high = middle;
+    }
+    return keys[low]?.startsWith(start) ?? false;
   };
 }
 

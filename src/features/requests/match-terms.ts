@@ -9,7 +9,6 @@ export interface Piece {
   words: string[];
 }
 
-const LONGEST = 9;
 /** A comma may stand in a name as long as this: "Painel Covid-19, Influenza A/B e VSR por PCR". */
 const LONG_NAME = 20;
 const SUFFIXES = new Set(
@@ -41,12 +40,13 @@ function pieceAt(
   const first = tokens[at] as Token;
   const alone: Piece = { tokens: [first], meaning: null, words: [first.word] };
   if (first.tuss) return alone;
-  const goesOn = head && isLetter(tokens, at) ? continued(tokens, at, head, dictionary) : null;
+  const goesOn = () => (head && isLetter(tokens, at) ? continued(tokens, at, head, dictionary) : null);
   const isSuffix = SUFFIXES.has(first.word) || /^[a-z]$/.test(first.word);
-  if (goesOn && isSuffix) return goesOn;
+  const further = isSuffix ? goesOn() : null;
+  if (further) return further;
   const own = longest(tokens, at, [], dictionary);
   if (own && CLASSES.has(own.words.join('')) && head && first.gap !== GAP.strong) return alone;
-  return own ?? goesOn ?? alone;
+  return own ?? goesOn() ?? alone;
 }
 
 /** "E" and "A" are vitamins only where they cannot be the words "e" and "a". */
@@ -62,20 +62,24 @@ function longest(
   tokens: readonly Token[],
   at: number,
   before: readonly string[],
-  { meanings }: CompiledDictionary,
+  { meanings, begins }: CompiledDictionary,
 ): Piece | null {
-  let end = at + 1;
-  while (end < tokens.length && end - at < LONGEST && !tokens[end]?.tuss) end += 1;
-  for (; end > at; end -= 1) {
-    const own = tokens.slice(at, end);
-    const words = [...before, ...own.map(({ word }) => word)];
-    const key = words.join('');
-    const crosses = own.some(({ gap }, place) => place > 0 && gap === GAP.strong);
+  let key = before.join('');
+  let crosses = false;
+  let found: Piece | null = null;
+  for (let end = at + 1; end <= tokens.length; end += 1) {
+    const token = tokens[end - 1] as Token;
+    if (token.tuss) break;
+    crosses ||= end > at + 1 && token.gap === GAP.strong;
+    key += token.word;
     const meaning = crosses && key.length < LONG_NAME ? undefined : meanings.get(key);
-    if (meaning && (before.length > 0 || stands(tokens, at, end) || heads(tokens[at], meaning)))
-      return { tokens: own, meaning, words };
+    if (meaning && (before.length > 0 || stands(tokens, at, end) || heads(tokens[at], meaning))) {
+      const own = tokens.slice(at, end);
+      found = { tokens: own, meaning, words: [...before, ...own.map(({ word }) => word)] };
+    }
+    if (!begins(key)) break;
   }
-  return null;
+  return found;
 }
 
 /** Part of the name before, and these words: "anti-HBc IgG e IgM", "vitaminas A, C". */
@@ -90,6 +94,7 @@ function continued(
     for (let from = 0; from + length <= words.length; from += 1) {
       const part = words.slice(from, from + length);
       if (part.every((word) => word.length < 2)) continue;
+      if (!dictionary.begins(part.join(''))) continue;
       const found = longest(tokens, at, part, dictionary);
       if (found?.meaning?.is === 'service') return found;
     }

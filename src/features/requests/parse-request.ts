@@ -8,13 +8,13 @@ import { createCompletion, createSpelling } from './spelling.ts';
 /** A longer text is no request; it is refused whole, so that nobody believes that all of it was read. */
 export const MAX_CHARACTERS = 8000;
 
-export interface Found {
+interface Found {
   code: string;
   qty: number;
   span: Span;
 }
 
-export interface Ask {
+interface Ask {
   span: Span;
   codes: string[];
   /** Any of a group's exams may be wanted, else one of several meanings. */

@@ -219,6 +219,7 @@ const isOther = (item: Item | undefined): boolean =>
 
 function doubtOf(group: readonly Item[], at: number, name: string): 'none' | 'ask' | 'other' {
   const others = around(group, at).filter((item) => item !== group[at]);
+  if (others.length === 0) return 'none';
   const words = others.map(({ tokens }) => tokens[0]?.word ?? '');
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (words.some((word) => (QUALIFIERS.has(word) || PREFIXES.has(word)) && !plain.includes(word)))

@@ -22,17 +22,21 @@ const LINKS = new Set('de da do das dos para pra por em com nas nos'.split(' '))
 
 export const isLink = (word: string): boolean => LINKS.has(word);
 
-const plainOf = (raw: string): string =>
-  raw
+function plainOf(raw: string): string {
+  const lower = raw.toLowerCase();
+  if (/^[a-z0-9]*$/.test(lower)) return lower;
+  return lower
     .normalize('NFD')
-    .toLowerCase()
     .replace(/[αβγδµμ]/g, (letter) => GREEK[letter] ?? '')
     .replace(/[^a-z0-9]/g, '');
+}
 
 /** A word as it is compared: lower case, no accents, common abbreviations written out. */
 export function wordOf(raw: string): string {
   const plain = plainOf(raw);
-  return ABBREVIATIONS[plain] ?? plain.replace(/^(\d+)(?:hs|hrs?|horas?)$/, '$1h');
+  return (
+    ABBREVIATIONS[plain] ?? (/^\d/.test(plain) ? plain.replace(/^(\d+)(?:hs|hrs?|horas?)$/, '$1h') : plain)
+  );
 }
 
 /** The telling words of a term. */
@@ -85,6 +89,7 @@ export function repaired(word: string, known: ReadonlySet<string>): string | nul
 
 /** Eight digits of a TUSS code, some of which a camera took for letters; null for anything else. */
 export function tussDigits(raw: string): string | null {
+  if (raw.length < 8 || !/\d/.test(raw)) return null;
   const digits = raw
     .toLowerCase()
     .replace(/[.-]/g, '')

@@ -84,7 +84,7 @@ export function createCompletion(meanings: ReadonlyMap<string, Meaning>) {
 }
 
 /** Letters to insert, leave out, change or swap with their neighbour; more than `enough` counts as more. */
-export function distanceOf(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
+function distanceOf(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

@@ -1,3 +1,4 @@
+import { bringRequest } from '#features/catalogue/bring-request.ts';
 import type { OrderShown } from '#features/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/orders/people.ts';
 import { type PersonPreparation, preparationsOf } from '#features/orders/preparations.ts';
@@ -31,6 +32,8 @@ export interface Voucher {
   places: VoucherPlace[];
   /** Of what is still to be carried out. */
   preparation: PersonPreparation['steps'];
+  /** Which of it needs the doctor's request at the counter; '' for none. */
+  bring: string;
 }
 
 /** Of a QR code. */
@@ -70,6 +73,7 @@ function voucherOf(person: PersonOfOrder<Line>, places: readonly Place[]): Vouch
       services: here.map(serviceOf),
     })),
     preparation: preparationsOf(open)[0]?.steps ?? [],
+    bring: bringRequest(open),
   };
 }
 

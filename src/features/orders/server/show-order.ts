@@ -1,4 +1,5 @@
 import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -30,6 +31,7 @@ export async function showOrder(
   const latest = await latestCancellation(deps, order.id);
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
+  const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
   const now = deps.clock.now();
   return {
     ...shown,
@@ -39,6 +41,7 @@ export async function showOrder(
       ...familyOf(line),
       preparationHtml: safeHtml(line.preparation),
       expired: isExpired(line, dayOf(now)),
+      needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },

@@ -49,6 +49,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
       preparationHtml: safeHtml(product.preparation),
+      needsRequest: product.needsRequest,
     };
   });
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;

@@ -60,6 +60,7 @@ const previewLine = ({ id, product, unit, cep, amount, unitCents, problem }: Car
   unitCents,
   problem,
   preparationHtml: safeHtml(product.preparation),
+  needsRequest: product.needsRequest,
 });
 
 /** Ends an overdue quote first, so that the cart is shown with what waited for its end. */

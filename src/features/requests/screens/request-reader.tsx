@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import type { RequestLine } from '../request-view.ts';
+import styles from './request.own.module.css';
 import { RequestReview } from './request-review.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -42,7 +43,14 @@ export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
       />
     );
   return (
-    <form className="stack" data-gap="4" method="post" noValidate onSubmit={submit} onFocus={request.prepare}>
+    <form
+      className={`stack ${styles.reader}`}
+      data-gap="4"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={request.prepare}
+    >
       <TextAreaField
         ref={field}
         label="O que está no pedido"

@@ -5,6 +5,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TickGroup } from '#ui/tick-group/tick-group.tsx';
 import { UNDER_REVIEW } from '#values/advice.ts';
 import { type Question, type RequestLine, type RequestView, summaryOf } from '../request-view.ts';
+import styles from './request.own.module.css';
 import { SearchWord } from './search-word.tsx';
 
 interface RequestReviewProps {
@@ -40,7 +41,7 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
     setProblem('');
   };
   return (
-    <div className="stack" data-gap="6">
+    <div className={`stack ${styles.reader}`} data-gap="6">
       <div className="stack" data-gap="2">
         <h2 ref={title} tabIndex={-1}>
           {summaryOf(view)}
