@@ -42,6 +42,7 @@ const SPECIAL: Readonly<Record<string, PageKind>> = {
   '/guia-de-preparo': PAPER,
   '/v': { personal: true, quiet: true, ...CALLS },
   '/consent': TASK,
+  '/pedido-medico': { quiet: true },
   '/onboarding': { ...CLOSED, quiet: true, chrome: 'onboarding' },
   '/meus-pedidos': ACCOUNT,
   '/editar-conta': ACCOUNT,

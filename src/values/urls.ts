@@ -44,6 +44,8 @@ export const urls = {
   beneficiaries: () => '/beneficiarios',
   password: () => '/senha',
   contact: (option?: 'empresas') => (option ? `/fale-conosco?option=${option}` : '/fale-conosco'),
+  /** What a doctor asked for, read in the browser. */
+  request: () => '/pedido-medico',
   questions: () => '/perguntas-frequentes',
   terms: () => '/termos-de-uso',
   consent: () => '/consent',

@@ -41,6 +41,7 @@ export default [
   route('politica-de-privacidade', 'pages/information.tsx', { id: 'privacy' }),
   route('acessibilidade', 'pages/information.tsx', { id: 'accessibility' }),
   route('fale-conosco', 'pages/contact.tsx'),
+  route('pedido-medico', 'pages/medical-request.tsx'),
   route('nossas-unidades', 'pages/units.tsx'),
   route('atendimento-movel', 'pages/mobile-service.tsx'),
   route('mapa-do-site/:letter?', 'pages/site-map.tsx'),

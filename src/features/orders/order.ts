@@ -176,6 +176,7 @@ export interface OrderShown extends Order {
     family: Family;
     preparationHtml: string;
     expired: boolean;
+    needsRequest: boolean;
     /** Null without a result, or when there will be none. */
     result: ResultOffer | null;
   })[];

@@ -73,6 +73,7 @@ export interface PreviewLine extends PeopleLine {
   result: string;
   /** Of every age and sex: the browser knows who is chosen. */
   rules: PrepRule[];
+  needsRequest: boolean;
 }
 
 export interface Preview {

@@ -38,6 +38,7 @@ export function draftSummary(
         beneficiaryId: personId,
         advice: adviceFor(line.rules, personFacts(personIn(personId), today)),
         result: line.result,
+        needsRequest: line.needsRequest,
       })),
     ),
     results: preview.results,

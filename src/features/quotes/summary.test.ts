@@ -76,6 +76,7 @@ test('items are grouped by place; each preparation appears once', () => {
     result: '',
     beneficiaryId: 7,
     advice: NO_ADVICE,
+    needsRequest: false,
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],

@@ -44,6 +44,7 @@ export interface SummaryItem {
   result: string;
   beneficiaryId: number | null;
   advice: Advice;
+  needsRequest: boolean;
 }
 
 export interface Summary {

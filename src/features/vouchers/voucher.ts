@@ -1,3 +1,4 @@
+import { bringRequest } from '#features/catalogue/bring-request.ts';
 import type { OrderShown } from '#features/orders/order.ts';
 import { type PersonOfOrder, peopleOf } from '#features/orders/people.ts';
 import { type PersonPreparation, preparationsOf } from '#features/orders/preparations.ts';
@@ -37,6 +38,8 @@ export interface Voucher {
   preparation: PersonPreparation['steps'];
   /** The same, merged for each visit. */
   visits: VisitPlan[];
+  /** Which of it needs the doctor's request at the counter; '' for none. */
+  bring: string;
 }
 
 /** Of a QR code. */
@@ -84,6 +87,7 @@ function voucherOf(
     })),
     preparation: preparationsOf(open)[0]?.steps ?? [],
     visits: visitPlans(preparedLines({ lines: person.lines, places }), planned),
+    bring: bringRequest(open),
   };
 }
 

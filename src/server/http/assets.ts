@@ -4,8 +4,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { Brand } from '#platform/brand/brand.ts';
+import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { FILE_POLICY, HSTS } from '#platform/http/security.ts';
-import { acceptsBrotli } from './accepts-brotli.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

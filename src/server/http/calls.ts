@@ -25,6 +25,7 @@ import { emailRoutes } from '#features/profile/server/http/email-routes.ts';
 import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
 import { registrationRoutes } from '#features/profile/server/http/registration-routes.ts';
 import { quoteRoutes } from '#features/quotes/server/http/routes.ts';
+import { requestRoutes } from '#features/requests/server/http/routes.ts';
 import { searchRoutes } from '#features/search/server/http/routes.ts';
 import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
 import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
@@ -123,6 +124,7 @@ export function mountCalls(
     storeRoutes(deps, cepLimit),
     catalogueRoutes(deps, (c) => shopperOf(deps, c)),
     searchRoutes(deps, (c) => shopperOf(deps, c), shareAnswers(cache)),
+    requestRoutes(deps),
     signInRoutes(deps, {
       limits: signInLimits,
       botCheck,
@@ -160,7 +162,9 @@ export function mountCalls(
     termsRoutes(deps, visitorTermsLimit),
     alertRoutes(deps, async (c) => (await shopperOf(deps, c)).store),
     beneficiaryRoutes(deps),
-    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit, hints: cartHints }),
+    cartRoutes(deps, { couponLimit, visitorLimit: visitorCartLimit, hints: cartHints }, (c) =>
+      shopperOf(deps, c),
+    ),
     overlapRoutes(deps),
     preparationRoutes(deps, heldVisits),
     quoteRoutes(deps, couponLimit),

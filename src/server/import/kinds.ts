@@ -10,6 +10,7 @@ import { questionsImporter } from '#features/preferences/server/import-questions
 import { prepRulesImporter } from '#features/preparation/server/import-rules.ts';
 import { couponsImporter } from '#features/pricing/server/import-coupons.ts';
 import { pricesImporter } from '#features/pricing/server/import-prices.ts';
+import { aliasesImporter, panelsImporter } from '#features/requests/server/import-names.ts';
 import { synonymsImporter } from '#features/search/server/import-synonyms.ts';
 import { productNames } from '#features/search/server/product-names.ts';
 import { stockImporter } from '#features/stock/server/import-stock.ts';
@@ -43,6 +44,11 @@ export const IMPORT_KINDS: Record<string, ImportKind> = {
   preparos: {
     about: 'regras de preparo dos serviços, com fonte e aprovação',
     importers: [prepRulesImporter],
+  },
+  apelidos: { about: 'como os pedidos médicos chamam os serviços', importers: [aliasesImporter] },
+  paineis: {
+    about: 'grupos de exames que os pedidos médicos citam juntos, e o que a loja não vende',
+    importers: [panelsImporter],
   },
   precos: { about: 'preços por serviço, loja e convênio', importers: [pricesImporter(productIdsByCode)] },
   estoque: { about: 'vagas por serviço e unidade', importers: [stockImporter(productIdsByCode)] },

@@ -239,6 +239,7 @@ export const RETENTION: readonly Retained[] = [
   },
   {
     tables: [
+      'aliases',
       'catalogue_version',
       'categories',
       'cep_areas',
@@ -248,6 +249,7 @@ export const RETENTION: readonly Retained[] = [
       'coupons',
       'delivery_areas',
       'notices',
+      'panels',
       'pop_ups',
       'preference_questions',
       'prep_rules',

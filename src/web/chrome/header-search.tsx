@@ -1,11 +1,14 @@
+import { looksLikeRequest } from '#features/requests/looks-like-request.ts';
+import { requestReader } from '#features/requests/screens/request-overlay.ts';
 import { SearchBox } from '#features/search/screens/search-box.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 
 const RESULTS = '/busca';
+const LISTS = { recognises: looksLikeRequest, open: (text: string) => requestReader.open({ text }) };
 
 export function HeaderSearch() {
   const { place, go } = useNavigation();
   const { pathname, search } = place;
   const query = pathname === RESULTS ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
-  return <SearchBox query={query} pathname={pathname} onGo={go} />;
+  return <SearchBox query={query} pathname={pathname} onGo={go} lists={LISTS} />;
 }

@@ -2,6 +2,7 @@ import { Notices } from '#features/campaigns/screens/notices.tsx';
 import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
 import { filterDrawer } from '#features/catalogue/screens/filter-overlay.ts';
 import { newsletter } from '#features/newsletter/screens/newsletter-overlay.ts';
+import { requestReader } from '#features/requests/screens/request-overlay.ts';
 import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
 import { tour } from '#features/tour/screens/tour-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
@@ -23,6 +24,7 @@ const NewsletterDialog = required(
   async () => (await import('#features/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
 const TourDialog = required(async () => (await import('#features/tour/screens/tour-dialog.tsx')).TourDialog);
+const RequestSheet = required(async () => (await import('../requests/request-sheet.tsx')).RequestSheet);
 const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
 const FilterDrawer = required(
   async () => (await import('#features/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
@@ -43,6 +45,7 @@ export function Overlays() {
       <OverlayHost overlay={cartPanel} part={CartPanel} />
       <OverlayHost overlay={tour} part={TourDialog} />
       <OverlayHost overlay={newsletter} part={NewsletterDialog} />
+      <OverlayHost overlay={requestReader} part={RequestSheet} />
       <OverlayHost overlay={unitDetails} part={UnitPanel} />
       <OverlayHost overlay={filterDrawer} part={FilterDrawer} />
       {full && !isQuiet(pathname) && !data?.data.nadLock && <Notices notices={data?.notices ?? []} />}

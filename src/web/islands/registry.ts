@@ -20,6 +20,7 @@ const ISLANDS = {
 const OF_FEW_PAGES = {
   onboarding: async () =>
     (await import('#features/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
+  request: async () => (await import('../requests/request-part.tsx')).RequestPart,
   'fee-by-cep': async () => (await import('#features/stores/screens/fee-by-cep.tsx')).FeeByCep,
   'nearest-open': async () => (await import('#features/stores/screens/nearest-open.tsx')).NearestOpen,
 } as const;

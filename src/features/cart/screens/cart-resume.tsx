@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
+import { urls } from '#values/urls.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -33,7 +35,8 @@ export function CartResume({
   if (cart.qtyItems === 0)
     return (
       <EmptyState title="Seu carrinho está vazio." scene={cartScene} level={3}>
-        Procure um exame ou uma vacina e escolha onde quer ser atendido.
+        Procure um exame ou uma vacina e escolha onde quer ser atendido.{' '}
+        <Link href={urls.request()}>Tenho um pedido médico</Link>
       </EmptyState>
     );
   return (
@@ -66,6 +69,11 @@ export function CartResume({
         </section>
       ))}
       {!cart.nadLock && hint}
+      {!cart.nadLock && (
+        <p>
+          <Link href={urls.request()}>Tenho um pedido médico</Link>
+        </p>
+      )}
       {!cart.nadLock && <CouponField coupon={cart.coupon} busy={busy} onChange={onCoupon} />}
       <CartTotals cart={cart} />
     </div>

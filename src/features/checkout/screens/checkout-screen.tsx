@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CardOffer } from '#features/payments/payable-order.ts';
 import type { OpenQuoteView } from '#features/quotes/contract.ts';
+import { RequestNote } from '#features/quotes/screens/request-note.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -48,6 +49,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           Seus serviços continuam no carrinho. Confirme os preços e as vagas para pagar.
         </Alert>
       )}
+      <RequestNote summary={quote.summary} />
       <div className={styles.columns}>
         <CheckoutForm
           buyer={buyer}

@@ -1,3 +1,4 @@
+import { bringRequest } from '#features/catalogue/bring-request.ts';
 import { Card } from '#ui/card/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ERASED } from '../display.ts';
@@ -9,10 +10,13 @@ import styles from './orders.module.css';
 /** How each person prepares, for an order that is not over. */
 export function OrderPreparations({ order }: { order: OrderShown }) {
   const people = preparationsOf(order.lines);
-  if (people.length === 0 || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
+  const request = bringRequest(order.lines.filter(({ state, expired }) => state === 'open' && !expired));
+  if (!(isAuthorized(order.status) || isUnpaid(order.status))) return null;
+  if (people.length === 0 && !request) return null;
   return (
     <section>
       <h2>Como se preparar</h2>
+      {request && <p>{request}</p>}
       <ul role="list" className={styles.items}>
         {people.map(({ key, name, steps }) => (
           <Card as="li" key={key} className={styles.item}>

@@ -1,4 +1,5 @@
 import { familiesByIds } from '#features/catalogue/server/families-by-ids.ts';
+import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import { lastResultText } from '#features/results/result-offer.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -33,6 +34,7 @@ export async function showOrder(
   const latest = await latestCancellation(deps, order.id);
   const { country = 'BR' } = order.billing;
   const familyOf = await familiesOf(deps, order.lines);
+  const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
   const now = deps.clock.now();
   const offerOf = await offersOfLines(deps, order.lines, now);
   return {
@@ -44,6 +46,7 @@ export async function showOrder(
       preparationHtml: safeHtml(line.preparation),
       expired: isExpired(line, dayOf(now)),
       result: offerOf(line),
+      needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
     results: lastResultText(order.lines.map(offerOf)),
     shownAt: now.getTime(),

@@ -8,6 +8,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatReais } from '#values/money.ts';
 import { byPlace, placeTitle, preparations, preparedLines, type Summary } from '../summary.ts';
 import styles from './quote.module.css';
+import { RequestNote } from './request-note.tsx';
 
 interface SummaryPlacesProps {
   summary: Summary;
@@ -19,6 +20,7 @@ export function SummaryPlaces({ summary, onPlanned }: SummaryPlacesProps) {
   const toPrepare = preparations(summary);
   return (
     <div className="stack" data-gap="6">
+      <RequestNote summary={summary} />
       <ul role="list" className={styles.list}>
         {byPlace(summary).map(({ place, items }) => (
           <Card as="li" key={place.key} className={styles.group}>

@@ -68,6 +68,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       result: offer?.text ?? '',
       beneficiaryId: line.beneficiaryId,
       advice: adviceFor(rules.get(line.productId), personOf(person, today)),
+      needsRequest: product.needsRequest,
     };
   });
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;

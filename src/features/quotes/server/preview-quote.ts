@@ -77,6 +77,7 @@ const previewLine = (
   problem,
   preparationHtml: safeHtml(product.preparation),
   rules,
+  needsRequest: product.needsRequest,
 });
 
 /** Ends an overdue quote first, so that the cart is shown with what waited for its end. */

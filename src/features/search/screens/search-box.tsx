@@ -22,9 +22,16 @@ interface SearchBoxProps {
   /** The page around it: elsewhere the words of another page are of no use. */
   pathname?: string;
   onGo?: (href: string) => void;
+  /** What a pasted list is offered to, instead of being searched for: it may be a doctor's request. */
+  lists?: PastedLists;
 }
 
-export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
+interface PastedLists {
+  recognises: (text: string) => boolean;
+  open: (text: string) => void;
+}
+
+export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);
   const [searched, setSearched] = useState(query);
@@ -37,7 +44,9 @@ export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
   const [refused, setRefused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { suggestions, stale } = useSuggestions(text, open);
+  const [pasted, setPasted] = useState('');
+  // A request is health data: not a word of it is asked for.
+  const { suggestions, stale } = useSuggestions(text, open && !pasted);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])];
   const close = () => {
     setOpen(false);
@@ -55,12 +64,22 @@ export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
     setText(query);
     close();
   });
+  const readList = () => {
+    lists?.open(pasted);
+    setText('');
+    setPasted('');
+    close();
+  };
   const submit = (event: FormEvent) => {
     const option = options()[active];
     if (open && option) {
       event.preventDefault();
       option.click();
       return;
+    }
+    if (pasted) {
+      event.preventDefault();
+      return readList();
     }
     const typed = text.trim();
     if ([...typed].length < SEARCH_MIN) return refuse(event);
@@ -86,7 +105,7 @@ export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const shown = open && suggestions !== null;
+  const shown = open && !pasted && suggestions !== null;
   const count = shown ? suggestions.products.length + suggestions.terms.length : 0;
   return (
     <search className={styles.search} onBlur={leave} data-open={open || undefined}>
@@ -102,9 +121,18 @@ export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setPasted('');
             setOpen(true);
             setActive(-1);
             setRefused(false);
+          }}
+          onPaste={(event) => {
+            const list = event.clipboardData.getData('text');
+            if (!lists?.recognises(list)) return;
+            event.preventDefault();
+            setText(list.replace(/\s+/g, ' ').slice(0, 100));
+            setPasted(list);
+            setOpen(true);
           }}
           onInvalid={refuse}
           onFocus={() => setOpen(true)}
@@ -139,7 +167,13 @@ export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
           </button>
         )}
       </form>
-      <div className={styles.list} hidden={!shown && !refused}>
+      <div className={styles.list} hidden={!shown && !refused && !(open && pasted)}>
+        {open && pasted && (
+          <button type="button" className={styles.option} onClick={readList}>
+            <Icon name="copy" />
+            {IS_LIST}
+          </button>
+        )}
         {refused && (
           <p id={`${id}-aviso`} className={styles.nothing}>
             {TOO_SHORT}
@@ -162,10 +196,10 @@ export function SearchBox({ query = '', pathname = '', onGo }: SearchBoxProps) {
           )}
         </div>
         {count === 0 && shown && !stale && <p className={styles.nothing}>{NOTHING}</p>}
-        {stale && <p className={styles.waiting}>Buscando…</p>}
+        {stale && !pasted && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {refused ? TOO_SHORT : shown && !stale && statusText(count)}
+        {refused ? TOO_SHORT : pasted ? IS_LIST : shown && !stale && statusText(count)}
       </p>
     </search>
   );
@@ -185,6 +219,7 @@ function nextOption(key: string, active: number, count: number): number | undefi
 }
 
 const TOO_SHORT = `Escreva ao menos ${SEARCH_MIN} letras para buscar.`;
+const IS_LIST = 'Parece um pedido médico. Ler a lista';
 const NOTHING = 'Nenhum produto encontrado!';
 
 function statusText(count: number): string {

@@ -4,6 +4,7 @@ import { MostSought } from '#features/catalogue/screens/most-sought.tsx';
 import { ServiceGrid } from '#features/catalogue/screens/service-grid.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { urls } from '#values/urls.ts';
 import { SEARCH_MIN } from '../search.ts';
@@ -33,6 +34,9 @@ export function SearchScreen({
     <div className={`container ${styles.screen}`} data-partial>
       <Breadcrumb items={trail(query, cards)} />
       <h1 className={styles.title}>{query ? <>Resultados para “{query}”</> : 'Busca'}</h1>
+      <p>
+        Tem uma lista do médico? <Link href={urls.request()}>Tenho um pedido médico</Link>
+      </p>
       {found ? (
         <>
           <p role="status" className={styles.count}>

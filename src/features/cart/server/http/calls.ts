@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { addAllAnswer, addAllBody, placesAnswer, placesBody } from '../../bundle-contract.ts';
 import { cartAnswer } from '../../cart-answer.ts';
 import { addBody, changeAnswer, couponBody, removeQuery, updateQuery } from '../../contract.ts';
 
@@ -18,6 +19,25 @@ export const add = defineCall({
   summary: 'Adds a service at a place.',
   body: addBody,
   answer: changeAnswer,
+  guard: 'form key',
+  refusals: { too_many: TOO_MANY },
+});
+
+export const places = defineCall({
+  method: 'POST',
+  path: '/v1/cart/places',
+  summary: "The units of the shopper's store that offer several services, those with most of them first.",
+  body: placesBody,
+  answer: placesAnswer,
+  guard: 'own site',
+});
+
+export const addAll = defineCall({
+  method: 'POST',
+  path: '/v1/cart/add-all',
+  summary: 'Adds several services; those that could not be added are named.',
+  body: addAllBody,
+  answer: addAllAnswer,
   guard: 'form key',
   refusals: { too_many: TOO_MANY },
 });

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { listStores } from '#features/stores/server/list-stores.ts';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { fillSmallShop } from '#test/helpers/cart-cast.ts';
@@ -10,13 +12,18 @@ import { cartRoutes } from './routes.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
+const smallShop = async () => {
+  const [store] = await listStores(deps);
+  if (!store) throw new Error('the small shop has no store');
+  return { store, priceTable: DEFAULT_TABLE };
+};
 const visitor = visitorOf(deps.config.secret, 'a'.repeat(43));
 const app = new Hono<VisitorEnv>()
   .use(async (c, next) => {
     c.set('visitor', visitor);
     await next();
   })
-  .route('/', cartRoutes(deps, { couponLimit: noLimit, visitorLimit: noLimit }));
+  .route('/', cartRoutes(deps, { couponLimit: noLimit, visitorLimit: noLimit }, smallShop));
 const formKey = visitor.formKey;
 
 beforeEach(() => fillSmallShop(pool));

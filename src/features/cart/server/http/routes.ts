@@ -1,3 +1,4 @@
+import type { ShopperOf } from '#features/catalogue/server/shopper-of.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -7,7 +8,9 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import { type CartOwner, ownerOf } from '../../cart.ts';
 import type { ChangeAnswer } from '../../contract.ts';
 import { CART_MESSAGES, type CartRefusal } from '../../refusals.ts';
+import { addAll } from '../add-all.ts';
 import { addItem } from '../add-item.ts';
+import { bundlePlaces } from '../bundle-places.ts';
 import type { CartHints } from '../cart-hints.ts';
 import { cartSummary } from '../cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from '../change-cart.ts';
@@ -26,7 +29,7 @@ interface Wiring {
   hints?: CartHints;
 }
 
-export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wiring) {
+export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wiring, storeOf: ShopperOf) {
   const shopperOf = async (visitor: Visitor): Promise<Shopper> => {
     const customer = await currentCustomer(deps, visitor);
     return { customer, owner: ownerOf(visitor, customer) };
@@ -58,6 +61,27 @@ export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wir
       const added = await addItem(deps, owner, item);
       if (isNew && !added.ok) await visitorLimit.refund(c);
       return answer(owner, added);
+    })
+    .handle(calls.places, async ({ c, body: { lines } }) => {
+      const { store, priceTable } = await storeOf(c);
+      return bundlePlaces(deps, { storeId: store.id, priceTable, lines });
+    })
+    .handle(calls.addAll, async ({ c, visitor, body: { lines } }) => {
+      const { owner, customer } = await shopperOf(visitor);
+      const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
+      const refusal = isNew ? await visitorLimit.consume(c) : null;
+      if (refusal) return refusal;
+      const { qtyItems, refused } = await addAll(deps, owner, { customer, lines });
+      if (isNew && qtyItems === null) await visitorLimit.refund(c);
+      const [first] = refused;
+      const change = qtyItems === null && first ? first : null;
+      return {
+        ...(await answer(
+          owner,
+          change ? { ok: false, code: change.code } : { ok: true, qtyItems: qtyItems ?? 0 },
+        )),
+        refused: refused.map(({ product, code }) => ({ product, message: CART_MESSAGES[code] })),
+      };
     })
     .handle(calls.update, async ({ visitor, query }) => {
       const { owner } = await shopperOf(visitor);

@@ -135,6 +135,18 @@ const withRelatives = preparedSql<Relative>(sql`
 
 export const selectWithRelatives = (db: Db, slug: string): Promise<Relative[]> => withRelatives(db, { slug });
 
+export type SoldService = Pick<
+  typeof products.$inferSelect,
+  'id' | 'name' | 'tuss' | 'serviceType' | 'needsRequest'
+> & { code: string };
+
+export async function selectSold(db: Db): Promise<SoldService[]> {
+  const found = await db.execute<SoldService & Record<string, unknown>>(sql`
+    select p.id, p.code, p.name, p.tuss, p.service_type as "serviceType", p.needs_request as "needsRequest"
+    from products p where p.active and p.code is not null order by p.id`);
+  return found.rows;
+}
+
 export async function selectRedirect(db: Db, slug: string): Promise<string | null> {
   const found = await db.execute<{ slug: string }>(sql`
     select p.slug from product_redirects r join products p on p.id = r.product_id

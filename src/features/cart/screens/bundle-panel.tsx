@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import type { TermsSource } from '#features/terms/terms.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { urls } from '#values/urls.ts';
+import type { BundlePlace } from '../bundle-contract.ts';
+import { LockedStep } from './locked-step.tsx';
+import { type BundleLine, useBundle } from './use-bundle.ts';
+import type { CartVisitor } from './use-cart-flow.ts';
+
+export type { BundleLine };
+
+interface BundlePanelProps {
+  lines: readonly BundleLine[];
+  open: boolean;
+  onClose: () => void;
+  visitor: CartVisitor;
+  /** Shows the cart. */
+  onCart: () => void;
+  onGo: (path: string) => void;
+  termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
+}
+
+const NO_PLACE =
+  'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
+const CHOOSE = 'Selecione uma opção para dar continuidade.';
+
+/** Several services into the cart at once, at one place. */
+export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
+  const showCart = () => {
+    onClose();
+    onCart();
+  };
+  const bundle = useBundle(lines, visitor, showCart);
+  const { step, offers, terms } = bundle;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={step === 'terms' ? 'Termos de uso' : 'Onde você quer ser atendido?'}
+    >
+      <div className="stack" data-gap="4">
+        {step === 'loading' && <Loader label="Procurando unidades…" />}
+        {bundle.problem && step !== 'places' && <Alert tone="error">{bundle.problem}</Alert>}
+        {step === 'failed' && (
+          <Button block variant="secondary" onClick={() => void bundle.load()}>
+            Tentar de novo
+          </Button>
+        )}
+        {step === 'locked' && (
+          <LockedStep
+            busy={bundle.busy}
+            onCheckout={() => onGo(urls.checkout())}
+            onChange={() => void bundle.cancelQuote(true)}
+            onClear={() => void bundle.cancelQuote(false)}
+          />
+        )}
+        {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.accepted)}</div>}
+        {step === 'places' && offers && (
+          <Places
+            lines={lines}
+            places={offers.places}
+            busy={bundle.busy}
+            problem={bundle.problem}
+            onAdd={(place) => void bundle.add(place)}
+          />
+        )}
+        {step === 'partly' && (
+          <>
+            <Alert tone="warning" title="Estes ficaram de fora:">
+              <ul>
+                {bundle.refused.map(({ name, message }) => (
+                  <li key={name}>
+                    {name}: {message}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+            <Button block onClick={showCart}>
+              Ver minhas compras
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface PlacesProps {
+  lines: readonly BundleLine[];
+  places: readonly BundlePlace[];
+  busy: boolean;
+  problem: string;
+  onAdd: (place: BundlePlace) => void;
+}
+
+function Places({ lines, places, busy, problem, onAdd }: PlacesProps) {
+  const [chosen, setChosen] = useState(places.length === 1 ? (places[0]?.id ?? '') : '');
+  const [error, setError] = useState('');
+  const place = places.find(({ id }) => id === chosen);
+  if (places.length === 0) return <Alert tone="warning">{NO_PLACE}</Alert>;
+  return (
+    <>
+      <RadioGroup
+        name="unidade"
+        look="card"
+        legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
+        options={places.map((one) => ({
+          value: one.id,
+          label: one.name,
+          hint: `${one.type.label}, ${one.address}. ${coverage(lines, one)}`,
+        }))}
+        value={chosen}
+        error={error}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          setError('');
+        }}
+      />
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Button block busy={busy} onClick={() => (place ? onAdd(place) : setError(CHOOSE))}>
+        {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
+      </Button>
+      <p className="soft">Para coleta em casa, adicione cada serviço pela página dele.</p>
+    </>
+  );
+}
+
+/** "Faz todos." or what is missing. */
+function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string {
+  const offered = new Set(offers.map(({ product }) => product));
+  const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
+  if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço.' : `Faz os ${lines.length}.`;
+  return `Faz ${lines.length - missing.length} de ${lines.length}; falta ${missing.join(', ')}.`;
+}

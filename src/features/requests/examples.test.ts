@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { givenLabels, ownLabels } from './examples.labelled.ts';
+
+const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servicos-${name}.csv`, 'utf8'));
+const sold = new Set(seeds.join('\n').match(/^[A-Z]{2}-\d{4}(?=,)/gm));
+
+test('the labels name services of the demo shop, and each request once', () => {
+  const all = [...givenLabels, ...ownLabels];
+  expect(givenLabels).toHaveLength(30);
+  expect(ownLabels.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  const codes = all.flatMap(({ ticked, asked, forbidden }) => [
+    ...ticked.keys(),
+    ...asked.flatMap((one) => one.split('|')),
+    ...forbidden,
+  ]);
+  expect(codes.filter((code) => !sold.has(code))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { seedDictionary } from '#test/helpers/seed-dictionary.ts';
+import { RequestReader } from './request-reader.tsx';
+
+const VERSION = '/v1/requests/version';
+const DICTIONARY = '/v1/requests/dictionary';
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que está no pedido' });
+const read = () => screen.getByRole('button', { name: 'Ler o pedido' });
+
+function reader(initial = '') {
+  const onConfirm = vi.fn();
+  const server = fakeServer({ [VERSION]: { version: 'a' }, [DICTIONARY]: seedDictionary() });
+  renderPage(<RequestReader initial={initial} onConfirm={onConfirm} />);
+  return { user: userEvent.setup(), onConfirm, ...server };
+}
+
+test('nothing and too much are refused with what to do, and the text stays', async () => {
+  const { user, callsTo } = reader();
+  expect(callsTo(DICTIONARY)).toEqual([]);
+  await user.click(read());
+  expect(screen.getByText('Cole ou escreva o pedido.')).toBeTruthy();
+  const long = 'hemograma '.repeat(801);
+  await user.click(field());
+  await user.paste(long);
+  await user.click(read());
+  expect(screen.getByText(/^O texto tem mais de 8\.000 caracteres\./)).toBeTruthy();
+  expect(field().value).toBe(long);
+});
+
+test('what was found is ticked, a choice has nothing chosen, and only what is confirmed is handed on', async () => {
+  const { user, onConfirm, callsTo } = reader();
+  await user.click(field());
+  await user.paste('Hemograma, TSH, T4\nmamografia\nzubarana');
+  await user.click(read());
+  const heading = await screen.findByRole('heading', { name: /^Encontramos 2 serviços/ });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('link', { name: 'Buscar zubarana em outra aba' }).getAttribute('href')).toBe(
+    '/busca?q=zubarana',
+  );
+  expect(screen.getByText('mamografia')).toBeTruthy();
+  for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: 'TSH' }));
+  await user.click(screen.getByRole('radio', { name: 'T4 total' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject([
+    { name: 'Hemograma completo', amount: 1 },
+    { name: 'T4 total', amount: 1 },
+  ]);
+  expect(JSON.stringify([callsTo(VERSION), callsTo(DICTIONARY)])).not.toMatch(/zubarana|hemograma/i);
+});
+
+test('with everything unticked it says that something must be ticked', async () => {
+  const { user, onConfirm } = reader('Hemograma');
+  await user.click(await screen.findByRole('checkbox', { name: 'Hemograma completo' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
+  expect(screen.getByText('Marque ao menos um serviço.')).toBeTruthy();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Mudar o texto' }));
+  expect(field().value).toBe('Hemograma');
+});
+
+test('without a connection the text stays, and the next try asks again', async () => {
+  let down = true;
+  const { callsTo } = fakeServer({
+    [VERSION]: () => (down ? new Response(null, { status: 503 }) : { version: 'a' }),
+    [DICTIONARY]: seedDictionary(),
+  });
+  renderPage(<RequestReader onConfirm={() => {}} />);
+  const user = userEvent.setup();
+  await user.click(field());
+  await user.paste('TSH');
+  await user.click(read());
+  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
+  expect(field().value).toBe('TSH');
+  down = false;
+  await user.click(read());
+  await screen.findByRole('heading', { name: 'Encontramos 1 serviço.' });
+  expect(callsTo(VERSION).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import type { RequestLine } from '../request-view.ts';
+import styles from './request.own.module.css';
+import { RequestReview } from './request-review.tsx';
+import { useRequest } from './use-request.ts';
+
+interface RequestReaderProps {
+  /** Read at once, if there is any. */
+  initial?: string;
+  /** Only what the shopper has confirmed. */
+  onConfirm: (lines: RequestLine[]) => void;
+}
+
+/** A doctor's request, pasted, typed or as a PDF: read here in the browser, then confirmed line by line. */
+export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
+  const request = useRequest(initial);
+  const started = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const returned = useRef(false);
+  useEffect(() => {
+    if (started.current || initial === '') return;
+    started.current = true;
+    void request.read();
+  });
+  useEffect(() => {
+    if (request.view) returned.current = true;
+    else if (returned.current) field.current?.focus();
+  }, [request.view]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void request.read();
+    field.current?.focus();
+  };
+  if (request.view)
+    return (
+      <RequestReview
+        view={request.view}
+        inReview={request.inReview}
+        onBack={request.back}
+        onConfirm={onConfirm}
+      />
+    );
+  return (
+    <form
+      className={`stack ${styles.reader}`}
+      data-gap="4"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={request.prepare}
+    >
+      <TextAreaField
+        ref={field}
+        label="O que está no pedido"
+        hint="Um exame por linha ou separados por vírgula. Siglas e códigos TUSS também valem."
+        rows={8}
+        autoComplete="off"
+        spellCheck={false}
+        value={request.text}
+        error={request.problem}
+        onChange={(event) => request.type(event.currentTarget.value)}
+      />
+      <Button type="submit" block busy={request.busy === 'text'}>
+        Ler o pedido
+      </Button>
+      <TextField
+        type="file"
+        label="Ou abra o PDF do pedido"
+        accept="application/pdf,.pdf"
+        hint={
+          request.busy === 'file'
+            ? 'Lendo o PDF…'
+            : 'De uma foto, copie o texto: no celular, segure o dedo sobre as letras.'
+        }
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void request.readFile(file);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p className="soft">
+        O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que
+        você confirmar.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '#ui/http.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { MAX_CHARACTERS, parseRequest } from '../parse-request.ts';
+import { type RequestView, viewOf } from '../request-view.ts';
+import { loadDictionary } from './load-dictionary.ts';
+
+/** Larger files are no requests. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+const EMPTY = 'Cole ou escreva o pedido.';
+const TOO_LONG = `O texto tem mais de ${MAX_CHARACTERS.toLocaleString('pt-BR')} caracteres. Deixe só a parte com os exames e as vacinas.`;
+const NO_TEXT =
+  'Este PDF é uma foto, sem texto. No celular, abra a foto, segure o dedo sobre as letras, copie o texto e cole aqui.';
+const NO_PDF = 'Não conseguimos abrir este arquivo. Envie um PDF sem senha, ou cole o texto.';
+const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o texto.';
+
+/** What was pasted stays in this component: it is health data, and nothing stores or sends it. */
+export function useRequest(initial: string) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState<'text' | 'file' | null>(null);
+  const [view, setView] = useState<RequestView | null>(null);
+  const [inReview, setInReview] = useState(false);
+  const dictionary = useRef<Promise<Dictionary> | null>(null);
+
+  /** Loaded when somebody begins, so that it is there when they have finished. */
+  function prepare(): Promise<Dictionary> {
+    const loading = dictionary.current ?? loadDictionary();
+    dictionary.current = loading;
+    loading.catch(() => {
+      dictionary.current = null;
+    });
+    return loading;
+  }
+
+  async function read(given = text): Promise<void> {
+    if (given.trim() === '') return setProblem(EMPTY);
+    if (given.length > MAX_CHARACTERS) return setProblem(TOO_LONG);
+    setProblem('');
+    setBusy('text');
+    try {
+      const known = await prepare();
+      setInReview(known.inReview);
+      setView(viewOf(given, parseRequest(given, known), known));
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function readFile(file: File): Promise<void> {
+    setProblem('');
+    if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
+    setBusy('file');
+    try {
+      void prepare().catch(() => {});
+      const { pdfText } = await import('./pdf-text.ts');
+      const found = await pdfText(file);
+      if (found === '') return setProblem(NO_TEXT);
+      setText(found);
+      await read(found);
+    } catch (failure) {
+      console.warn('PDF não lido', failure instanceof Error ? failure.name : '');
+      setProblem(NO_PDF);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    ...{ text, problem, busy, view, inReview, read, readFile },
+    prepare: () => void prepare().catch(() => {}),
+    type: (typed: string) => {
+      setText(typed);
+      setProblem('');
+    },
+    back: () => setView(null),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#platform/deps.ts';
+import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
+import { refuse } from '#platform/http/call.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { SharedAnswer } from '#platform/http/shared-answer.ts';
+import type { Dictionary } from '../../dictionary.ts';
+import { readDictionary } from '../read-dictionary.ts';
+import * as calls from './calls.ts';
+
+const FOREVER = 'private, max-age=31536000, immutable';
+
+export const requestRoutes = (deps: Deps) =>
+  new CallRoutes(deps)
+    .handle(calls.version, async () => ({ version: (await readDictionary(deps)).version }))
+    .handle(calls.dictionary, async ({ c, query }) => {
+      const { version, body, packed } = await readDictionary(deps);
+      if (query.version !== version) return refuse('outdated');
+      const brotli = acceptsBrotli(c.req.header('accept-encoding'));
+      const headers = {
+        ...{ 'content-type': 'application/json', 'cache-control': FOREVER, vary: 'Accept-Encoding' },
+        ...(brotli && { 'content-encoding': 'br' }),
+      };
+      return new SharedAnswer<Dictionary>({
+        ...{ route: calls.dictionary.path, status: 200, headers },
+        body: brotli ? packed : body,
+      });
+    });

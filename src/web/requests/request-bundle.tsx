@@ -1,0 +1,29 @@
+import { type BundleLine, BundlePanel } from '#features/cart/screens/bundle-panel.tsx';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { TermsStep } from '#features/terms/screens/terms-step.tsx';
+import { useNavigation } from '#ui/navigation.ts';
+import { useVisitor } from '../visitor/visitor.ts';
+
+interface RequestBundleProps {
+  lines: readonly BundleLine[];
+  open: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** The choice of a place with the parts that other slices provide. */
+export function RequestBundle({ onDone, ...props }: RequestBundleProps) {
+  const { go } = useNavigation();
+  return (
+    <BundlePanel
+      {...props}
+      visitor={useVisitor()}
+      onCart={() => {
+        onDone?.();
+        cartPanel.open({});
+      }}
+      onGo={go}
+      termsStep={(source, onAccepted) => <TermsStep source={source} onAccepted={onAccepted} />}
+    />
+  );
+}

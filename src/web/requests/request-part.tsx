@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import type { RequestLine } from '#features/requests/request-view.ts';
+import { RequestReader } from '#features/requests/screens/request-reader.tsx';
+import { optional } from '#ui/lazy-part.ts';
+
+const BundlePanel = optional(async () => (await import('./request-bundle.tsx')).RequestBundle);
+
+interface RequestPartProps {
+  initial?: string;
+  /** The confirmed services are in the cart. */
+  onDone?: () => void;
+}
+
+/** The reader of requests; what the shopper confirms goes on to the choice of a place. */
+export function RequestPart({ initial = '', onDone }: RequestPartProps) {
+  const [bundle, setBundle] = useState<{ lines: RequestLine[]; round: number; open: boolean } | null>(null);
+  return (
+    <>
+      <RequestReader
+        initial={initial}
+        onConfirm={(lines) => setBundle({ lines, round: (bundle?.round ?? 0) + 1, open: true })}
+      />
+      {bundle && (
+        <Suspense fallback={null}>
+          <BundlePanel
+            key={bundle.round}
+            lines={bundle.lines}
+            open={bundle.open}
+            onDone={onDone}
+            onClose={() => setBundle({ ...bundle, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
