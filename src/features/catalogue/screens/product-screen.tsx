@@ -55,7 +55,7 @@ export function ProductScreen({ product, city, action, extra, share }: ProductSc
           <Text title="Sobre este serviço" html={product.descriptionHtml} />
           <Restrictions texts={product.restrictions} />
           <Text title="Preparo" html={product.preparationHtml} />
-          {product.parts.length > 0 && <Parts parts={product.parts} />}
+          {product.parts.length > 0 && <Parts parts={product.parts} others={product.otherParts === true} />}
           <ProductPlaces regions={product.regions} city={city} />
           <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
           <ProductQuestions questions={product.questions} />
@@ -96,7 +96,7 @@ function Schemes({ combos }: Pick<ProductView, 'combos'>) {
   );
 }
 
-function Parts({ parts }: { parts: ProductView['parts'] }) {
+function Parts({ parts, others }: { parts: ProductView['parts']; others: boolean }) {
   return (
     <ProductSection title="O que está incluído">
       <AccordionItem title={parts.length === 1 ? '1 serviço' : `${parts.length} serviços`} open>
@@ -107,6 +107,7 @@ function Parts({ parts }: { parts: ProductView['parts'] }) {
               {quantity && `: ${quantity}`}
             </li>
           ))}
+          {others && <li>e o que não é vendido à parte</li>}
         </ul>
       </AccordionItem>
     </ProductSection>
