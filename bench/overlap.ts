@@ -1,7 +1,7 @@
 /**
  * The cheapest cover of N wanted parts over M packages, as the cart asks for it: made-up catalogues by seed, each part
- * sold on its own, packages of 2 to 12 parts at 70 to 100 % of their parts. Prints median, worst and how many had no
- * answer. `node bench/overlap.ts [carts]`
+ * sold on its own, packages of 2 to 12 parts at 70 to 100 % of their parts. Prints the processor's time, median and worst, and
+ * how many had no answer. `node bench/overlap.ts [carts]`
  */
 import { cheapestCover, type Offer } from '#features/overlap/cover.ts';
 
@@ -54,9 +54,16 @@ for (const [parts, packages] of [
   for (let seed = 1; seed <= carts; seed += 1) {
     const offers = catalogue(seed, parts, packages);
     const wanted = offers.slice(0, parts).map(({ code }) => ({ code, amount: 1 }));
-    const start = performance.now();
-    if (!cheapestCover(wanted, offers)) unanswered += 1;
-    times.push(performance.now() - start);
+    let least = Number.POSITIVE_INFINITY;
+    // The least of three: the rest is what else the machine did.
+    for (let run = 1; run <= 3; run += 1) {
+      const start = process.threadCpuUsage();
+      const found = cheapestCover(wanted, offers);
+      const { user, system } = process.threadCpuUsage(start);
+      least = Math.min(least, (user + system) / 1000);
+      if (run === 1 && !found) unanswered += 1;
+    }
+    times.push(least);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) =>

@@ -123,6 +123,8 @@ export interface ProductView extends ProductCard {
   regions: PlaceRegion[];
   /** `quantity`: "3 doses", or empty for one. */
   parts: (CategoryName & { quantity: string })[];
+  /** It also has what is not sold on its own. */
+  otherParts?: boolean;
   /** How many doses the scheme has; '' when unknown or not a vaccine. */
   scheme: string;
   combos: ProductCard[];

@@ -59,7 +59,7 @@ export function ProductScreen({ product, city, action, extra, share, plan }: Pro
           <Text title="Preparo" html={product.preparationHtml}>
             {plan}
           </Text>
-          {product.parts.length > 0 && <Parts parts={product.parts} />}
+          {product.parts.length > 0 && <Parts parts={product.parts} others={product.otherParts === true} />}
           <ProductPlaces regions={product.regions} city={city} />
           <PricesElsewhere slug={product.slug} elsewhere={product.elsewhere} />
           <ProductQuestions questions={product.questions} />
@@ -101,7 +101,7 @@ function Schemes({ combos }: Pick<ProductView, 'combos'>) {
   );
 }
 
-function Parts({ parts }: { parts: ProductView['parts'] }) {
+function Parts({ parts, others }: { parts: ProductView['parts']; others: boolean }) {
   return (
     <ProductSection title="O que está incluído">
       <AccordionItem title={parts.length === 1 ? '1 serviço' : `${parts.length} serviços`} open>
@@ -112,6 +112,7 @@ function Parts({ parts }: { parts: ProductView['parts'] }) {
               {quantity && `: ${quantity}`}
             </li>
           ))}
+          {others && <li>e o que não é vendido à parte</li>}
         </ul>
       </AccordionItem>
     </ProductSection>

@@ -158,6 +158,7 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
       urlKey: slug,
       quantity: quantityText(quantity, serviceType),
     })),
+    otherParts: row.otherParts,
     scheme: schemeText(row),
     combos,
     elsewhere,
