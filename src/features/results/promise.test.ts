@@ -38,6 +38,9 @@ const CITIES = {
 
 type Place = keyof typeof CITIES;
 
+const labOf = (place: Place) => labCalendarOf(CITIES[place], DAYS);
+const LABS = { SP: labOf('SP'), DF: labOf('DF'), AM: labOf('AM'), AC: labOf('AC') };
+
 const TUESDAY_AND_THURSDAY = [1, 3];
 const SATURDAY = [5];
 const NOON_CUTOFF = 11 * 60;
@@ -46,7 +49,7 @@ function terms(place: Place, rule: Partial<ResultRule> = {}, transit: Partial<Tr
   return {
     rule: { days: 1, basis: 'uteis', labDays: [], collection: null, ...rule },
     transit: { cutoff: NOON_CUTOFF, days: 0, readyBy: 18 * 60, ...transit },
-    lab: labCalendarOf(CITIES[place], DAYS),
+    lab: LABS[place],
   };
 }
 

@@ -1,26 +1,29 @@
 import { instantOf, localTime } from '#features/stores/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { isLabDay, isWorkingDay } from './lab-days.ts';
-import type { ResultTerms } from './result-rule.ts';
+import { isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
+import type { LabCalendar, ResultTerms } from './result-rule.ts';
 
 /** A laboratory that is closed for longer promises nothing. */
 const LOOK_AHEAD = 400;
 
+type Fits = (day: CalendarDay) => boolean;
+
 /** The first day from `from` on that fits. */
-function firstDay(from: CalendarDay, fits: (day: CalendarDay) => boolean): CalendarDay | null {
-  for (let day = from, ahead = 0; ahead < LOOK_AHEAD; day = addDays(day, 1), ahead++)
+function firstDay(lab: LabCalendar, from: CalendarDay, fits: Fits): CalendarDay | null {
+  for (let day = from, ahead = 0; ahead < LOOK_AHEAD; day = nextDay(lab, day), ahead++)
     if (fits(day)) return day;
   return null;
 }
 
 /** The `count`th day after `from` that fits; `from` itself for 0. */
 function daysAfter(
+  lab: LabCalendar,
   from: CalendarDay | null,
   count: number,
-  fits: (day: CalendarDay) => boolean,
+  fits: Fits,
 ): CalendarDay | null {
   let day = from;
-  for (let left = count; left > 0 && day !== null; left--) day = firstDay(addDays(day, 1), fits);
+  for (let left = count; left > 0 && day !== null; left--) day = firstDay(lab, nextDay(lab, day), fits);
   return day;
 }
 
@@ -35,18 +38,18 @@ export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date):
   const open = (day: CalendarDay) => working(day) || runs(day);
   const { day: taken, minute } = localTime(collectedAt, lab.zone);
   const inTime = transit.cutoff === null || minute <= transit.cutoff;
-  const leaves = firstDay(inTime ? taken : addDays(taken, 1), open);
-  const arrives = daysAfter(leaves, transit.days, open);
-  const run = arrives && firstDay(arrives, runs);
+  const leaves = firstDay(lab, inTime ? taken : nextDay(lab, taken), open);
+  const arrives = daysAfter(lab, leaves, transit.days, open);
+  const run = arrives && firstDay(lab, arrives, runs);
   const counted =
-    rule.basis === 'uteis' ? daysAfter(run, rule.days, working) : run && addDays(run, rule.days);
-  const ready = counted && firstDay(counted, open);
+    rule.basis === 'uteis' ? daysAfter(lab, run, rule.days, working) : run && addDays(run, rule.days);
+  const ready = counted && firstDay(lab, counted, open);
   const at = (day: CalendarDay | null) =>
     day === null ? null : instantOf({ day, minute: transit.readyBy }, lab.zone);
   const promised = at(ready);
   if (ready === null || promised === null || promised > collectedAt) return promised;
   // Taken after that day's results.
-  return at(firstDay(addDays(ready, 1), open));
+  return at(firstDay(lab, nextDay(lab, ready), open));
 }
 
 /** The last of several; null when one of them is not known, or there is none. */

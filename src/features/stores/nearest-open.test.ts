@@ -34,6 +34,7 @@ test('open ones by nearness: by CEP without a distance, by position with one', (
   expect(codes(byPosition.open)).toEqual(['norte', 'taguatinga']);
   expect(byPosition.open[0]?.km).toBeCloseTo(5.93, 1);
   expect(byPosition.next).toBeNull();
+  expect(nearestOpen([norte, sul], there, at('13:00'))).toMatchObject({ open: [{}], next: null });
 });
 
 test('all closed: the one that opens next, of equal ones the nearest', () => {

@@ -1,4 +1,3 @@
-import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { helpText, whatsAppLink } from '#values/whatsapp.ts';
 
@@ -8,7 +7,7 @@ export function OrderHelp({ whatsapp, incrementId }: { whatsapp: string | undefi
   return (
     <p>
       <Link href={whatsAppLink(whatsapp, helpText(incrementId))} target="_blank" rel="noreferrer">
-        <AnyIcon name="phone" /> Ajuda com este pedido pelo WhatsApp
+        Ajuda com este pedido pelo WhatsApp
         <span className="visually-hidden"> (abre em outra aba)</span>
       </Link>
     </p>

@@ -1,8 +1,15 @@
+import type { AreaDay } from '#features/stores/schedule.ts';
 import { specialDaysOf } from '#features/stores/server/schedules-of.ts';
 import type { Unit } from '#features/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { labCalendarOf } from '../lab-days.ts';
-import { type ResultRule, type ResultTerms, type Transit, transitOf } from '../result-rule.ts';
+import {
+  type LabCalendar,
+  type ResultRule,
+  type ResultTerms,
+  type Transit,
+  transitOf,
+} from '../result-rule.ts';
 
 export type ResultTermsOf = (
   rule: ResultRule | null,
@@ -11,8 +18,20 @@ export type ResultTermsOf = (
   transit?: Transit,
 ) => ResultTerms | null;
 
+const calendars = new WeakMap<readonly AreaDay[], Map<string, LabCalendar>>();
+
+/** Units of one area share a calendar, which keeps what it has been asked. */
+function labOf(unit: Unit, days: readonly AreaDay[]): LabCalendar {
+  const ofAreas = calendars.get(days) ?? new Map<string, LabCalendar>();
+  calendars.set(days, ofAreas);
+  const area = JSON.stringify([unit.state, unit.city, unit.timeZone]);
+  const lab = ofAreas.get(area) ?? labCalendarOf(unit, days);
+  ofAreas.set(area, lab);
+  return lab;
+}
+
 /** What decides the date of a result collected at a unit; null where there is no result. Cached as special days are. */
 export async function resultTermsOf(deps: Deps): Promise<ResultTermsOf> {
   const days = await specialDaysOf(deps);
-  return (rule, unit, transit = transitOf(unit)) => rule && { rule, transit, lab: labCalendarOf(unit, days) };
+  return (rule, unit, transit = transitOf(unit)) => rule && { rule, transit, lab: labOf(unit, days) };
 }
