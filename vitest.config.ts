@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/helpers/longest-first.ts';
 
 // Groups run one after the other, what is quickly known first. Within a group files run side by side, of all its projects.
 const FIRST = { sequence: { groupOrder: 1 }, maxWorkers: 3 };
@@ -13,6 +14,7 @@ export default defineConfig({
     globalSetup: './test/helpers/global-setup.ts',
     // A worker keeps the modules that it has loaded for its next file.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
