@@ -177,10 +177,6 @@ export const CASES: Case[] = [
     ],
   },
   {
-    codes: ['EX-0214'],
-    steps: [],
-  },
-  {
     codes: ['EX-0215'],
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
