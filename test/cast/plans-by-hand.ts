@@ -12,7 +12,7 @@ interface Case {
   conflicts?: string[];
 }
 
-/** For a visit on Thursday, 26 November 2026, at 7:30, worked out by hand from the rules and their sources. */
+/** For a visit on Thursday, 26 November 2026, at 7:30, as the plan says it, read line by line against the rules and their sources; no technical director has seen them yet. */
 export const CASES: Case[] = [
   {
     codes: ['EX-0001'],
