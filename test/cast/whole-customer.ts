@@ -210,6 +210,12 @@ export async function wholeCustomer(store: Store) {
   });
   if (!written.ok) throw new Error(written.code);
   await answerContact(deps, written.protocol, { answer: ZULMIRA.answer, operator: 'ana' });
+  await pool.query(
+    `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
+     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, $2, $2
+     from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
+    [attended.orderId, deps.clock.now()],
+  );
   await recordChoices(deps, { customerId: id }, { choices: { newsletter: true }, source: 'page' });
   await subscribe(deps, { name: ZULMIRA.name, email });
   await pool.query(`insert into mail_refusals (email_hash, purpose, at) values ($1, 'surveys', $2)`, [

@@ -96,6 +96,7 @@ beforeAll(async () => {
   await signInAs(deps, first, buyer.id);
   await add(first, offer);
   for (const path of ['/v1/cart', '/v1/data']) await first.request(path);
+  await first.post('/nad/nad/preview', { coupon: null });
 });
 
 test('each call sends as many statements as documented, and an addition at most four', async () => {

@@ -144,6 +144,14 @@ export const EXPORT_LABELS: Readonly<Record<string, TableLabels>> = {
       receiptReference: 'Identificador no banco',
     },
   },
+  planned_visits: {
+    title: 'Quando você pretende vir',
+    columns: {
+      startsAt: 'Dia e hora',
+      doctorFasting: 'Jejum pedido pelo médico, em minutos',
+      changedAt: 'Dito em',
+    },
+  },
   quotes: {
     title: 'Orçamentos',
     columns: { ...MADE, state: 'Situação', expiresAt: 'Prazo', ...SUMS },

@@ -81,7 +81,7 @@ export function clockAsked({ min, max, weekdays }: Requirement): string {
 }
 
 /** The first urine of the morning is in the jar of the 24 hours already. */
-export function retentionText(plan: Plan, { min, max }: Requirement): string {
+function retentionText(plan: Plan, { min, max }: Requirement): string {
   if (max === null) return `Fique ao menos ${timeText(min ?? 0)} sem urinar antes de colher.`;
   const held = `fique de ${rangeText(min ?? 0, Math.max(min ?? 0, max))} sem urinar antes de colher`;
   return requirementFor(plan, 'urine_day')

@@ -25,7 +25,7 @@ export interface Step {
 
 const MINUTE = 60_000;
 
-export const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
+const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -61,7 +61,7 @@ export interface VisitPlan
 }
 
 /** A team comes within so many minutes of the booked hour. */
-export const HOME_ARRIVAL = 120;
+const HOME_ARRIVAL = 120;
 const MINUTE = 60_000;
 
 /**

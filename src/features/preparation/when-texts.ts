@@ -11,8 +11,7 @@ interface Local {
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
-export const weekdayName = (day: CalendarDay): string =>
-  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+const weekdayName = (day: CalendarDay): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 export function localOf(instant: number, zone: string): Local {
   const { day, minute } = localTime(new Date(instant), zone);

@@ -37,7 +37,7 @@ export function PlanSteps({ visit: { plan, time } }: { visit: VisitPlan }) {
           {steps
             .filter(({ when }) => when === '')
             .map(({ kind, text }) => (
-              <span key={`${kind} ${text}`} className={styles.when} data-loose="">
+              <span key={`${kind} ${text}`} className={styles.loose}>
                 {text}
               </span>
             ))}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { importFile } from '#server/import/import-file.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { prepRulesImporter } from './import-rules.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+const HEADER =
+  'codigo,servicos,tipo,minimo,maximo,unidade,idade_min_meses,idade_max_meses,sexo,dias,outros,texto,fonte,fonte_em,certeza,aprovado_por,aprovado_em,valido_de,valido_ate';
+
+const importLines = (...lines: string[]) =>
+  importFile(deps, [prepRulesImporter], Buffer.from([HEADER, ...lines].join('\n')), { simulate: false });
+const stored = async (code: string) =>
+  (
+    await db.execute(
+      sql`select min_minutes, max_minutes, version, approved_by, weekdays from prep_rules where code = ${code}`,
+    )
+  ).rows[0];
+
+test('a rule with its times in minutes; changed it has a new version and loses its approval', async () => {
+  const approved = 'teste,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,"Dra. Exemplo, CRM 1",2026-11-01,,';
+  expect((await importLines(approved)).result).toMatchObject({ added: 1, errors: [] });
+  expect(await stored('teste')).toMatchObject({
+    min_minutes: 2880,
+    version: 1,
+    approved_by: 'Dra. Exemplo, CRM 1',
+  });
+  expect((await importLines(approved)).result).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+  await importLines('teste,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,');
+  expect(await stored('teste')).toMatchObject({ min_minutes: 4320, version: 2, approved_by: '' });
+  await importLines('hora,EX-0001,horario,07:00,08:30,,,,,seg|sab,,,Teste,,L,,,,');
+  expect(await stored('hora')).toMatchObject({ min_minutes: 420, max_minutes: 510, weekdays: [1, 6] });
+});
+
+test.each([
+  ['a,EX-9999,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'nenhum serviço tem o código EX-9999'],
+  ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
+  ['a,EX-0001,alcool,,,dias,,,,,,,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para alcool'],
+  ['a,EX-0001,alcool,2,,,,,,,,,Teste,,M,,,,', 'unidade', 'não pode ficar vazia com minimo'],
+  ['a,EX-0001,alcool,07:00,,horas,,,,,,,Teste,,M,,,,', 'minimo', 'deve ser um número, sem dois-pontos'],
+  ['a,EX-0001,horario,7,,,,,,,,,Teste,,M,,,,', 'minimo', 'deve ser uma hora como 07:30'],
+  ['a,EX-0001,jejum,9,8,horas,,,,,,,Teste,,M,,,,', 'maximo', 'não pode ser menor que minimo'],
+  ['a,EX-0001,dieta,,,,,,,,,,Teste,,M,,,,', 'texto', 'não pode ficar vazio para dieta'],
+  ['a,EX-0001,exclusivo,,,,,,,,,,Teste,,M,,,,', 'outros', 'não pode ficar vazio para exclusivo'],
+  [
+    'a,EX-0001,horario,07:00,,,,,,lun,,,Teste,,M,,,,',
+    'dias',
+    'deve ter só seg, ter, qua, qui, sex, sab, dom (veio "lun")',
+  ],
+  ['a,EX-0001,alcool,2,,dias,,,,,,,,,M,,,,', 'fonte', 'não pode ficar vazia'],
+])('a bad line is named: %s', async (line, column, reason) => {
+  const { result } = await importLines('boa,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,,,,', line);
+  expect(result.errors).toContainEqual({ line: 3, column, reason });
+  expect(await stored('boa')).toBeUndefined();
+});
