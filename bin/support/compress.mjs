@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const TEXTS = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const TEXTS = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

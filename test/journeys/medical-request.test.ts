@@ -112,6 +112,7 @@ test('on a desktop, by keyboard: a list pasted into the search is offered, a PDF
   const pdf = (lines: readonly string[]) => ({
     ...{ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) },
   });
+  await expect.poll(() => file.isEnabled()).toBe(true);
   await file.setInputFiles(pdf([]));
   await shown(page.getByText(/^Este PDF é uma foto, sem texto\./));
   await file.setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('foto') });

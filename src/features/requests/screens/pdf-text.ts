@@ -15,7 +15,7 @@ export async function pdfText(file: Blob): Promise<string> {
   // The site's policy allows neither code made from text nor WebAssembly.
   const task = getDocument({
     data: await file.arrayBuffer(),
-    ...{ useWasm: false, isEvalSupported: false, useWorkerFetch: false, disableFontFace: true },
+    ...{ useWasm: false, isEvalSupported: false, useWorkerFetch: false, disableFontFace: true, verbosity: 0 },
   });
   try {
     const document = await task.promise;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import type { RequestLine } from '../request-view.ts';
@@ -19,6 +19,9 @@ export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
   const started = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const returned = useRef(false);
+  // A file chosen before the page runs would be lost without a word.
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
   useEffect(() => {
     if (started.current || initial === '') return;
     started.current = true;
@@ -69,6 +72,7 @@ export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
         type="file"
         label="Ou abra o PDF do pedido"
         accept="application/pdf,.pdf"
+        disabled={!runs}
         hint={
           request.busy === 'file'
             ? 'Lendo o PDF…'
