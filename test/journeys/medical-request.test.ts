@@ -114,9 +114,9 @@ test('on a desktop, by keyboard: a list pasted into the search is offered, a PDF
   });
   await expect.poll(() => file.isEnabled()).toBe(true);
   await file.setInputFiles(pdf([]));
-  await shown(page.getByText(/^Este PDF é uma foto, sem texto\./));
+  await shown(page.getByText(/Este PDF é uma foto, sem texto\./));
   await file.setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('foto') });
-  await shown(page.getByText(/^Não conseguimos abrir este arquivo\./));
+  await shown(page.getByText(/Não conseguimos abrir este arquivo\./));
   await file.setInputFiles(pdf(['Hemograma completo', 'Glicemia de jejum', '\\301cido \\372rico']));
   await shown(me.heading('Encontramos 3 serviços.'));
   expect(await page.getByRole('checkbox', { name: 'Ácido úrico' }).isChecked()).toBe(true);

@@ -16,7 +16,7 @@ const CUT =
   /(?<![\p{L}\p{N}])(?:dr|dra|crm|cid(?:[- ]?10)?|hd|hip[oó]tese|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 const DOSE =
-  /\d\s*(?:mg|mcg|µg|μg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}])|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:dia|semana|m[eê]s)|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b/iu;
+  /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}])|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:dia|semana|m[eê]s)|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b/iu;
 /** Sugar is drunk in grams before some tests. */
 const DRUNK = /gtt|totg|ttog|ttgo|toler[aâ]ncia|curva|sobrecarga|glicos|dextrosol/iu;
 

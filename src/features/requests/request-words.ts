@@ -1,4 +1,4 @@
-const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta', µ: 'm', μ: 'm' };
+const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta', µ: 'm', '\u03bc': 'm' };
 
 const ABBREVIATIONS: Record<string, string> = {
   vit: 'vitamina',
@@ -27,7 +27,7 @@ function plainOf(raw: string): string {
   if (/^[a-z0-9]*$/.test(lower)) return lower;
   return lower
     .normalize('NFD')
-    .replace(/[αβγδµμ]/g, (letter) => GREEK[letter] ?? '')
+    .replace(/[αβγδµ\u03bc]/g, (letter) => GREEK[letter] ?? '')
     .replace(/[^a-z0-9]/g, '');
 }
 

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '#test/helpers/dom-page.tsx';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { seedDictionary } from '#test/helpers/seed-dictionary.ts';
 import { RequestReader } from './request-reader.tsx';
@@ -13,7 +13,11 @@ const read = () => screen.getByRole('button', { name: 'Ler o pedido' });
 
 function reader(initial = '') {
   const onConfirm = vi.fn();
-  const server = fakeServer({ [VERSION]: { version: 'a' }, [DICTIONARY]: seedDictionary() });
+  const server = fakeServer({
+    '/v1/data': visitorData(),
+    [VERSION]: { version: 'a' },
+    [DICTIONARY]: seedDictionary(),
+  });
   renderPage(<RequestReader initial={initial} onConfirm={onConfirm} />);
   return { user: userEvent.setup(), onConfirm, ...server };
 }
@@ -66,6 +70,7 @@ test('with everything unticked it says that something must be ticked', async () 
 test('without a connection the text stays, and the next try asks again', async () => {
   let down = true;
   const { callsTo } = fakeServer({
+    '/v1/data': visitorData(),
     [VERSION]: () => (down ? new Response(null, { status: 503 }) : { version: 'a' }),
     [DICTIONARY]: seedDictionary(),
   });
@@ -74,7 +79,7 @@ test('without a connection the text stays, and the next try asks again', async (
   await user.click(field());
   await user.paste('TSH');
   await user.click(read());
-  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
+  await screen.findByText(/^Não foi possível concluir/);
   expect(field().value).toBe('TSH');
   down = false;
   await user.click(read());
