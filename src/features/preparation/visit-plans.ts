@@ -36,6 +36,19 @@ export interface PlannedVisit {
   changedAt: Date;
 }
 
+/** When they mean to come to a place, the last of several times; null while nothing was said. */
+export function comingAt(
+  planned: readonly PlannedVisit[],
+  { beneficiaryId, unitId }: { beneficiaryId: number | null; unitId: number },
+): Date | null {
+  const times = planned.flatMap((visit) =>
+    visit.startsAt && visit.beneficiaryId === beneficiaryId && visit.unitId === unitId
+      ? [visit.startsAt]
+      : [],
+  );
+  return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+}
+
 export interface VisitPlan
   extends Pick<
     PreparedLine,

@@ -6,7 +6,7 @@ import type { Collection } from './collection.ts';
 let weekday: Intl.DateTimeFormat | undefined;
 
 /** "sexta, 27/11". */
-function dayText(day: CalendarDay): string {
+export function dayText(day: CalendarDay): string {
   weekday ??= new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
   const name = weekday.format(new Date(`${day}T00:00:00Z`)).replace('-feira', '');
   return `${name}, ${formatDay(day).slice(0, 5)}`;

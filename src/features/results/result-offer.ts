@@ -1,7 +1,7 @@
 import { localTime, type Schedule } from '#features/stores/schedule.ts';
 import { nextCollection } from './collection.ts';
-import { latest } from './promise.ts';
-import { collectionText, promiseText } from './promise-text.ts';
+import { latest, promise } from './promise.ts';
+import { collectionText, dayText, promiseText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
 
 export interface ResultCase {
@@ -11,6 +11,8 @@ export interface ResultCase {
   schedule: Schedule | null;
   /** The time is still to be arranged: a home visit or an appointment. */
   byAppointment: boolean;
+  /** When somebody who needs no appointment means to come. */
+  comingAt?: Date | null;
   /** Once the time of collection is known. */
   promised?: Date | null;
   /** What was promised before the operator gave a later date. */
@@ -33,7 +35,7 @@ const NONE = { text: '', paper: '', at: null, zone: '', known: false };
 const TO_ARRANGE = 'A data aparece quando o horário for marcado.';
 
 export function resultOffer(
-  { terms, schedule, byAppointment, promised = null, before = null }: ResultCase,
+  { terms, schedule, byAppointment, comingAt = null, promised = null, before = null }: ResultCase,
   now: Date,
 ): ResultOffer | null {
   if (!terms) return null;
@@ -44,6 +46,11 @@ export function resultOffer(
     return { text, paper: text, at: promised, zone, known: true };
   }
   if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
+  const planned = comingAt && comingAt > now ? promise(terms, comingAt) : null;
+  if (comingAt && planned) {
+    const text = `Vindo ${dayText(localTime(comingAt, zone).day)}: ${promiseText(planned, zone)}`;
+    return { text, paper: text, at: planned, zone, known: false };
+  }
   const next = schedule && nextCollection(terms, schedule, now);
   if (!next) return NONE;
   const ready = promiseText(next.promised, zone);
@@ -65,5 +72,5 @@ export function lastResultText(offers: readonly (ResultOffer | null)[]): string 
   const when = promiseText(at, last.zone);
   return some.every(({ known }) => known)
     ? `Todos os resultados: ${when}`
-    : `Colhendo tudo assim que abrir, todos os resultados: ${when}`;
+    : `Colhendo nesses horários, todos os resultados: ${when}`;
 }

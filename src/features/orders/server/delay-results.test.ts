@@ -57,6 +57,17 @@ test('before a time is known: if collected next; a visit waits for its time; a v
   expect((await it.shown()).results).toBe('');
 });
 
+test('who says when they come reads the date of that visit', async () => {
+  const it = await paid();
+  const { quoteId, lines } = await it.order();
+  const line = lines[it.walkIn - 1];
+  await deps.db.execute(sql`
+    insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
+    select customer_id, ${quoteId}, ${line?.beneficiaryId ?? 0}, ${line?.unitId ?? 0}, 0, '2026-11-26T11:00:00Z', now()
+    from orders where quote_id = ${quoteId}`);
+  expect(await it.textOf(it.walkIn)).toBe('Vindo quinta, 26/11: sexta, 27/11, até 18h');
+});
+
 test('a booked visit has a date, which moves with the visit', async () => {
   const it = await paid();
   // Monday before the team’s cutoff of 12h, then Tuesday after it.
@@ -67,7 +78,7 @@ test('a booked visit has a date, which moves with the visit', async () => {
   const { resultBy } = (await it.order()).lines[it.home - 1] ?? {};
   expect(resultBy).toEqual(new Date('2026-11-26T21:00:00Z'));
   expect((await it.shown()).results).toBe(
-    'Colhendo tudo assim que abrir, todos os resultados: quinta, 26/11, até 18h',
+    'Colhendo nesses horários, todos os resultados: quinta, 26/11, até 18h',
   );
 });
 

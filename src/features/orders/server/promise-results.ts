@@ -1,3 +1,4 @@
+import { comingAt, type PlannedVisit } from '#features/preparation/visit-plans.ts';
 import { promise } from '#features/results/promise.ts';
 import { type ResultOffer, resultOffer } from '#features/results/result-offer.ts';
 import type { ResultTerms } from '#features/results/result-rule.ts';
@@ -56,6 +57,7 @@ export async function offersOfLines(
   deps: Deps,
   lines: readonly OrderLine[],
   now: Date,
+  planned: readonly PlannedVisit[] = [],
 ): Promise<(line: OrderLine) => ResultOffer | null> {
   const termsOf = await termsOfLines(deps, lines);
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
@@ -70,6 +72,7 @@ export async function offersOfLines(
         terms,
         schedule: scheduleOf(unit),
         byAppointment: line.needsBooking,
+        comingAt: comingAt(planned, line),
         promised: line.resultBy,
         before: line.resultWas,
       },

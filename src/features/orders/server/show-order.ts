@@ -36,7 +36,8 @@ export async function showOrder(
   const familyOf = await familiesOf(deps, order.lines);
   const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
   const now = deps.clock.now();
-  const offerOf = await offersOfLines(deps, order.lines, now);
+  const planned = await plannedVisits(deps, order.quoteId);
+  const offerOf = await offersOfLines(deps, order.lines, now, planned);
   return {
     ...shown,
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
@@ -50,7 +51,7 @@ export async function showOrder(
     })),
     results: lastResultText(order.lines.map(offerOf)),
     shownAt: now.getTime(),
-    planned: await plannedVisits(deps, order.quoteId),
+    planned,
     places: await placesOf(deps, openLines(order.lines)),
     cancellation: latest && { ...shownCancellation(latest, order), state: latest.state },
     cancellable: latest && isOpenRequest(latest) ? [] : cancellableLines(order),

@@ -6,6 +6,7 @@ import { adviceFor } from '#features/preparation/advice.ts';
 import { personOf } from '#features/preparation/person-of.ts';
 import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import { rulesOf } from '#features/preparation/server/rules-of.ts';
+import { comingAt } from '#features/preparation/visit-plans.ts';
 import { lastResultText } from '#features/results/result-offer.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
@@ -43,6 +44,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
   );
   const today = dayOf(deps.clock.now());
   const scheduleOf = await schedulesOf(deps);
+  const planned = await plannedVisits(deps, quote.id);
   const offerOf = await resultsOf(deps, scheduleOf);
   const offers: ReturnType<typeof offerOf>[] = [];
   const places = new Map<string, Place>();
@@ -53,7 +55,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     if (!product) throw new Error(`quote ${quote.id} names service ${line.productId}, which is not there`);
     const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
-    const offer = offerOf({ product, unit });
+    const offer = offerOf({ product, unit, comingAt: comingAt(planned, line) });
     offers.push(offer);
     const person = people.get(line.beneficiaryId);
     return {
@@ -77,7 +79,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       places: [...places.values()],
       items,
       results: lastResultText(offers),
-      planned: await plannedVisits(deps, quote.id),
+      planned,
       coupon,
       subtotalCents,
       discountCents,

@@ -8,6 +8,8 @@ import type { Deps } from '#platform/deps.ts';
 interface Line {
   product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
   unit: Unit;
+  /** When its person means to come. */
+  comingAt?: Date | null;
 }
 
 /** When the result of a line is ready, collected at its unit as soon as can be. */
@@ -17,12 +19,13 @@ export async function resultsOf(
 ): Promise<(line: Line) => ResultOffer | null> {
   const termsOf = await resultTermsOf(deps);
   const now = deps.clock.now();
-  return ({ product, unit }) =>
+  return ({ product, unit, comingAt = null }) =>
     resultOffer(
       {
         terms: termsOf(product.result, unit),
         schedule: scheduleOf(unit),
         byAppointment: unit.type === 'home_delivery' || product.needsScheduling,
+        comingAt,
       },
       now,
     );
