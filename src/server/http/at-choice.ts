@@ -1,7 +1,7 @@
 import type { Choices } from '#features/consent/consent.ts';
 import { leaveNewsletter } from '#features/newsletter/server/leave-newsletter.ts';
 import { subscribe } from '#features/newsletter/server/subscribe.ts';
-import { erasePreferences } from '#features/preferences/server/erase-preferences.ts';
+import { allowPreferences, refusePreferences } from '#features/preferences/server/refuse-preferences.ts';
 import { findCustomer } from '#features/profile/server/current-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -9,14 +9,15 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 
 /**
  * A customer's choice about the newsletter subscribes, by a link to confirm, or ends the subscription; who refuses
- * personalization has no tastes kept.
+ * personalization has no tastes kept and is not asked about them.
  */
 export async function atChoice(
   tx: Deps,
   customerId: number,
   { newsletter, personalization }: Choices,
 ): Promise<void> {
-  if (personalization === false) await erasePreferences(tx, customerId);
+  if (personalization === false) await refusePreferences(tx, customerId);
+  if (personalization) await allowPreferences(tx, customerId);
   const customer = newsletter === undefined ? null : await findCustomer(tx, customerId);
   if (!customer) return;
   if (newsletter) await subscribe(tx, { name: customer.fullName, email: customer.email });

@@ -1,8 +1,6 @@
 import { activeNotices, popUpFor } from '#features/campaigns/server/active-campaigns.ts';
 import { cartSummaryOf } from '#features/cart/server/cart-summary.ts';
-import { currentChoices } from '#features/consent/server/record-choices.ts';
 import { mustAskPreferences } from '#features/preferences/server/must-ask.ts';
-import type { Customer } from '#features/profile/customer.ts';
 import { priceTable } from '#features/profile/customer.ts';
 import { currentCustomer } from '#features/profile/server/current-customer.ts';
 import { refreshVisit } from '#features/sign-in/server/refresh-visit.ts';
@@ -32,7 +30,7 @@ export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
       customer ? linkedAccounts(deps, customer.id) : [],
       popUpFor(deps, { storeId: store.id, ...priceTable(customer) }),
       activeNotices(deps),
-      mayAskPreferences(deps, customer),
+      mustAskPreferences(deps, customer),
     ]);
     const session = sessionView(customer, visitor, {
       accepted,
@@ -65,9 +63,3 @@ export const dataRoutes = (deps: Deps, { siteKey }: BotCheck) =>
     };
     return answer;
   });
-
-/** Who said no to personalization is not asked about their tastes. */
-async function mayAskPreferences(deps: Deps, customer: Customer | null): Promise<boolean> {
-  if (!customer || !(await mustAskPreferences(deps, customer))) return false;
-  return (await currentChoices(deps, { customerId: customer.id })).personalization !== false;
-}

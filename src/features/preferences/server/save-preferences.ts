@@ -1,4 +1,4 @@
-import { markPreferencesAnswered } from '#features/profile/server/mark-preferences.ts';
+import { markPreferencesSettled } from '#features/profile/server/mark-preferences.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { answerProblems } from '../preferences.ts';
 import { replaceAnswers } from './internal/queries.ts';
@@ -31,7 +31,7 @@ export async function savePreferences(
   await inTransaction(deps, async (tx) => {
     const answeredAt = tx.clock.now();
     // First the customer's row: two submits of one customer wait for each other.
-    await markPreferencesAnswered(tx, customerId, answeredAt);
+    await markPreferencesSettled(tx, customerId, answeredAt);
     await replaceAnswers(
       tx.db,
       customerId,

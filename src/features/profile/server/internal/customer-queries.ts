@@ -119,7 +119,7 @@ export async function clearErasure(db: Db, id: number, now: Date): Promise<boole
   return rowCount === 1;
 }
 
-export async function setPreferencesAnswered(db: Db, id: number, at: Date): Promise<void> {
+export async function setPreferencesAnswered(db: Db, id: number, at: Date | null): Promise<void> {
   await db.update(customers).set({ preferencesAnsweredAt: at }).where(eq(customers.id, id));
 }
 
