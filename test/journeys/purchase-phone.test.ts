@@ -112,7 +112,8 @@ describe('a purchase on a phone', () => {
       expect.stringContaining('PEDIDO LIBERADO'),
     ]);
     // How she prepares.
-    await shown(me.heading('Lia Exemplo Prado'));
+    for (const place of [page.getByRole('region', { name: 'Seu preparo' }), page.getByRole('listitem')])
+      await shown(place.getByRole('heading', { name: 'Lia Exemplo Prado', exact: true }));
 
     for (const subject of [`Seu pedido ${number} foi recebido`, `Seu pedido ${number} está pago`]) {
       await store.sandbox.controls.waitForMail((mail) => mail.subject === subject);

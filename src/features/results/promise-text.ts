@@ -20,8 +20,14 @@ export function promiseText(promised: Date, zone: string): string {
   return `${dayText(day)}, até ${hourText(minute)}`;
 }
 
-/** "Colhendo hoje até as 11h". Without `today` the day is named: for paper. */
-export function collectionText({ day, until }: Pick<Collection, 'day' | 'until'>, today: CalendarDay | null) {
+/** "Colhendo hoje" and "até as 11h". Without `today` the day is named: for paper. */
+export function collectionLines(
+  { day, until }: Pick<Collection, 'day' | 'until'>,
+  today: CalendarDay | null,
+): [day: string, until: string] {
   const near = today && { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[day];
-  return `Colhendo ${near ?? `${dayText(day)},`} até ${untilText(until)}`;
+  return [`Colhendo ${near ?? `${dayText(day)},`}`, `até ${untilText(until)}`];
 }
+
+export const collectionText = (...when: Parameters<typeof collectionLines>): string =>
+  collectionLines(...when).join(' ');

@@ -48,11 +48,12 @@ const lines = () =>
   [...document.querySelectorAll('[data-results] p, [data-transit]')].map((p) => p.textContent);
 
 test('markup kept for everybody is filled by the clock of the unit, the soonest place first', () => {
-  expect(lines()).toEqual(['', '', '', '', '', '']);
+  expect(lines()).toEqual(['', '', '', '', '', '', '']);
   fillResultDates();
   // The 25th is a holiday and a Friday.
   expect(lines()).toEqual([
-    'Colhendo hoje até as 11h:',
+    'Colhendo hoje',
+    'até as 11h:',
     'segunda, 28/12, até 18h',
     'em Adrianópolis',
     'Colhendo hoje até as 11h: terça, 29/12, até 18h',
@@ -64,10 +65,10 @@ test('markup kept for everybody is filled by the clock of the unit, the soonest 
 test('later it says something else, and nothing where nothing can be promised', () => {
   vi.setSystemTime('2026-12-24T16:30:00Z');
   fillResultDates();
-  expect(lines().slice(0, 3)).toEqual(['Colhendo hoje até as 19h:', 'terça, 29/12, até 18h', 'em Aleixo']);
+  expect(lines().slice(0, 4)).toEqual(['Colhendo hoje', 'até as 19h:', 'terça, 29/12, até 18h', 'em Aleixo']);
   for (const place of document.querySelectorAll('[data-schedule]')) place.removeAttribute('data-schedule');
   fillResultDates();
-  expect(lines()).toEqual(['', '', '', '', '', '']);
+  expect(lines()).toEqual(['', '', '', '', '', '', '']);
 });
 
 test('other pages are left alone', () => {

@@ -1,12 +1,11 @@
 import { localTime, type Schedule } from '#features/stores/schedule.ts';
 import { type Collection, nextCollection } from '../collection.ts';
 import { type PageResult, type PageTransit, termsAt } from '../page-result.ts';
-import { collectionText, promiseText } from '../promise-text.ts';
+import { collectionLines, promiseText } from '../promise-text.ts';
 
 interface Offer extends Collection {
   name: string;
-  /** "Colhendo hoje até as 11h". */
-  taken: string;
+  taken: ReturnType<typeof collectionLines>;
   /** "sexta, 27/11, até 18h". */
   ready: string;
 }
@@ -21,7 +20,7 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
     next && {
       ...next,
       name: place.dataset.at ?? '',
-      taken: collectionText(next, localTime(now, schedule.zone).day),
+      taken: collectionLines(next, localTime(now, schedule.zone).day),
       ready: promiseText(next.promised, terms.lab.zone),
     }
   );
@@ -46,12 +45,13 @@ export function fillResultDates(): void {
   const offers: Offer[] = [];
   for (const place of document.querySelectorAll<HTMLElement>('[data-transit]')) {
     const offer = offerAt(page, place, now);
-    write(place, offer ? `${offer.taken}: ${offer.ready}` : '');
+    write(place, offer ? `${offer.taken.join(' ')}: ${offer.ready}` : '');
     if (offer) offers.push(offer);
   }
   const [best] = offers.toSorted(better);
-  const [taken, ready, where] = earliest.children;
-  write(taken, best ? `${best.taken}:` : '');
+  const [day, until, ready, where] = earliest.children;
+  write(day, best?.taken[0] ?? '');
+  write(until, best ? `${best.taken[1]}:` : '');
   write(ready, best?.ready ?? '');
   write(where, best ? `em ${best.name}` : '');
 }
