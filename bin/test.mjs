@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser } from './support/browser.mjs';
+import { browser, headlessShell } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { install } from './support/install.mjs';
 import { inRoot, projectNode, textOf, toolEnvironment } from './support/project.mjs';
@@ -11,15 +11,16 @@ import { mustRun } from './support/run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'loja-tests-'));
 const total = { passed: 0, failed: 0 };
-let chromium = process.env.CHROMIUM_PATH ?? '';
+const browsers = {};
 
 const steps = [
   ['install', install],
   [
     'browser',
     async () => {
-      chromium = await browser();
-      console.log(chromium);
+      browsers.CHROMIUM_SHELL_PATH = (await headlessShell()) ?? '';
+      browsers.CHROMIUM_PATH = await browser();
+      console.log(browsers);
     },
   ],
   ['types', () => tool('react-router', 'typegen').then(() => tool('tsc', '--noEmit'))],
@@ -57,7 +58,7 @@ function tool(name, ...args) {
 }
 
 function node(script, ...args) {
-  const env = toolEnvironment({ CI: 'true', CHROMIUM_PATH: chromium });
+  const env = toolEnvironment({ CI: 'true', ...browsers });
   return mustRun(`${script} falhou`, projectNode(), [script, ...args], { env });
 }
 

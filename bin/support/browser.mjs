@@ -22,7 +22,17 @@ export async function browser() {
     if (works(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH aponta para um programa que não funciona: ${chosen}`);
   }
-  return findInstalled() ?? (await installByApt()) ?? (await installByPlaywright());
+  return findInstalled() ?? (await installByApt('chromium', findInstalled)) ?? (await installByPlaywright());
+}
+
+/**
+ * Path of Chromium's headless shell, which opens a page in half the time because it has no window around it, or
+ * undefined: the journeys then run in the Chromium that there is. A Chromium that was chosen is the only one.
+ */
+export async function headlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  const find = () => ['/usr/bin/chromium-headless-shell'].find(works);
+  return find() ?? (await installByApt('chromium-headless-shell', find));
 }
 
 function findInstalled() {
@@ -43,17 +53,17 @@ function works(path) {
 /** Progress goes to stderr: the stdout of `setup.mjs browser` is the path alone. */
 const visible = { stdio: ['ignore', process.stderr, process.stderr] };
 
-async function installByApt() {
+async function installByApt(name, find) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('Instalando o Chromium para os testes de navegador…');
+  console.error(`Instalando ${name} para os testes de navegador…`);
   const options = { ...visible, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     await mustRun('apt-get update falhou', 'apt-get', ['update'], options);
-    await mustRun('apt-get install falhou', 'apt-get', ['install', '-y', 'chromium'], options);
+    await mustRun('apt-get install falhou', 'apt-get', ['install', '-y', name], options);
   } catch (error) {
     console.error(error.message);
   }
-  return findInstalled();
+  return find();
 }
 
 async function installByPlaywright() {

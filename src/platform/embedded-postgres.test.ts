@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memoryDir } from '#test/helpers/memory-dir.ts';
 import { withDatabaseName } from './database.ts';
 import { clearLeftovers } from './embedded-postgres/leftovers.ts';
 import { clusterProcesses, processIdentity } from './embedded-postgres/processes.ts';
@@ -27,12 +27,12 @@ let holder: ChildProcess | null = null;
 let made = '';
 
 beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'loja-launcher-'));
+  made = mkdtempSync(join(memoryDir(), 'loja-launcher-'));
   await (await startEmbeddedPostgres({ dataDir: made, log: quiet })).stop();
 });
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'loja-launcher-'));
+  dataDir = mkdtempSync(join(memoryDir(), 'loja-launcher-'));
   // With its owners: PostgreSQL does not run as root.
   execFileSync('cp', ['-a', `${made}/.`, dataDir]);
 });

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { withPayments } from '#features/payments/server/methods.ts';
@@ -14,6 +13,7 @@ import { announcedTo, cardEnv } from '#test/helpers/card-env.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
+import { memoryDir } from '#test/helpers/memory-dir.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { freePort } from '../../bench/support/free-port.ts';
 import { type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
@@ -37,7 +37,7 @@ export async function burningStore(database = testDatabase({ demo: true })) {
       notificationRetriesMs: [300, 600, 1200, 2400],
     },
   });
-  const folder = mkdtempSync(join(tmpdir(), 'loja-fire-'));
+  const folder = mkdtempSync(join(memoryDir(), 'loja-fire-'));
   const outside = {
     SECRET,
     DATABASE_URL: connectionString,

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { memoryDir } from '#test/helpers/memory-dir.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { SUBJECTS } from '#test/helpers/payment-books.ts';
 import { freePort } from '../../bench/support/free-port.ts';
 import { type RunningStore, startStoreProcess } from '../../bench/support/store-process.ts';
 
 const { deps, sandbox, connectionString, quoted, pay } = await payingStore();
-const folder = mkdtempSync(join(tmpdir(), 'loja-fire-'));
+const folder = mkdtempSync(join(memoryDir(), 'loja-fire-'));
 
 async function start(smtpPort: number): Promise<RunningStore> {
   const port = await freePort();

@@ -1,7 +1,10 @@
 import type { LaunchOptions } from 'playwright-core';
 
-export const launchOptions: LaunchOptions = {
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+
+/** The whole browser. The shell has no back-forward cache. */
+export const fullChromium: LaunchOptions = {
+  executablePath: CHROMIUM_PATH || '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -10,5 +13,13 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Letters as wide as on a phone; the shell would fit them to whole pixels.
+    '--font-render-hinting=none',
   ],
+};
+
+/** The headless shell where there is one: it spends no time on a window around each page. */
+export const launchOptions: LaunchOptions = {
+  ...fullChromium,
+  executablePath: CHROMIUM_SHELL_PATH || fullChromium.executablePath,
 };

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
-import { launchOptions } from './chromium-options.ts';
+import { fullChromium, launchOptions } from './chromium-options.ts';
 
 declare global {
   interface Window {
@@ -35,7 +35,7 @@ export async function openChromium(): Promise<Browser> {
  */
 export async function ownChromium({ scrollbars = false, backCache = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    ...launchOptions,
+    ...(backCache ? fullChromium : launchOptions),
     ignoreDefaultArgs: [
       ...(scrollbars ? ['--hide-scrollbars'] : []),
       ...(backCache ? ['--disable-back-forward-cache'] : []),

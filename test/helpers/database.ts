@@ -14,7 +14,7 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
   const template = inject(demo ? 'demoDatabase' : 'templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const { database } = new Client(template);
-  await runOnServer(template, `create database ${name} template ${database}`);
+  await runOnServer(template, `create database ${name} template ${database} strategy file_copy`);
   const connectionString = withDatabaseName(template, name);
   const { db, pool, close } = openDatabase(connectionString, { max: 10 });
   afterAll(async () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { withDatabaseName } from '#platform/database.ts';
 import { processIdentity } from '#platform/embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { memoryDir } from './memory-dir.ts';
 import { prepareDemo, prepareEmpty } from './prepare-template.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ const prefix = 'loja-test-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
-  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const dataDir = mkdtempSync(join(memoryDir(), `${prefix}${process.pid}-`));
   const log = { debug: () => {}, warn: () => {}, error: console.error };
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   const empty = postgres.connectionString;
@@ -45,15 +45,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function copyDatabase(from: string, to: string): Promise<void> {
   const client = new Client(withDatabaseName(from, 'postgres'));
   await client.connect();
-  await client.query(`create database ${new Client(to).database} template ${new Client(from).database}`);
+  await client.query(
+    `create database ${new Client(to).database} template ${new Client(from).database} strategy file_copy`,
+  );
   await client.end();
 }
 
 /** Removes folders of killed runs; their PostgreSQL ended with them. */
 function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(memoryDir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
     if (pid > 0 && processIdentity(pid) === null)
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+      rmSync(join(memoryDir(), name), { recursive: true, force: true });
   }
 }

@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { memoryDir } from './memory-dir.ts';
 import { prepareDemo, prepareEmpty } from './prepare-template.ts';
 
 const quiet = { debug: () => {}, warn: () => {}, error: () => {} };
 
 /** The demo store on a PostgreSQL of its own, which a test may kill: it comes back on the same address. */
 export async function ownDatabase() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'loja-own-'));
+  const dataDir = mkdtempSync(join(memoryDir(), 'loja-own-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { connectionString } = postgres;
   await prepareEmpty(connectionString);

@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown } from './shopper.ts';
 
 const { store, open } = await openStore();
+
+const noDialogs = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
 
 /** On a service's page, which was reached from the list of vaccines. */
 async function start() {
@@ -43,6 +46,8 @@ test('what was closed otherwise leaves nothing behind in the history', async () 
     await shown(me.dialog('Menu'));
     await page.keyboard.press('Escape');
     await gone(me.dialog('Menu'));
+    // The page steps back by itself, a moment after the dialog is gone; a Back in that very moment would be that step.
+    await noDialogs(page);
   }
   await page.goBack();
   await page.waitForURL('**/vacinas');
@@ -55,7 +60,7 @@ test('a link in the menu leads on, and Back to the page itself', async () => {
   await page.waitForURL('**/nossas-unidades');
   await page.goBack();
   await page.waitForURL('**/hemograma-completo');
-  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  await noDialogs(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.goBack();
   await page.waitForURL('**/vacinas');
@@ -67,7 +72,7 @@ test('a reload with something open begins without it, one step before', async ()
   await me.button('Comprar: Hemograma completo').click();
   await shown(me.dialog('Termos de uso'));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  await noDialogs(page);
   await page.goBack();
   await page.waitForURL('**/vacinas');
 });

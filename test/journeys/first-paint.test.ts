@@ -10,9 +10,15 @@ const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=he
 const SHEET = '**/assets/public-*.css';
 const SCRIPTS_KB = 85;
 
+/** Not yet in TypeScript's own types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 declare global {
   interface Window {
-    shifts: number[];
+    shifts: string[];
   }
 }
 
@@ -22,8 +28,11 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        for (const { node, previousRect, currentRect } of sources)
+          window.shifts.push(
+            `${value} ${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent} ${JSON.stringify([previousRect, currentRect])}`,
+          );
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -48,7 +57,7 @@ const hasSheet = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number[]>((resolve) =>
+      new Promise<string[]>((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts)))),
       ),
   );
