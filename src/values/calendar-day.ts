@@ -11,6 +11,9 @@ export function dayOf(instant: Date): CalendarDay {
   return inStoreZone.format(instant);
 }
 
+/** Its midnight in Brasília, which has had no summer time since 2019. */
+export const startOfDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00-03:00`);
+
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -34,6 +34,8 @@ test.each([
   ['mailto:a@b.example', true],
   ['tel:+556135500100', true],
   ['mailto:a\\b', false],
+  ['mailto://:', false],
+  ['tel:/', false],
   ['#a\tb', false],
 ])('running text may link to %j: %s', (href, may) => {
   expect(isSafeTextHref(href)).toBe(may);

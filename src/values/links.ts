@@ -13,6 +13,6 @@ const isSecureAddress = (text: string): boolean =>
 export const isSafeHref = (text: string): boolean =>
   (isOwnPath(text) && !/\s/.test(text)) || isSecureAddress(text);
 
-/** Also what running text links to: a place on the same page, mail and telephone. */
+/** Also what running text links to: a place on the same page, mail and telephone ("mailto://" would name a host). */
 export const isSafeTextHref = (text: string): boolean =>
-  isSafeHref(text) || /^(?:#|mailto:|tel:)[^\\\p{Cc}]*$/iu.test(text);
+  isSafeHref(text) || /^(?:#|(?:mailto|tel):(?!\/))[^\\\p{Cc}]*$/iu.test(text);

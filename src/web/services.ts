@@ -13,6 +13,7 @@ import { viewChoices } from '#features/contact/server/view-choices.ts';
 import { viewContent } from '#features/content/server/view-content.ts';
 import { viewOptOut } from '#features/mailing/server/refusals.ts';
 import { wantsNewsletter } from '#features/newsletter/server/wants-newsletter.ts';
+import type { OrderShown } from '#features/orders/order.ts';
 import { waitingOrder } from '#features/orders/server/read-orders.ts';
 import { showAgenda } from '#features/orders/server/show-agenda.ts';
 import { showOrder, showOrders } from '#features/orders/server/show-order.ts';
@@ -122,8 +123,8 @@ export function createServices(deps: Deps) {
     },
     surveys: {
       open: (token: string) => openSurvey(deps, token),
-      onDetail: (customerId: number, incrementId: string) => askOnDetail(deps, { customerId, incrementId }),
-      onResult: (customerId: number, incrementId: string) => askOnResult(deps, { customerId, incrementId }),
+      onDetail: (order: OrderShown) => askOnDetail(deps, order),
+      onResult: (order: OrderShown) => askOnResult(deps, order),
     },
     vouchers: {
       view: (customerId: number, orderId: string) => showVouchers(deps, { orderId, customerId }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { CartAnswer } from '#features/cart/cart-answer.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { openDay } from '#test/helpers/open-day.ts';
@@ -18,8 +19,8 @@ const CODES = ['EX-0022', 'EX-0030'];
 
 const shownDay = (ahead: number) => openDay(store.deps, 'BSB-ASN', ahead);
 
-async function buyer(paid = true) {
-  const it = await bought(store, { codes: CODES, paid });
+async function buyer(paid = true, codes = CODES) {
+  const it = await bought(store, { codes, paid });
   const { rows } = await store.deps.db.execute<{ beneficiary: number; unit: number }>(
     sql`select beneficiary_id as beneficiary, unit_id as unit from order_lines where order_id = ${it.orderId} limit 1`,
   );
@@ -54,6 +55,32 @@ test('an order keeps what was advised, with the version of each rule, whatever c
   expect(await it.detail()).toContain('Sem bebida alcoólica nas 72 horas antes.');
   await store.deps.db.execute(
     sql`update prep_rules set min_minutes = 4320, version = 1 where code = 'alcool-lipides'`,
+  );
+});
+
+test('the cart tells how to prepare, place by place, and when one visit is not enough', async () => {
+  const visitor = store.visitor();
+  const put = async (...codes: string[]) => {
+    for (const code of codes) await add(visitor, await offerOf(store.deps, { code, unit: 'BSB-ASN' }));
+    return (await visitor.json<CartAnswer>('/v1/cart')).body.items.map(({ preparation }) => preparation);
+  };
+  expect(await put('EX-0022')).toEqual([
+    [
+      {
+        services: ['Glicemia de jejum'],
+        steps: ['Jejum de 8 a 14 horas; água pode.', expect.any(String)],
+        because: [],
+        underReview: true,
+      },
+    ],
+  ]);
+  const [visits = []] = await put('EX-0024', 'EX-0122');
+  expect(visits.map(({ services }) => services)).toEqual([
+    ['Glicemia de jejum', 'Teste de tolerância à lactose'],
+    ['Teste oral de tolerância à glicose (TOTG)'],
+  ]);
+  expect(visits[0]?.because).toContain(
+    'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame ocupa a manhã com uma bebida própria.',
   );
 });
 
@@ -112,6 +139,9 @@ test('bad input is told in Portuguese and changes nothing', async () => {
   expect(await it.save({ day: await shownDay(500), time: '08:30' })).toMatchObject({
     body: { fields: { day: 'Escolha um dia dentro de um ano.' } },
   });
+  expect((await it.save({ day: await shownDay(120), time: '08:30' })).body.fields?.day).toMatch(
+    /^O pedido vale até \d{2}\/\d{2}\/\d{4}\. Escolha um dia antes\.$/,
+  );
   expect((await it.save({ day, time: '03:00' })).body.fields?.time).toMatch(/^A unidade abre nesse dia das /);
   expect(await it.save({ fasting: 'dieta' })).toMatchObject({ status: 400 });
   expect(await it.save({ extra: 1 })).toMatchObject({ status: 400 });
@@ -151,6 +181,21 @@ test('also before it is paid, for the open quote, and the order made from it kee
   const saved = await browser.post(SAVE, { ...visit, day: await shownDay(6), time: '08:00' });
   expect(saved.status).toBe(200);
   expect(mainText((await browser.page('/nad')).html)).toContain('Última refeição; depois, só água');
+});
+
+test('of two visits each has its own time and its own result dates, and a third there is none', async () => {
+  const it = await buyer(true, ['EX-0024', 'EX-0122', 'EX-0022']);
+  const [first, second] = [await shownDay(5), await shownDay(12)];
+  expect((await it.save({ day: first, time: '07:30' })).status).toBe(200);
+  expect(await it.save({ part: 1, day: first, time: '08:00' })).toMatchObject({
+    status: 400,
+    body: { fields: { time: 'Nessa hora já está a outra visita. Escolha outra.' } },
+  });
+  expect((await it.save({ part: 1, day: second, time: '07:30' })).status).toBe(200);
+  expect((await it.save({ part: 2, day: second, time: '07:30' })).status).toBe(404);
+  // Only the glucose comes without an appointment: by its own visit, not by the later one.
+  const dates = (await it.detail()).matchAll(/Vindo \S+, (\d\d\/\d\d)/g);
+  expect([...dates].map(([, day]) => day)).toEqual([first.slice(0, 5)]);
 });
 
 test('nobody else sees the paper; without an order there is none', async () => {

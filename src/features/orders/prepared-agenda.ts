@@ -1,4 +1,5 @@
 import { stepAlarms, visitEvent } from '#features/preparation/calendar.ts';
+import { type Plan, requirementFor } from '#features/preparation/merge-plan.ts';
 import { timeline } from '#features/preparation/timeline.ts';
 import { visitPlans } from '#features/preparation/visit-plans.ts';
 import { addressLines } from '#features/quotes/summary.ts';
@@ -11,6 +12,11 @@ import { isAuthorized } from './status.ts';
 interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | 'planned'> {
   lines: readonly (OrderLine & { expired: boolean })[];
 }
+
+const stayOf = (plan: Plan): number | null => {
+  const asked = requirementFor(plan, 'stay');
+  return asked ? (asked.max ?? asked.min) : null;
+};
 
 /** The visits that people mean to make, and the alarms of those that are booked. */
 export function preparedAgenda(
@@ -27,6 +33,7 @@ export function preparedAgenda(
       ...time,
       uid: `visita-${said.id}@${host}`,
       changedAt: said.changedAt,
+      stay: stayOf(plan),
       location: [placeName, ...(line ? addressLines(line.address) : [])].join(', '),
       url: `${baseUrl}${urls.order(order.incrementId)}`,
       ...{ brand, incrementId: order.incrementId },

@@ -5,6 +5,8 @@ export interface CalendarVisit extends VisitTime {
   /** The same for as long as it is the same visit, whenever it moves. */
   uid: string;
   changedAt: Date;
+  /** Minutes at the unit; null when nothing says it. */
+  stay: number | null;
   location: string;
   /** Of the page that shows the preparation. */
   url: string;
@@ -26,11 +28,11 @@ export const stepAlarms = ({ from }: VisitTime, steps: readonly Step[]): number[
  * what a step asks for.
  */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
-  const { uid, changedAt, url, brand, incrementId, from, until, location } = visit;
+  const { uid, changedAt, stay, url, brand, incrementId, from, until, location } = visit;
   return {
     ...{ uid, sequence, changedAt, location, url },
     start: new Date(from),
-    minutes: Math.max(VISIT_MINUTES, (until - from) / MINUTE),
+    minutes: Math.max(VISIT_MINUTES, stay ?? 0, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,
     description: `Pedido ${incrementId}.${steps.length > 0 ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
     alarm: DAY_BEFORE,

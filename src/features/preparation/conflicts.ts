@@ -1,3 +1,4 @@
+import { hourText } from '#features/stores/hours.ts';
 import {
   FASTING_CAP,
   mergePlan,
@@ -8,7 +9,7 @@ import {
   requirementFor,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { clockText, timeText, weekdaysText } from './span-texts.ts';
+import { timeText, weekdaysText } from './span-texts.ts';
 
 /** Why services do not fit into one visit. */
 export interface Conflict {
@@ -154,7 +155,7 @@ function spanReason(
 
 const hoursText = (asked: Requirement | undefined): string =>
   asked && asked.min !== null && asked.max !== null
-    ? `das ${clockText(asked.min)} às ${clockText(asked.max)}`
+    ? `das ${hourText(asked.min)} às ${hourText(asked.max)}`
     : 'em outro horário';
 
 const daysReason = ([one, other]: readonly (PreparedService | undefined)[]): string => {

@@ -47,6 +47,19 @@ test('the order of services changes nothing, neither does a service that comes t
   );
 });
 
+test('the same other services in another order are one requirement', () => {
+  const plan = mergePlan([
+    of(1, rule('exclusive', { others: [3, 2] })),
+    of(4, rule('exclusive', { others: [2, 3] })),
+  ]);
+  expect(plan.requirements.map(({ others, services }) => [others, services.map(({ id }) => id)])).toEqual([
+    [
+      [2, 3],
+      [1, 4],
+    ],
+  ]);
+});
+
 test('one more service never loosens what is asked', () => {
   fc.assert(
     fc.property(anyServices(6), fc.constantFrom(null, 600, 720), (services, doctor) => {

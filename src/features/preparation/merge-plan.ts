@@ -43,6 +43,8 @@ const SINGLE: readonly PrepKind[] = [
   'fasting',
   'alcohol',
   'abstinence',
+  'tell',
+  'bring',
   'clock',
   'urine_day',
   'retention',
@@ -59,9 +61,9 @@ export function mergePlan(services: readonly PreparedService[], doctorFasting: D
   const asked = new Map<string, Requirement>();
   for (const { id, name, rules } of services)
     for (const rule of rules) {
-      const key = keyOf(rule);
-      const known = asked.get(key);
       const one = requirementOf(rule, { id, name });
+      const key = keyOf(one);
+      const known = asked.get(key);
       asked.set(key, known ? joined(known, one) : one);
     }
   const fasting = withDoctor(asked.get('fasting'), doctorFasting);
@@ -75,7 +77,8 @@ export function mergePlan(services: readonly PreparedService[], doctorFasting: D
   };
 }
 
-const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>
+/** Requirements with one key are merged into one. */
+export const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>
   SINGLE.includes(kind) ? kind : JSON.stringify([kind, text, others]);
 
 const requirementOf = (
@@ -85,7 +88,7 @@ const requirementOf = (
   ...{ kind, text, min, underReview },
   max: kind === 'fasting' ? Math.min(max ?? FASTING_CAP, FASTING_CAP) : max,
   others: [...others].sort((a, b) => a - b),
-  weekdays: [...weekdays].sort((a, b) => a - b),
+  weekdays: weekdays.length === 7 ? [] : [...weekdays].sort((a, b) => a - b),
   services: [service],
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { days, hours, rule } from '#test/cast/prepared.ts';
 import { toIcs } from './calendar.ts';
 import { mergePlan } from './merge-plan.ts';
-import { afterMeal, readyQuestions } from './ready-check.ts';
+import { afterMeal, alsoToCheck, readyQuestions } from './ready-check.ts';
 import { shareText } from './share-text.ts';
 import { timeline } from './timeline.ts';
 
@@ -12,7 +12,13 @@ const plan = mergePlan([
   {
     id: 1,
     name: 'Glicemia de jejum',
-    rules: [hours('fasting', 8, 14), rule('medicine', { text: 'Insulina: pergunte ao médico.' })],
+    rules: [
+      hours('fasting', 8, 14),
+      rule('medicine', { text: 'Insulina: pergunte ao médico.' }),
+      rule('tell', { text: 'uso de corticoide' }),
+      rule('bring', { text: 'o último preventivo' }),
+      rule('fed'),
+    ],
   },
   {
     id: 2,
@@ -23,7 +29,7 @@ const plan = mergePlan([
 ]);
 const steps = timeline(plan, when);
 const URL = 'https://loja.example/meus-pedidos/100000042';
-const NAMES = /glicemia|psa|urina|bi[oó]psia|insulina|ejacul|sangue|exame|jejum de/i;
+const NAMES = /glicemia|psa|urina|bi[oó]psia|insulina|ejacul|sangue|exame|jejum de|corticoide|preventivo/i;
 
 test('a message tells hours and general steps, never an exam, a sample or a medicine', () => {
   const text = shareText(when, steps, URL);
@@ -42,6 +48,7 @@ test('a calendar file: one event, an alarm for each step, neutral words, short l
   const visit = {
     ...when,
     uid: 'visita-7@loja.example',
+    stay: null,
     changedAt: new Date('2026-11-20T12:00:00Z'),
     location: 'Unidade Asa Norte, CLN 108 Bloco B, 12, Asa Norte, Brasília - DF, CEP 70744-520',
     url: URL,
@@ -83,6 +90,29 @@ test('at most five questions, the ones that matter most first; each no says what
   expect(
     readyQuestions(mergePlan([{ id: 1, name: 'A', rules: [hours('fasting', 8)] }], 'ask'), when)[0]?.question,
   ).toBe('Seguiu o jejum que combinou com o seu médico?');
+});
+
+test('each of several rules of a kind is asked about since its own hour', () => {
+  const rules = [
+    hours('exercise', 24, null, 'Exercício pesado'),
+    hours('exercise', 48, null, 'Bicicleta'),
+    rule('exercise', { text: 'Exercício pesado' }),
+  ];
+  expect(
+    readyQuestions(mergePlan([{ id: 1, name: 'A', rules }]), when).map(({ question }) => question),
+  ).toEqual([
+    'Está sem bicicleta desde terça, 24/11, 7:30?',
+    'Está sem exercício pesado desde quarta, 25/11, 7:30?',
+  ]);
+});
+
+test('what the five questions leave out is told before the all-clear', () => {
+  expect(alsoToCheck(plan, when)).toEqual([
+    'Insulina: pergunte ao médico.',
+    'Conte à equipe: uso de corticoide.',
+    'Traga o último preventivo.',
+  ]);
+  expect(alsoToCheck(mergePlan([{ id: 1, name: 'A', rules: [hours('fasting', 8)] }]), when)).toEqual([]);
 });
 
 test.each([

@@ -6,6 +6,10 @@ export const PREP_KINDS = [
   'abstinence',
   'diet',
   'medicine',
+  /** What the team must know. */
+  'tell',
+  /** Papers and the like. */
+  'bring',
   /** Hours of the day in which it is collected. */
   'clock',
   /** All urine of 24 hours, the first of the second morning included. */

@@ -8,6 +8,8 @@ export const PREP_WORDS = {
   abstinencia: 'abstinence',
   dieta: 'diet',
   remedio: 'medicine',
+  contar: 'tell',
+  trazer: 'bring',
   horario: 'clock',
   urina_24h: 'urine_day',
   retencao: 'retention',
@@ -32,7 +34,7 @@ export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, d
 /** Kinds that mean nothing without a smallest time, a largest one, a text or other services. */
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
   min: ['alcohol', 'rest', 'stay', 'retention'],
-  text: ['exercise', 'diet', 'medicine', 'jar', 'event'],
+  text: ['exercise', 'diet', 'medicine', 'tell', 'bring', 'jar', 'event'],
   others: ['exclusive', 'before', 'after'],
 };
 

@@ -1,8 +1,10 @@
+import { hourText, minutesOf } from '#features/stores/hours.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { clockText, timeText } from './span-texts.ts';
+import { timeText } from './span-texts.ts';
+import { isTakenLater, relativeText } from './step-texts.ts';
 import { timeline, type VisitTime } from './timeline.ts';
-import { localOf, minuteOf, momentText } from './when-texts.ts';
+import { localOf, momentText } from './when-texts.ts';
 
 /** "Pronto para colher?": asked on the day of the visit, answered on the device, kept nowhere. */
 export interface ReadyQuestion {
@@ -19,13 +21,32 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const OTHER_DAY = 'Venha em outro dia';
 
 /** The five that matter most; empty when nothing has to be prepared. */
-export function readyQuestions(plan: Plan, visit: VisitTime): ReadyQuestion[] {
-  const begins = new Map(timeline(plan, visit).map((step) => [step.kind, step.at]));
-  return ASKED.flatMap((kind) =>
-    plan.requirements
-      .filter((asked) => asked.kind === kind)
-      .flatMap((asked) => questionOf(plan, asked, visit, begins.get(kind) ?? null) ?? []),
-  ).slice(0, MOST);
+export const readyQuestions = (plan: Plan, visit: VisitTime): ReadyQuestion[] =>
+  questionsOf(plan, visit).map(({ question }) => question);
+
+/** What else the plan asks for before the collection, in sentences: a yes to all questions does not cover it. */
+export function alsoToCheck(plan: Plan, visit: VisitTime): string[] {
+  const covered = questionsOf(plan, visit).map(({ asked }) => asked);
+  return plan.requirements
+    .filter((asked) => !covered.includes(asked) && !isAtTheUnit(plan, asked))
+    .map((asked) => relativeText(plan, asked))
+    .filter(Boolean);
+}
+
+const AT_THE_UNIT: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive'];
+
+/** Who fasts eats there, between blood and vaccine. */
+const isAtTheUnit = (plan: Plan, { kind }: Requirement): boolean =>
+  AT_THE_UNIT.includes(kind) || (kind === 'fed' && hasFasting(plan));
+
+function questionsOf(plan: Plan, visit: VisitTime): { asked: Requirement; question: ReadyQuestion }[] {
+  return ASKED.flatMap((kind) => plan.requirements.filter((asked) => asked.kind === kind))
+    .flatMap((asked) => {
+      const [step] = timeline({ ...plan, requirements: [asked] }, visit);
+      const question = questionOf(plan, asked, visit, step?.at ?? null);
+      return question ? [{ asked, question }] : [];
+    })
+    .slice(0, MOST);
 }
 
 const ASKED: readonly PrepKind[] = [
@@ -61,7 +82,7 @@ function questionOf(
         };
       return {
         kind,
-        question: `Está há ao menos ${timeText(min ?? 0)}${max === null ? '' : `, e no máximo ${timeText(Math.max(min ?? 0, max))},`} sem comer, só com água?`,
+        question: `Está há ao menos ${timeText(min)}${max === null ? '' : `, e no máximo ${timeText(Math.max(min, max))},`} sem comer, só com água?`,
         otherwise: 'Diga a hora da última refeição.',
         asksMeal: true,
       };
@@ -100,7 +121,7 @@ function questionOf(
         otherwise: `Venha mais tarde: espere ${timeText(min ?? 0)} depois de urinar, ou colha na unidade.`,
       };
     case 'jar':
-      if (max === null) return null;
+      if (max === null || isTakenLater(plan, asked)) return null;
       return {
         kind,
         question: `${text.charAt(0).toUpperCase()}${text.slice(1)}: vai chegar em até ${timeText(max)} depois de colher?`,
@@ -158,13 +179,13 @@ export function afterMeal(
     };
   const there = localOf(earliest, visit.zone);
   const last = Math.min(requirementFor(plan, 'clock')?.max ?? Infinity, closes ?? Infinity);
-  if (there.day !== localOf(visit.from, visit.zone).day || minuteOf(there) > last)
+  if (there.day !== localOf(visit.from, visit.zone).day || minutesOf(there.time) > last)
     return {
       ready: false,
       text: `Hoje não dá mais tempo de completar ${timeText(min)} de jejum. Venha em outro dia.`,
     };
   return {
     ready: false,
-    text: `Venha a partir das ${clockText(minuteOf(there))}, sem comer até lá; água pode.`,
+    text: `Venha a partir das ${hourText(minutesOf(there.time))}, sem comer até lá; água pode.`,
   };
 }

@@ -1,25 +1,12 @@
 import type { PrepKind } from './prep-rule.ts';
 import { type Step, type VisitTime, visitText } from './timeline.ts';
 
-/** Their words speak of an exam, a sample or a medicine. */
-const PRIVATE: readonly PrepKind[] = [
-  'medicine',
-  'event',
-  'abstinence',
-  'before',
-  'after',
-  'exclusive',
-  'stay',
-  'jar',
-  'urine_day',
-  'retention',
-  'diet',
-  'exercise',
-];
+/** The words of all others speak of an exam, a sample, a medicine or the person. */
+const PUBLIC: readonly PrepKind[] = ['fasting', 'alcohol', 'clock', 'rest'];
 
 /** What may leave for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
 export function shareText(visit: VisitTime, steps: readonly Step[], url: string): string {
-  const open = steps.filter(({ kind }) => !PRIVATE.includes(kind));
+  const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
   const rest = steps.length > open.length;
   return [
     `Preparo para ${visitText(visit)}:`,

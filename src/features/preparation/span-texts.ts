@@ -1,3 +1,5 @@
+import { DAY_NAMES } from '#features/stores/hours.ts';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** Labs count shorter times in hours ("72 horas"). */
@@ -25,16 +27,19 @@ export function rangeText(min: number, max: number): string {
   return `${timeText(min)} a ${timeText(max)}`;
 }
 
-/** "7h", "7h30", of minutes after midnight. */
-export const clockText = (minute: number): string =>
-  `${Math.floor(minute / HOUR)}h${minute % HOUR === 0 ? '' : String(minute % HOUR).padStart(2, '0')}`;
+const FRIDAY = 5;
 
-const NAMES = ['', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
-
-/** "de segunda a sexta", "às terças": ISO weekdays in order. */
+/** "de segunda a sexta", "só na terça", "só às segundas e quartas", "só às sextas e aos sábados": ISO weekdays in order. */
 export function weekdaysText(days: readonly number[]): string {
-  const names = days.flatMap((day) => NAMES[day] || []);
+  const names = days.flatMap((day) => DAY_NAMES[day - 1] ?? []);
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
-  if (days.length > 2 && last - first === days.length - 1) return `de ${NAMES[first]} a ${NAMES[last]}`;
-  return `só ${days.length === 1 && first > 5 ? 'no' : days.length === 1 ? 'na' : 'em'} ${new Intl.ListFormat('pt-BR').format(names)}`;
+  if (days.length > 2 && last - first === days.length - 1)
+    return `de ${DAY_NAMES[first - 1]} a ${DAY_NAMES[last - 1]}`;
+  if (names.length === 0) return '';
+  if (days.length === 1) return `só ${first > FRIDAY ? 'no' : 'na'} ${names[0]}`;
+  const plural = days.map((day, at) => {
+    const begins = at === 0 || ((days[at - 1] ?? 0) <= FRIDAY && day > FRIDAY);
+    return `${begins ? (day > FRIDAY ? 'aos ' : 'às ') : ''}${DAY_NAMES[day - 1]}s`;
+  });
+  return `só ${new Intl.ListFormat('pt-BR').format(plural)}`;
 }

@@ -1,6 +1,7 @@
+import { hourText } from '#features/stores/hours.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { clockText, rangeText, timeText, weekdaysText } from './span-texts.ts';
+import { rangeText, timeText, weekdaysText } from './span-texts.ts';
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 
@@ -18,7 +19,9 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'alcohol':
       return `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`;
     case 'exercise':
-      return min === null ? `Evite ${lower(text)}.` : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
+      return min === null
+        ? `Evite ${lower(text)} no dia da coleta.`
+        : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
     case 'abstinence':
       if (min !== null && max !== null)
         return `De ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
@@ -32,6 +35,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'retention':
       return retentionText(plan, asked);
     case 'jar':
+      if (isTakenLater(plan, asked)) return '';
       return max === null ? text : `Leve ${lower(text)} em até ${timeText(max)} depois de colher.`;
     case 'rest':
       return `Chegue ${timeText(min ?? 0)} antes: há repouso na unidade.`;
@@ -53,6 +57,10 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return min === null ? text : `Espere ${timeText(min)} depois de ${lower(text)}.`;
     case 'medicine':
       return text;
+    case 'tell':
+      return `Conte à equipe: ${text.split('\n').join('; ')}.`;
+    case 'bring':
+      return `Traga ${text.split('\n').join('; ')}.`;
     case 'exclusive':
       return '';
   }
@@ -68,16 +76,18 @@ const capitalTime = (minutes: number) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** '' without any limit. */
 export function clockAsked({ min, max, weekdays }: Requirement): string {
   const hours =
     min !== null && max !== null
-      ? `das ${clockText(min)} às ${clockText(max)}`
+      ? `das ${hourText(min)} às ${hourText(max)}`
       : max !== null
-        ? `até as ${clockText(max)}`
+        ? `até as ${hourText(max)}`
         : min !== null
-          ? `a partir das ${clockText(min)}`
+          ? `a partir das ${hourText(min)}`
           : '';
-  return `Venha ${[weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ')}.`;
+  const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
+  return when && `Venha ${when}.`;
 }
 
 /** The first urine of the morning is in the jar of the 24 hours already. */
@@ -90,15 +100,25 @@ function retentionText(plan: Plan, { min, max }: Requirement): string {
 }
 
 /** '' unless the other service is in the same visit. */
-function orderText(plan: Plan, { kind, others, services }: Requirement): string {
-  const own = services.map(({ name }) => name);
-  const second = plan.services.filter(({ id }) => others.includes(id)).map(({ name }) => name);
+function orderText(plan: Plan, asked: Requirement): string {
+  const { kind, others, services: own } = asked;
+  const second = plan.services.filter(({ id }) => others.includes(id));
   if (second.length === 0) return '';
   const [first, then] = kind === 'before' ? [own, second] : [second, own];
-  return `Na visita, primeiro ${list(first)}; depois, ${list(then)}.`;
+  const isJar = plan.requirements.some((one) => one.kind === 'jar' && takenAfter(asked, one));
+  return `Na visita, primeiro ${namesOf(first)}; depois, ${namesOf(then)}${isJar ? ', na própria unidade' : ''}.`;
 }
 
-const list = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
+/** Another service of the visit must be done first, so that nothing can be collected at home. */
+export const isTakenLater = (plan: Plan, jar: Requirement): boolean =>
+  plan.requirements.some((order) => takenAfter(order, jar));
+
+const takenAfter = ({ kind, others, services }: Requirement, jar: Requirement): boolean =>
+  (kind === 'before' && jar.services.every(({ id }) => others.includes(id))) ||
+  (kind === 'after' && jar.services.every(({ id }) => services.some((own) => own.id === id)));
+
+const namesOf = (services: readonly { name: string }[]) =>
+  new Intl.ListFormat('pt-BR').format(services.map(({ name }) => name));
 
 export interface RelativeStep {
   kind: PrepKind;

@@ -4,7 +4,7 @@ import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
 import { conflicts, isPossible } from './conflicts.ts';
 import { FASTING_CAP, mergePlan } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';
-import { timeline, timeProblems, visitText } from './timeline.ts';
+import { hasBegun, timeline, timeProblems, visitText } from './timeline.ts';
 import { betweenText, instantAt, momentText } from './when-texts.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -127,6 +127,18 @@ test('an hour or a day on which it is not collected is told', () => {
     'Este horário não serve. Venha de segunda a sexta, das 7h às 8h.',
   ]);
   expect(timeProblems(plan, visit('2026-11-28T07:30'))).toHaveLength(1);
+});
+
+test('who chooses a time too late for a step is told so', () => {
+  const plan = mergePlan([of(1, 'Perfil', hours('alcohol', 72), days('event', 30, null, 'Biópsia'))]);
+  const when = visit('2026-11-26T07:30');
+  expect(hasBegun(plan, when, at('2026-11-23T07:30'))).toBe(false);
+  expect(hasBegun(plan, when, at('2026-11-23T07:31'))).toBe(true);
+  const meal = mergePlan([of(1, 'Glicemia', hours('fasting', 8, 14))]);
+  expect(hasBegun(meal, when, at('2026-11-25T20:00'))).toBe(false);
+  expect(hasBegun(meal, when, at('2026-11-25T23:45'))).toBe(true);
+  const urine = mergePlan([of(1, 'Urina 24 h', rule('urine_day'))]);
+  expect(hasBegun(urine, when, at('2026-11-25T08:00'))).toBe(true);
 });
 
 test('each place has its own clock', () => {

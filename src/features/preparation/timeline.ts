@@ -1,9 +1,10 @@
+import { minutesOf } from '#features/stores/hours.ts';
 import { crosses } from './conflicts.ts';
 import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, clockAsked, relativeText } from './step-texts.ts';
-import { betweenText, isoWeekday, localOf, minuteOf, momentText } from './when-texts.ts';
+import { ASK_DOCTOR, clockAsked, isTakenLater, relativeText } from './step-texts.ts';
+import { betweenText, isoWeekday, localOf, momentText } from './when-texts.ts';
 
 /** When somebody comes, or within which time the team does; milliseconds, `from` = `until` where they come themselves. */
 export interface VisitTime {
@@ -80,7 +81,7 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
         ? since(min ?? 0, 'última vez que urina; depois, segure até a coleta')
         : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
     case 'jar': {
-      if (max === null) return loose();
+      if (max === null || isTakenLater(plan, asked)) return loose();
       const first = until - max * MINUTE;
       return step(
         first,
@@ -106,6 +107,15 @@ function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Require
   return first > last ? momentText(last, zone) : betweenText(first, last, zone);
 }
 
+/** Some of it should have begun before `now`, so that who chooses this time may be too late for it. */
+export const hasBegun = ({ requirements }: Plan, { from }: VisitTime, now: number): boolean =>
+  requirements.some(({ kind, min }) => {
+    const before = kind === 'urine_day' ? 24 * 60 : BEGINNING.includes(kind) ? min : null;
+    return before !== null && from - before * MINUTE < now;
+  });
+
+const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
+
 /** Why this time does not serve this plan; empty when it does. */
 export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   const clock = requirementFor(plan, 'clock');
@@ -125,8 +135,8 @@ function suits({ min, max, weekdays }: Requirement, { from, until, zone }: Visit
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   return (
     (weekdays.length === 0 || weekdays.includes(isoWeekday(start.day))) &&
-    (min === null || minuteOf(start) >= min) &&
-    (max === null || minuteOf(end) <= max)
+    (min === null || minutesOf(start.time) >= min) &&
+    (max === null || minutesOf(end.time) <= max)
   );
 }
 

@@ -36,18 +36,39 @@ export interface PlannedVisit {
   changedAt: Date;
 }
 
-/** When they mean to come to a place, the last of several times; null while nothing was said. */
-export function comingAt(
-  planned: readonly PlannedVisit[],
-  { beneficiaryId, unitId }: { beneficiaryId: number | null; unitId: number },
-): Date | null {
-  const times = planned.flatMap((visit) =>
-    visit.startsAt && visit.beneficiaryId === beneficiaryId && visit.unitId === unitId
-      ? [visit.startsAt]
-      : [],
-  );
-  return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+interface Coming {
+  productId: number;
+  beneficiaryId: number | null;
+  unitId: number;
 }
+
+/** When a person means to come for a service, each at the visit that it belongs to; null while nothing was said. */
+export function comingTimes(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[],
+): (line: Coming) => Date | null {
+  const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
+  const times = new Map(
+    allVisits(lines, planned).flatMap(({ plan, beneficiaryId, unitId, planned: said }) =>
+      said?.startsAt
+        ? plan.services.map(
+            ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), said.startsAt] as const,
+          )
+        : [],
+    ),
+  );
+  return (line) => times.get(keyOf(line)) ?? null;
+}
+
+/** How many visits a person needs at a unit to which they come by themselves. */
+export const partsAt = (
+  lines: readonly PreparedLine[],
+  { beneficiaryId, unitId }: { beneficiaryId: number; unitId: number },
+): number =>
+  allVisits(lines).filter(
+    (visit) =>
+      visit.beneficiaryId === beneficiaryId && visit.unitId === unitId && !visit.atHome && !visit.booked,
+  ).length;
 
 export interface VisitPlan
   extends Pick<
@@ -77,20 +98,18 @@ export interface VisitPlan
 const HOME_ARRIVAL = 120;
 const MINUTE = 60_000;
 
-/**
- * The preparation of each person for each visit, in the given order, visits without any left out. What is booked stays together by its hour;
- * the rest is divided into the fewest visits.
- */
-export function visitPlans(
+/** The preparation of each person for each visit, in the given order, visits without any left out. */
+export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
-): VisitPlan[] {
+): VisitPlan[] => allVisits(lines, planned).filter(({ plan }) => plan.requirements.length > 0);
+
+/** What is booked stays together by its hour; the rest is divided into the fewest visits. */
+function allVisits(lines: readonly PreparedLine[], planned: readonly PlannedVisit[] = []): VisitPlan[] {
   const visits = Map.groupBy(lines, ({ person, place, bookedFor }) =>
     JSON.stringify([person, place, bookedFor?.getTime() ?? null]),
   );
-  return [...visits]
-    .flatMap(([key, own]) => plansOf(key, own, planned))
-    .filter(({ plan }) => plan.requirements.length > 0);
+  return [...visits].flatMap(([key, own]) => plansOf(key, own, planned));
 }
 
 function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly PlannedVisit[]): VisitPlan[] {

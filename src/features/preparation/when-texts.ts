@@ -1,4 +1,5 @@
-import { localTime } from '#features/stores/schedule.ts';
+import { minutesOf } from '#features/stores/hours.ts';
+import { dayText, instantOf, localTime, weekdayName, weekdayOf } from '#features/stores/schedule.ts';
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 
 /** A moment on a place's wall clock. */
@@ -6,31 +7,22 @@ interface Local {
   day: CalendarDay;
   /** "07:30". */
   time: string;
-  weekday: string;
 }
-
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
-
-const weekdayName = (day: CalendarDay): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 export function localOf(instant: number, zone: string): Local {
   const { day, minute } = localTime(new Date(instant), zone);
-  return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`, weekday: weekdayName(day) };
+  return { day, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-export const minuteOf = ({ time }: Pick<Local, 'time'>): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** 1 = Monday. */
-export const isoWeekday = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const isoWeekday = (day: CalendarDay): number => weekdayOf(day) + 1;
 
 const MIDNIGHT = '00:00';
 const short = (day: CalendarDay) => formatDay(day).slice(0, 5);
 /** "7:30". */
 const hour = (time: string) => time.replace(/^0/, '');
-const dayText = ({ weekday, day }: Local) => `${weekday}, ${short(day)}`;
 
 /** "meia-noite de quarta (25/11) para quinta (26/11)": the day alone would leave open which midnight. */
 function midnight({ day }: Local): string {
@@ -43,7 +35,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** "Quinta, 26/11, 7:30". */
 export function momentText(instant: number, zone: string): string {
   const at = localOf(instant, zone);
-  return capital(at.time === MIDNIGHT ? midnight(at) : `${dayText(at)}, ${hour(at.time)}`);
+  return capital(at.time === MIDNIGHT ? midnight(at) : `${dayText(at.day)}, ${hour(at.time)}`);
 }
 
 /** "Quarta, 25/11, das 17:30 às 23:30"; over midnight each hour with its day. */
@@ -51,20 +43,13 @@ export function betweenText(from: number, until: number, zone: string): string {
   if (from === until) return momentText(from, zone);
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   if (start.day === end.day && start.time !== MIDNIGHT)
-    return capital(`${dayText(start)}, das ${hour(start.time)} às ${hour(end.time)}`);
+    return capital(`${dayText(start.day)}, das ${hour(start.time)} às ${hour(end.time)}`);
   if (end.time === MIDNIGHT && addDays(start.day, 1) === end.day && start.time !== MIDNIGHT)
-    return capital(`${dayText(start)}, das ${hour(start.time)} à ${midnight(end)}`);
-  const said = (at: Local) => (at.time === MIDNIGHT ? midnight(at) : `${dayText(at)}, ${hour(at.time)}`);
+    return capital(`${dayText(start.day)}, das ${hour(start.time)} à ${midnight(end)}`);
+  const said = (at: Local) => (at.time === MIDNIGHT ? midnight(at) : `${dayText(at.day)}, ${hour(at.time)}`);
   return `De ${said(start)}, até ${said(end)}`;
 }
 
 /** The instant of a wall clock, in milliseconds. An hour that a change of time skips is the next one. */
-export function instantAt(day: CalendarDay, time: string, zone: string): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const shift = (instant: number) => {
-    const there = localOf(instant, zone);
-    return Date.parse(`${there.day}T${there.time}:00Z`) - instant;
-  };
-  const first = wanted - shift(wanted);
-  return wanted - shift(first);
-}
+export const instantAt = (day: CalendarDay, time: string, zone: string): number =>
+  instantOf({ day, minute: minutesOf(time) }, zone).getTime();

@@ -98,7 +98,9 @@ export const withVisit = (place: Place, visit: HomeVisit): Place => ({
 export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
   name.toLowerCase().startsWith(typeLabel.toLowerCase()) ? name : `${typeLabel}: ${name}`;
 
-export const byPlace = ({ places, items }: Summary): { place: Place; items: SummaryItem[] }[] =>
+type Placed = Pick<Summary, 'places' | 'items'>;
+
+export const byPlace = ({ places, items }: Placed): { place: Place; items: SummaryItem[] }[] =>
   places
     .map((place) => ({ place, items: items.filter((item) => item.placeKey === place.key) }))
     .filter((group) => group.items.length > 0);
@@ -111,7 +113,7 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
 };
 
 /** What the preparation of each visit is made from. */
-export const preparedLines = (summary: Summary): PreparedLine[] =>
+export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
     items.map(({ productId, productName, advice, beneficiaryId, personName }) => ({
       ...{ productId, productName, advice, beneficiaryId, personName },

@@ -1,16 +1,7 @@
 import { hourText, untilText } from '#features/stores/hours.ts';
-import { localTime } from '#features/stores/schedule.ts';
-import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { dayText, localTime } from '#features/stores/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Collection } from './collection.ts';
-
-let weekday: Intl.DateTimeFormat | undefined;
-
-/** "sexta, 27/11". */
-export function dayText(day: CalendarDay): string {
-  weekday ??= new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-  const name = weekday.format(new Date(`${day}T00:00:00Z`)).replace('-feira', '');
-  return `${name}, ${formatDay(day).slice(0, 5)}`;
-}
 
 /** "sexta, 27/11, até 18h", by the clock of the unit. */
 export function promiseText(promised: Date, zone: string): string {

@@ -1,7 +1,7 @@
-import { localTime, type Schedule } from '#features/stores/schedule.ts';
+import { dayText, localTime, type Schedule } from '#features/stores/schedule.ts';
 import { nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
-import { collectionText, dayText, promiseText } from './promise-text.ts';
+import { collectionText, promiseText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
 
 export interface ResultCase {

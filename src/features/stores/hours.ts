@@ -38,7 +38,8 @@ export function parseWeekdays(words: string): number[] | null {
   return days === null || days.includes(HOLIDAYS) ? null : [...new Set(days)].toSorted();
 }
 
-const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
+/** Monday first. */
+export const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
 /** "Terça e quinta"; '' for none. */
 export function weekdaysText(days: readonly number[]): string {

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
-import { type Span, type WeekHours, weekHoursOf } from './hours.ts';
+import { DAY_NAMES, type Span, type WeekHours, weekHoursOf } from './hours.ts';
 import type { Unit } from './store.ts';
-import { zoneOf } from './time-zone.ts';
+import { zoneOfUnit } from './time-zone.ts';
 
 /** What a unit does on a special day: its holiday hours, its usual ones, or the given ones. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
@@ -45,7 +45,7 @@ export function scheduleOf(
     .toSorted((a, b) => precedence(b) - precedence(a))
     .filter(({ rule }, i, all) => all.findIndex((day) => day.rule === rule) === i)
     .map(({ rule, name, hours }) => ({ rule, name, hours }));
-  return { zone: unit.timeZone ?? zoneOf(unit.state), ...hours, special };
+  return { zone: zoneOfUnit(unit), ...hours, special };
 }
 
 const precedence = ({ unitId, city, state, rule }: AreaDay) =>
@@ -59,6 +59,11 @@ export interface DayHours {
 
 /** 0 is Monday. */
 export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+export const weekdayName = (day: CalendarDay): string => DAY_NAMES[weekdayOf(day)] ?? '';
+
+/** "sexta, 27/11". */
+export const dayText = (day: CalendarDay): string => `${weekdayName(day)}, ${formatDay(day).slice(0, 5)}`;
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
   const usual = { spans: week[weekdayOf(day)] ?? [], name: '' };

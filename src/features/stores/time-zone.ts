@@ -26,3 +26,7 @@ export const TIME_ZONES = [
 ];
 
 export const zoneOf = (state: string): string => ZONES[state] ?? 'America/Sao_Paulo';
+
+/** A town may differ from its state. Brasília's time where the unit is gone. */
+export const zoneOfUnit = (unit: { state: string; timeZone: string | null } | undefined): string =>
+  unit?.timeZone ?? zoneOf(unit?.state ?? '');

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
-  const asked = await services.surveys.onDetail(customer.id, params.incrementId);
+  const asked = await services.surveys.onDetail(order);
   return { order, asked, baseUrl, takesCards: services.payments.takesCards() };
 }
 

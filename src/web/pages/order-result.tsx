@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { rememberPurchase } from '#features/analytics/screens/remember-purchase.ts';
 import { OrderHelp } from '#features/orders/screens/order-help.tsx';
 import { OrderResult } from '#features/orders/screens/order-result.tsx';
@@ -12,12 +12,12 @@ import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-result.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { customer, services } = context.get(pageContext);
+  const { baseUrl, customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.orderResult(params.incrementId)));
   const order = await services.orders.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
-  const heardToken = await services.surveys.onResult(customer.id, params.incrementId);
-  return { order, heardToken, takesCards: services.payments.takesCards() };
+  const heardToken = await services.surveys.onResult(order);
+  return { order, heardToken, baseUrl, takesCards: services.payments.takesCards() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,12 +27,15 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrderResultPage({ loaderData }: Route.ComponentProps) {
   useEffect(rememberPurchase, []);
-  const { order, takesCards, heardToken } = loaderData;
+  const { order, baseUrl, takesCards, heardToken } = loaderData;
+  const { revalidate } = useRevalidator();
   return (
     <div className="container">
       <OrderResult
         order={order}
+        baseUrl={baseUrl}
         takesCards={takesCards}
+        onChanged={() => revalidate()}
         onRemade={useOpenQuote()}
         help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}
         survey={heardToken && <HeardCard token={heardToken} product={brand().name} />}

@@ -6,7 +6,7 @@ import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import { cityLine, ERASED, maskDocument } from '../display.ts';
+import { cityLine, ERASED } from '../display.ts';
 import type { OrderShown } from '../order.ts';
 import { lineText } from '../schedule.ts';
 import styles from './orders.module.css';
@@ -34,9 +34,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
         <dt>Beneficiário</dt>
         <dd>
           {line.beneficiaryName || ERASED}
-          {line.beneficiaryDocument && (
-            <span className={styles.soft}> · {maskDocument(line.beneficiaryDocument)}</span>
-          )}
+          {line.beneficiaryDocument && <span className={styles.soft}> · {line.beneficiaryDocument}</span>}
         </dd>
         <dt>{UNIT_TYPES[line.unitType].label}</dt>
         <dd className={styles.place}>

@@ -24,8 +24,9 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
     <VisitPlans
       visits={visitPlans(preparedLines(order), planned)}
       when={{ order: incrementId, onSaved }}
+      now={shownAt}
       {...(paid && {
-        now: shownAt,
+        asksReady: true,
         closes: (visit) => closingOf(order, visit),
         papers: {
           calendar: paperUrls.agenda(incrementId),

@@ -1,4 +1,5 @@
 import { bringRequest } from '#features/catalogue/bring-request.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ERASED } from '../display.ts';
@@ -22,10 +23,9 @@ export function OrderPreparations({ order }: { order: OrderShown }) {
           <Card as="li" key={key} className={styles.item}>
             <h3 className={styles.itemName}>{name || ERASED}</h3>
             {steps.map(({ services, html }) => (
-              <div key={html}>
-                <p className={styles.prepared}>{services.join(', ')}</p>
+              <AccordionItem key={html} title={services.join(', ')}>
                 <RichText className={styles.preparationText} html={html} />
-              </div>
+              </AccordionItem>
             ))}
           </Card>
         ))}

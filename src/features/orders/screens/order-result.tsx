@@ -12,6 +12,7 @@ import { nextSteps } from '../schedule.ts';
 import { isAuthorized } from '../status.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderPlaces } from './order-places.tsx';
+import { OrderPlans } from './order-plans.tsx';
 import { OrderPreparations } from './order-preparations.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
@@ -21,14 +22,25 @@ import { RemakeButton } from './remake-button.tsx';
 interface OrderResultProps {
   order: OrderShown;
   takesCards: boolean;
+  baseUrl: string;
   onRemade: () => void;
+  /** Reads the order again. */
+  onChanged: () => Promise<void>;
   /** What the store asks about the order. */
   survey?: ReactNode;
   help?: ReactNode;
 }
 
 /** specification, section 2: number, services, total, shipping, coupon, payment. */
-export function OrderResult({ order, takesCards, onRemade, survey, help }: OrderResultProps) {
+export function OrderResult({
+  order,
+  takesCards,
+  baseUrl,
+  onRemade,
+  onChanged,
+  survey,
+  help,
+}: OrderResultProps) {
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: openLines(order.lines) };
   const remakeable = isRemakeable(order);
@@ -61,7 +73,9 @@ export function OrderResult({ order, takesCards, onRemade, survey, help }: Order
       <div className={styles.result}>
         <div className={styles.main}>
           <NextSteps order={coming} />
+          {coming.lines.length > 0 && order.results && <p>{order.results}</p>}
           <OrderPlaces order={coming} />
+          <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
           <OrderPreparations order={coming} />
         </div>
         <section className={styles.bought}>

@@ -1,9 +1,14 @@
 import type { HeldVisits } from '#features/preparation/held-visits.ts';
-import { openQuote } from '#features/quotes/server/open-quote.ts';
+import { type PreparedLine, partsAt } from '#features/preparation/visit-plans.ts';
+import { openQuote, showQuote } from '#features/quotes/server/open-quote.ts';
+import { preparedLines as preparedOfQuote } from '#features/quotes/summary.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
-import { zoneOf } from '#features/stores/time-zone.ts';
+import { zoneOfUnit } from '#features/stores/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { preparedLines } from '../prepared-lines.ts';
+import { isExpired } from '../schedule.ts';
 import { isAuthorized, isUnpaid } from '../status.ts';
 import { viewOrder } from './read-orders.ts';
 
@@ -11,6 +16,13 @@ interface Line {
   beneficiaryId: number | null;
   unitId: number;
   unitType: string;
+  validUntil?: CalendarDay | null;
+}
+
+interface Held {
+  quoteId: string;
+  lines: Line[];
+  prepared: PreparedLine[];
 }
 
 /** The visits of an order that goes on, or of the open quote (`order` is ''), to which people come by themselves. */
@@ -29,25 +41,31 @@ export async function heldVisits(
     visits: coming.flatMap(({ beneficiaryId, unitId }) => {
       const unit = units.get(unitId);
       if (beneficiaryId === null || !unit) return [];
-      const schedule = scheduleOf(unit);
-      return { beneficiaryId, unitId, schedule, zone: schedule?.zone ?? unit.timeZone ?? zoneOf(unit.state) };
+      const valid = coming.flatMap((line) =>
+        line.beneficiaryId === beneficiaryId && line.unitId === unitId ? (line.validUntil ?? []) : [],
+      );
+      const parts = partsAt(held.prepared, { beneficiaryId, unitId });
+      const until = valid.sort()[0] ?? null;
+      return { beneficiaryId, unitId, schedule: scheduleOf(unit), zone: zoneOfUnit(unit), parts, until };
     }),
   };
 }
 
-async function ofQuote(deps: Deps, customerId: number): Promise<{ quoteId: string; lines: Line[] } | null> {
+async function ofQuote(deps: Deps, customerId: number): Promise<Held | null> {
   const quote = await openQuote(deps, customerId);
-  return quote && { quoteId: quote.id, lines: quote.lines };
+  if (!quote) return null;
+  const { summary } = await showQuote(deps, quote);
+  return { quoteId: quote.id, lines: quote.lines, prepared: preparedOfQuote(summary) };
 }
 
 async function ofOrder(
   deps: Deps,
   wanted: { customerId: number; incrementId: string },
-): Promise<{ quoteId: string; lines: Line[] } | null> {
+): Promise<Held | null> {
   const order = await viewOrder(deps, wanted);
   if (!order || !(isAuthorized(order.status) || isUnpaid(order.status))) return null;
-  return {
-    quoteId: order.quoteId,
-    lines: order.lines.filter(({ state, bookedFor }) => state === 'open' && bookedFor === null),
-  };
+  const today = dayOf(deps.clock.now());
+  const lines = order.lines.filter(({ state, bookedFor }) => state === 'open' && bookedFor === null);
+  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, today) }));
+  return { quoteId: order.quoteId, lines, prepared: preparedLines({ lines: shown, places: [] }) };
 }

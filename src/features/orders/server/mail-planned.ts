@@ -1,28 +1,24 @@
 import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import { nameForMail } from '#features/profile/customer.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { type MailDeps, sendMail } from '#platform/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { openLines } from '../cancellation.ts';
 import { placeText } from '../mail-texts.ts';
 import { hasPreparation } from '../preparations.ts';
 import { plannedMail } from '../reminder.ts';
-import { factsOf } from '../status.ts';
 import { placesOf } from './internal/places-of.ts';
-import { selectLines, selectOrder } from './internal/queries.ts';
+import { whomToRemind } from './whom-to-remind.ts';
 
 /** The visits of the day after `day` that are still meant. Throws when the mail server does not accept it. */
 export async function mailPlanned(
   deps: MailDeps,
   { orderId, day }: { orderId: string; day: string },
 ): Promise<void> {
-  const order = await selectOrder(deps.db, orderId);
-  if (!order || !factsOf(order.status).voucher) return;
-  const customer = await findCustomer(deps, order.customerId);
-  // The account is erased: there is nobody to write to.
-  if (!customer) return;
+  const found = await whomToRemind(deps, orderId);
+  if (!found) return;
+  const { order, customer } = found;
   const now = deps.clock.now();
-  const open = openLines(await selectLines(deps.db, [orderId])).filter(({ bookedFor }) => bookedFor === null);
+  const open = openLines(found.lines).filter(({ bookedFor }) => bookedFor === null);
   const visits = (await plannedVisits(deps, order.quoteId)).flatMap(({ startsAt, beneficiaryId, unitId }) => {
     const lines = open.filter((line) => line.beneficiaryId === beneficiaryId && line.unitId === unitId);
     const isDue = startsAt !== null && startsAt > now && dayOf(startsAt) === addDays(day, 1);

@@ -1,26 +1,22 @@
 import { nameForMail } from '#features/profile/customer.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
 import { type MailDeps, sendMail } from '#platform/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { placeText } from '../mail-texts.ts';
 import { reminderMail } from '../reminder.ts';
-import { factsOf } from '../status.ts';
 import { placesOf } from './internal/places-of.ts';
-import { selectLines, selectOrder } from './internal/queries.ts';
+import { whomToRemind } from './whom-to-remind.ts';
 
 /** What was reminded of on that day and is still to come. Throws when the mail server does not accept it. */
 export async function mailReminder(
   deps: MailDeps,
   { orderId, day }: { orderId: string; day: string },
 ): Promise<void> {
-  const order = await selectOrder(deps.db, orderId);
-  if (!order || !factsOf(order.status).voucher) return;
-  const customer = await findCustomer(deps, order.customerId);
-  // The account is erased: there is nobody to write to.
-  if (!customer) return;
+  const found = await whomToRemind(deps, orderId);
+  if (!found) return;
+  const { order, customer } = found;
   const now = deps.clock.now();
   const today = dayOf(now);
-  const lines = (await selectLines(deps.db, [orderId])).filter(
+  const lines = found.lines.filter(
     ({ state, remindedAt, bookedFor, validUntil }) =>
       state === 'open' &&
       remindedAt !== null &&

@@ -1,4 +1,4 @@
-import { comingAt, type PlannedVisit } from '#features/preparation/visit-plans.ts';
+import { comingTimes, type PlannedVisit } from '#features/preparation/visit-plans.ts';
 import { promise } from '#features/results/promise.ts';
 import { type ResultOffer, resultOffer } from '#features/results/result-offer.ts';
 import type { ResultTerms } from '#features/results/result-rule.ts';
@@ -9,6 +9,7 @@ import { schedulesOf } from '#features/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { OrderLine } from '../order.ts';
+import { preparedLines } from '../prepared-lines.ts';
 import { isExpired } from '../schedule.ts';
 import { updateResults } from './internal/result-queries.ts';
 
@@ -62,6 +63,8 @@ export async function offersOfLines(
   const termsOf = await termsOfLines(deps, lines);
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   const scheduleOf = await schedulesOf(deps);
+  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, dayOf(now)) }));
+  const comingAt = comingTimes(preparedLines({ lines: shown, places: [] }), planned);
   return (line) => {
     const terms = termsOf(line);
     const unit = units.get(line.unitId);
@@ -72,7 +75,7 @@ export async function offersOfLines(
         terms,
         schedule: scheduleOf(unit),
         byAppointment: line.needsBooking,
-        comingAt: comingAt(planned, line),
+        comingAt: comingAt(line),
         promised: line.resultBy,
         before: line.resultWas,
       },

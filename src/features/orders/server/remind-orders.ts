@@ -1,5 +1,5 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { isReminderHour, isToRemind } from '../reminder.ts';
 import { factsOf, ORDER_STATUSES } from '../status.ts';
 import { selectLines } from './internal/queries.ts';
@@ -9,9 +9,6 @@ import { remindMail } from './order-jobs.ts';
 
 const BATCH = 500;
 
-/** Brasília has had no summer time since 2019. */
-const startOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00-03:00`);
-
 /** Job orders.remind, by day only. Each line once; returns the number of mails. */
 export async function remindOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -20,8 +17,8 @@ export async function remindOrders(deps: Deps): Promise<number> {
   const { reminderDays } = deps.config.vouchers;
   const due = {
     statuses: ORDER_STATUSES.filter((status) => factsOf(status).voucher),
-    from: startOf(addDays(today, 1)),
-    before: startOf(addDays(today, 2)),
+    from: startOfDay(addDays(today, 1)),
+    before: startOfDay(addDays(today, 2)),
     firstDay: today,
     lastDay: addDays(today, reminderDays),
   };

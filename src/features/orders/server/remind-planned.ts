@@ -1,20 +1,17 @@
 import { claimReminder, dueVisits } from '#features/preparation/server/due-visits.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addDays, dayOf } from '#values/calendar-day.ts';
+import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { isReminderHour } from '../reminder.ts';
 import { factsOf } from '../status.ts';
 import { selectByQuote } from './internal/queries.ts';
 import { remindPlannedMail } from './order-jobs.ts';
-
-/** Brasília has had no summer time since 2019. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 
 /** Job preparation.remind: on the day before people mean to come. Returns the number of visits reminded of. */
 export async function remindPlanned(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;
   const today = dayOf(now);
-  const tomorrow = { from: startOf(addDays(today, 1)), before: startOf(addDays(today, 2)) };
+  const tomorrow = { from: startOfDay(addDays(today, 1)), before: startOfDay(addDays(today, 2)) };
   let reminded = 0;
   for (const { id, quoteId } of await dueVisits(deps, tomorrow))
     await inTransaction(deps, async (tx) => {

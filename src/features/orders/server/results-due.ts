@@ -1,8 +1,8 @@
 import { promiseText } from '#features/results/promise-text.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
-import { zoneOf } from '#features/stores/time-zone.ts';
+import { zoneOfUnit } from '#features/stores/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, dayOf } from '#values/calendar-day.ts';
+import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { selectResultsDue } from './internal/result-queries.ts';
 
 const MOST = 500;
@@ -22,14 +22,12 @@ export async function resultsDue(
   deps: Deps,
   { from, to }: { from?: Date | undefined; to?: Date | undefined },
 ): Promise<{ results: DueResult[]; more: boolean }> {
-  // Brasília has had no summer time since 2019.
-  const start = from ?? new Date(`${dayOf(deps.clock.now())}T00:00:00-03:00`);
-  const end = to ?? new Date(`${addDays(dayOf(start), AHEAD_DAYS)}T00:00:00-03:00`);
+  const start = from ?? startOfDay(dayOf(deps.clock.now()));
+  const end = to ?? startOfDay(addDays(dayOf(start), AHEAD_DAYS));
   const rows = await selectResultsDue(deps.db, { from: start, to: end }, MOST + 1);
   const units = await unitsByIds(deps, [...new Set(rows.map(({ unitId }) => unitId))]);
   const results = rows.slice(0, MOST).map(({ incrementId, line, unitName, unitId, resultBy }) => {
-    const unit = units.get(unitId);
-    const zone = unit?.timeZone ?? zoneOf(unit?.state ?? '');
+    const zone = zoneOfUnit(units.get(unitId));
     return { incrementId, line, unitName, text: promiseText(resultBy, zone) };
   });
   return { results, more: rows.length > MOST };

@@ -16,6 +16,7 @@ import {
   shownCancellation,
 } from '../cancellation.ts';
 import { isConfirming } from '../deadline.ts';
+import { maskDocument } from '../display.ts';
 import type { OrderLine, OrderShown } from '../order.ts';
 import { isExpired } from '../schedule.ts';
 import { placesOf } from './internal/places-of.ts';
@@ -40,10 +41,13 @@ export async function showOrder(
   const offerOf = await offersOfLines(deps, order.lines, now, planned);
   return {
     ...shown,
+    // Whole numbers are of no use on the page, so they don't leave.
+    invoice: { ...order.invoice, taxId: maskDocument(order.invoice.taxId) },
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, now),
     lines: order.lines.map((line) => ({
       ...familyOf(line),
+      beneficiaryDocument: maskDocument(line.beneficiaryDocument),
       preparationHtml: safeHtml(line.preparation),
       expired: isExpired(line, dayOf(now)),
       result: offerOf(line),

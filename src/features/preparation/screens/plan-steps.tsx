@@ -1,5 +1,6 @@
+import type { PrepKind } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
-import { timeline, visitText } from '../timeline.ts';
+import { type Step, timeline, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import styles from './preparation.module.css';
 
@@ -9,40 +10,57 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function PlanSteps({ visit: { plan, time } }: { visit: VisitPlan }) {
   if (!time)
     return (
-      <ul role="list" className={styles.steps}>
+      <ul>
         {relativeSteps(plan).map(({ kind, text }) => (
-          <li key={`${kind} ${text}`} className={styles.step}>
-            <span className={styles.mark} aria-hidden="true" />
-            <span>{text}</span>
-          </li>
+          <li key={`${kind} ${text}`}>{text}</li>
         ))}
       </ul>
     );
   const steps = timeline(plan, time);
-  const dated = steps.filter(({ when }) => when !== '');
+  const loose = steps.filter(({ when }) => when === '');
+  const before = loose.filter(({ kind }) => !AT_THE_UNIT.includes(kind));
+  const moments = Map.groupBy(
+    steps.filter(({ when }) => when !== ''),
+    ({ when }) => when,
+  );
   return (
-    <ol role="list" className={styles.steps}>
-      {dated.map(({ kind, when, text }) => (
-        <li key={`${kind} ${when} ${text}`} className={styles.step}>
-          <span className={styles.mark} aria-hidden="true" />
+    <>
+      {before.length > 0 && (
+        <ul>
+          {before.map(({ kind, text }) => (
+            <li key={`${kind} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <ol role="list" className={styles.steps}>
+        {[...moments].map(([when, own]) => (
+          <li key={when} className={styles.step}>
+            <span className={styles.mark} aria-hidden="true" />
+            <span>
+              <strong className={styles.when}>{when}</strong>
+              <Texts steps={own} />
+            </span>
+          </li>
+        ))}
+        <li className={styles.step}>
+          <span className={`${styles.mark} ${styles.goal}`} aria-hidden="true" />
           <span>
-            <strong className={styles.when}>{when}</strong> {capital(text)}
+            <strong className={styles.when}>{capital(visitText(time))}</strong>
+            <span className={styles.loose}>Coleta</span>
+            <Texts steps={loose.filter(({ kind }) => AT_THE_UNIT.includes(kind))} />
           </span>
         </li>
-      ))}
-      <li className={styles.step}>
-        <span className={`${styles.mark} ${styles.goal}`} aria-hidden="true" />
-        <span>
-          <strong className={styles.when}>{capital(visitText(time))}</strong> Coleta
-          {steps
-            .filter(({ when }) => when === '')
-            .map(({ kind, text }) => (
-              <span key={`${kind} ${text}`} className={styles.loose}>
-                {text}
-              </span>
-            ))}
-        </span>
-      </li>
-    </ol>
+      </ol>
+    </>
   );
 }
+
+/** What has no hour and belongs to the visit itself; all else without an hour stands before the first one. */
+const AT_THE_UNIT: readonly PrepKind[] = ['clock', 'rest', 'stay', 'before', 'after', 'fed', 'tell', 'bring'];
+
+const Texts = ({ steps }: { steps: readonly Step[] }) =>
+  steps.map(({ kind, text }) => (
+    <span key={`${kind} ${text}`} className={styles.loose}>
+      {capital(text)}
+    </span>
+  ));

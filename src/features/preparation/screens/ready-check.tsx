@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { minutesOf } from '#features/stores/hours.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import type { Plan } from '../merge-plan.ts';
-import { afterMeal, type ReadyQuestion, readyQuestions } from '../ready-check.ts';
+import { afterMeal, alsoToCheck, type ReadyQuestion, readyQuestions } from '../ready-check.ts';
 import type { VisitTime } from '../timeline.ts';
-import { instantAt, localOf, minuteOf } from '../when-texts.ts';
+import { instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
 
 interface ReadyCheckProps {
@@ -26,6 +27,7 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
   const id = useId();
   const questions = readyQuestions(plan, time);
   if (questions.length === 0) return null;
+  const also = alsoToCheck(plan, time);
   const ready = questions.every((_, index) => answers[index] === 'sim');
   return (
     <section className={styles.questions} aria-labelledby={`${id}-pronto`}>
@@ -51,7 +53,18 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
       <div role="status">
         {ready && (
           <Alert tone="success" live={false}>
-            Tudo certo: pode vir.
+            {also.length === 0 ? (
+              'Tudo certo: pode vir.'
+            ) : (
+              <>
+                <p>Até aqui, tudo certo. Confira também, antes de sair:</p>
+                <ul>
+                  {also.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </Alert>
         )}
       </div>
@@ -88,7 +101,7 @@ const DAY_MS = 86_400_000;
 function mealAt(meal: string, { from, zone }: VisitTime): number {
   const there = localOf(from, zone);
   const today = instantAt(there.day, meal, zone);
-  return minuteOf({ time: meal }) < minuteOf(there)
+  return minutesOf(meal) < minutesOf(there.time)
     ? today
     : instantAt(localOf(from - DAY_MS, zone).day, meal, zone);
 }

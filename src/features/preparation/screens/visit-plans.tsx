@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { UNDER_REVIEW } from '#values/advice.ts';
 import { shareText } from '../share-text.ts';
-import { timeline, timeProblems, visitText } from '../timeline.ts';
+import { hasBegun, timeline, timeProblems, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
 import { PlanSteps } from './plan-steps.tsx';
@@ -19,8 +19,10 @@ interface VisitPlansProps {
   when?: Omit<VisitWhenProps, 'visit'>;
   /** Of a paid order: addresses of its papers, and its own whole address. */
   papers?: { calendar: string; print: string; page: string };
-  /** The server's time: on the day of a visit it is asked whether all is ready. */
+  /** The server's time, to tell what should have begun. */
   now?: number;
+  /** On the day of a visit it is asked whether all is ready. */
+  asksReady?: boolean;
   /** The last minute of a unit's day. */
   closes?: (visit: VisitPlan) => number | null;
 }
@@ -42,7 +44,14 @@ export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
   );
 }
 
-function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
+function Visit({
+  visit,
+  when,
+  papers,
+  now,
+  asksReady = false,
+  closes,
+}: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
   const { plan, time, booked, atHome, beneficiaryId } = visit;
   const problems = [
     ...visit.conflicts.map(({ reason }) => reason),
@@ -76,9 +85,14 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
           {problem}
         </Alert>
       ))}
+      {time && !today && now !== undefined && hasBegun(plan, time, now) && (
+        <Alert tone="info" live={false}>
+          Parte deste preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.
+        </Alert>
+      )}
       <PlanSteps visit={visit} />
       {time && papers && <Papers visit={visit} papers={papers} />}
-      {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
+      {today && asksReady && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
         <When visit={visit} when={{ ...when, onSaved }} />
       )}

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { productIdsByCode } from '#features/catalogue/server/product-ids-by-code.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
-import { CASES, WOMAN } from '#test/cast/plans-by-hand.ts';
+import { PLANS_OF_ONE, WOMAN } from '#test/cast/plans-by-hand.ts';
+import { PLANS_TOGETHER } from '#test/cast/plans-together.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { conflicts } from '../conflicts.ts';
@@ -29,7 +30,7 @@ async function servicesOf(codes: readonly string[], person: Person) {
 
 const from = Date.parse('2026-11-26T10:30:00Z');
 
-test.each(CASES)(
+test.each([...PLANS_OF_ONE, ...PLANS_TOGETHER])(
   '$codes $doctor',
   async ({ codes, person = WOMAN, doctor = null, steps, conflicts: known = [] }) => {
     const services = await servicesOf(codes, person);

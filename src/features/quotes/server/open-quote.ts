@@ -6,7 +6,7 @@ import { adviceFor } from '#features/preparation/advice.ts';
 import { personOf } from '#features/preparation/person-of.ts';
 import { plannedVisits } from '#features/preparation/server/planned-visits.ts';
 import { rulesOf } from '#features/preparation/server/rules-of.ts';
-import { comingAt } from '#features/preparation/visit-plans.ts';
+import { comingTimes } from '#features/preparation/visit-plans.ts';
 import { lastResultText } from '#features/results/result-offer.ts';
 import { unitsByIds } from '#features/stores/server/read-units.ts';
 import { schedulesOf } from '#features/stores/server/schedules-of.ts';
@@ -15,7 +15,7 @@ import { safeHtml } from '#platform/markdown.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
-import { type Place, placeKey, placeOf, type SummaryItem, withVisit } from '../summary.ts';
+import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
 import { resultsOf } from './internal/results-of.ts';
 
@@ -46,17 +46,14 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
   const scheduleOf = await schedulesOf(deps);
   const planned = await plannedVisits(deps, quote.id);
   const offerOf = await resultsOf(deps, scheduleOf);
-  const offers: ReturnType<typeof offerOf>[] = [];
   const places = new Map<string, Place>();
-  const items = quote.lines.map((line): SummaryItem => {
+  const prepared = quote.lines.map((line): SummaryItem => {
     const unit = units.get(line.unitId);
     const product = products.get(line.productId);
     if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
     if (!product) throw new Error(`quote ${quote.id} names service ${line.productId}, which is not there`);
     const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
-    const offer = offerOf({ product, unit, comingAt: comingAt(planned, line) });
-    offers.push(offer);
     const person = people.get(line.beneficiaryId);
     return {
       key: `${line.id}`,
@@ -67,16 +64,23 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
       preparationHtml: safeHtml(product.preparation),
-      result: offer?.text ?? '',
+      result: '',
       beneficiaryId: line.beneficiaryId,
       advice: adviceFor(rules.get(line.productId), personOf(person, today)),
       needsRequest: product.needsRequest,
     };
   });
+  const priced = { places: [...places.values()], items: prepared };
+  const comingAt = comingTimes(preparedLines(priced), planned);
+  const offers = quote.lines.map((line) => {
+    const [unit, product] = [units.get(line.unitId), products.get(line.productId)];
+    return unit && product ? offerOf({ product, unit, comingAt: comingAt(line) }) : null;
+  });
+  const items = prepared.map((item, index) => ({ ...item, result: offers[index]?.text ?? '' }));
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
   return {
     summary: {
-      places: [...places.values()],
+      places: priced.places,
       items,
       results: lastResultText(offers),
       planned,

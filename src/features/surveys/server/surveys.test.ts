@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { decideByLink } from '#features/mailing/server/refusals.ts';
 import { attendLine } from '#features/orders/server/attend-line.ts';
+import { showOrder } from '#features/orders/server/show-order.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
@@ -38,6 +39,16 @@ async function attended() {
   expect(await it.attend()).toMatchObject({ ok: true });
   return it;
 }
+
+type Own = Parameters<typeof showOrder>[1];
+const askedOnDetail = async (own: Own) => {
+  const order = await showOrder(deps, own);
+  return order && askOnDetail(deps, order);
+};
+const askedOnResult = async (own: Own) => {
+  const order = await showOrder(deps, own);
+  return order && askOnResult(deps, order);
+};
 
 const invitationWith = (token: string) => sandbox.controls.mail().find(({ text }) => text.includes(token));
 const answer = (token: string, questions = satisfied()) => answerSurvey(deps, { token, questions });
@@ -179,11 +190,11 @@ describe('invitations', () => {
 describe('questions on the pages of an order', () => {
   test('how likely to recommend: from the day after the payment until the service, then the whole survey', async () => {
     const it = await paid();
-    const asked = () => askOnDetail(deps, it.own);
+    const asked = () => askedOnDetail(it.own);
     expect(await asked()).toBeNull();
     deps.clock.forward(DAY);
     expect(await asked()).toEqual({ kind: 'nps', token: it.token('nps') });
-    expect(await askOnDetail(deps, { ...it.own, customerId: it.own.customerId + 1 })).toBeNull();
+    expect(await askedOnDetail({ ...it.own, customerId: it.own.customerId + 1 })).toBeNull();
     await it.attend();
     expect(await asked()).toEqual({ kind: 'satisfaction', token: it.token('satisfaction') });
     expect(await answer(it.token('satisfaction'))).toEqual({ ok: true });
@@ -197,27 +208,27 @@ describe('questions on the pages of an order', () => {
     expect(await answer(answered.token('nps'), nps)).toEqual({ ok: true });
     expect(await dismissSurvey(deps, { token: dismissed.token('nps') })).toEqual({ ok: true });
     expect(await dismissSurvey(deps, { token: dismissed.token('nps') })).toEqual({ ok: true });
-    expect(await askOnDetail(deps, answered.own)).toBeNull();
-    expect(await askOnDetail(deps, dismissed.own)).toBeNull();
+    expect(await askedOnDetail(answered.own)).toBeNull();
+    expect(await askedOnDetail(dismissed.own)).toBeNull();
     expect(await dismissSurvey(deps, { token: 'x' })).toEqual({ ok: false, code: 'unknown_link' });
   });
 
   test('where they heard of the store: after the first paid order', async () => {
     const unpaid = await ordered('BSB-ASN', 10);
     const { customerId } = await unpaid.order();
-    expect(await askOnResult(deps, { incrementId: unpaid.incrementId, customerId })).toBeNull();
+    expect(await askedOnResult({ incrementId: unpaid.incrementId, customerId })).toBeNull();
     const [first, second] = [await paid(), await paid()];
-    expect(await askOnResult(deps, first.own)).toBe(first.token('heard'));
+    expect(await askedOnResult(first.own)).toBe(first.token('heard'));
     await pool.query('update orders set customer_id = $1, paid_at = $2 where id = $3', [
       second.own.customerId,
       new Date(deps.clock.now().getTime() - 60_000),
       first.orderId,
     ]);
-    expect(await askOnResult(deps, second.own)).toBeNull();
+    expect(await askedOnResult(second.own)).toBeNull();
     const own = { ...first.own, customerId: second.own.customerId };
-    expect(await askOnResult(deps, own)).toBe(first.token('heard'));
+    expect(await askedOnResult(own)).toBe(first.token('heard'));
     expect(await answer(first.token('heard'), satisfied().slice(2, 3))).toEqual({ ok: true });
-    expect(await askOnResult(deps, own)).toBeNull();
+    expect(await askedOnResult(own)).toBeNull();
   });
 });
 

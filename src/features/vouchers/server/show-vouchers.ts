@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { maskDocument } from '#features/orders/display.ts';
 import { findOrder } from '#features/orders/server/read-orders.ts';
 import { showOrder } from '#features/orders/server/show-order.ts';
 import { voucherState } from '#features/orders/voucher-state.ts';
@@ -32,7 +31,6 @@ export async function showVouchers(
       const code = voucherCode({ incrementId, place: voucher.key, issue }, keys[0]);
       return {
         ...voucher,
-        document: maskDocument(voucher.document),
         code: groupedCode(code),
         qr: qrPicture(`${deps.config.baseUrl}${paperUrls.voucherCode(code)}`.toUpperCase()),
       };

@@ -1,7 +1,11 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { OrderLine } from '../../order.ts';
+import { isAuthorized, ORDER_STATUSES } from '../../status.ts';
 import { orderLines, orders } from './tables.ts';
+
+/** Paid, and not at its end. */
+const GOING_ON = ORDER_STATUSES.filter((status) => isAuthorized(status) && status !== 'finished');
 
 type ResultDates = Pick<OrderLine, 'id' | 'resultWas'> & { resultBy: Date };
 
@@ -46,13 +50,7 @@ export const selectResultsDue = (
         gte(orderLines.resultBy, from),
         lte(orderLines.resultBy, to),
         ne(orderLines.state, 'cancelled'),
-        inArray(orders.status, [
-          'authorized',
-          'scheduled',
-          'partially_scheduled',
-          'partially_applied',
-          'complete',
-        ]),
+        inArray(orders.status, GOING_ON),
       ),
     )
     .orderBy(asc(orderLines.resultBy), asc(orders.incrementId))

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyServices, days, hours, rule } from '#test/cast/prepared.ts';
+import { isPossible } from './conflicts.ts';
+import { mergePlan } from './merge-plan.ts';
+import { relativeSteps } from './step-texts.ts';
+import { stricterSteps } from './stricter-plan.ts';
+
+const planOf = (...rules: ReturnType<typeof rule>[]) => mergePlan([{ id: 1, name: 'Serviço', rules }]);
+
+test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[]]>([
+  ['fasting begins', [], [hours('fasting', 8)], ['Jejum de 8 a 14 horas; água pode.']],
+  [
+    'fasting gets longer',
+    [hours('fasting', 4)],
+    [hours('fasting', 8, 12)],
+    ['Jejum de 8 a 12 horas; água pode.'],
+  ],
+  ['fasting gets shorter, and may last as long', [hours('fasting', 12)], [hours('fasting', 8)], []],
+  [
+    'less time is left for fasting',
+    [hours('fasting', 4, 14)],
+    [hours('fasting', 4, 8)],
+    ['Jejum de 4 a 8 horas; água pode.'],
+  ],
+  [
+    'alcohol, exercise and abstinence',
+    [hours('alcohol', 24)],
+    [hours('alcohol', 72), hours('exercise', 24, null, 'Exercício pesado'), days('abstinence', 2, 7)],
+    [
+      'Sem bebida alcoólica nas 72 horas antes.',
+      'Sem exercício pesado nas 24 horas antes.',
+      'De 2 a 7 dias sem ejacular antes da coleta.',
+    ],
+  ],
+  [
+    'hours of collection',
+    [rule('clock', { min: 360, max: 1080 })],
+    [rule('clock', { min: 420, max: 480 })],
+    ['Venha das 7h às 8h.'],
+  ],
+  [
+    'fewer days of the week',
+    [rule('clock', { weekdays: [1, 2, 3] })],
+    [rule('clock', { weekdays: [1, 2] })],
+    ['Venha só às segundas e terças.'],
+  ],
+  [
+    'a day of the weekend',
+    [],
+    [rule('clock', { weekdays: [5, 6, 7] }), rule('clock', { weekdays: [5, 6] })],
+    ['Venha só às sextas e aos sábados.'],
+  ],
+  [
+    'no day in common is a conflict, no sentence',
+    [],
+    [rule('clock', { weekdays: [1] }), rule('clock', { weekdays: [2] })],
+    [],
+  ],
+  ['more days of the week', [rule('clock', { weekdays: [1, 2] })], [rule('clock')], []],
+  [
+    'what was said already',
+    [rule('diet', { text: 'Evite café.' })],
+    [rule('diet', { text: 'Evite café.' })],
+    [],
+  ],
+])('%s', (_what, before, after, sentences) => {
+  expect(stricterSteps([planOf(...before)], [planOf(...after)]).map(({ text }) => text)).toEqual(sentences);
+});
+
+test('what one of several visits asked for before is not new, and it is said once', () => {
+  const [long, short, dry] = [hours('fasting', 8), hours('fasting', 4, 6), hours('alcohol', 72)];
+  const before = [planOf(long), planOf(short)];
+  expect(
+    stricterSteps(before, [planOf(short), planOf(long, dry), planOf(dry)]).map(({ text }) => text),
+  ).toEqual(['Sem bebida alcoólica nas 72 horas antes.']);
+});
+
+test('what is not approved yet is marked', () => {
+  const steps = stricterSteps([planOf()], [planOf(rule('diet', { text: 'Evite café.', underReview: true }))]);
+  expect(steps).toEqual([{ kind: 'diet', text: 'Evite café.', underReview: true }]);
+});
+
+test('fewer services ask for nothing more; with more of them everything that is new is told', () => {
+  fc.assert(
+    fc.property(anyServices(6), (services) => {
+      const [few, many] = [mergePlan(services.slice(1)), mergePlan(services)];
+      fc.pre(isPossible(many));
+      expect(stricterSteps([many], [few])).toEqual([]);
+      const said = relativeSteps(few).map(({ text }) => text);
+      expect(stricterSteps([few], [many])).toEqual(
+        relativeSteps(many).filter(({ text }) => !said.includes(text)),
+      );
+    }),
+  );
+});

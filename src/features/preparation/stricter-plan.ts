@@ -1,0 +1,35 @@
+import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
+import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
+
+/**
+ * The sentences of the visits `after` that ask for more than each of `before` does: something new, a longer time, a narrower
+ * one, fewer days.
+ */
+export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
+  const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
+  const steps = after.flatMap((plan) =>
+    plan.requirements
+      .filter((asked) => before.every((one) => asksMore(asked, sameIn(one, asked))))
+      .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
+      .filter(({ text }) => text !== '' && !said.has(text)),
+  );
+  return [...new Map(steps.map((step) => [step.text, step])).values()];
+}
+
+const sameIn = ({ requirements }: Plan, asked: Requirement): Requirement | undefined =>
+  requirements.find((one) => keyOf(one) === keyOf(asked));
+
+function asksMore(asked: Requirement, known: Requirement | undefined): boolean {
+  if (!known) return true;
+  const lines = known.text.split('\n');
+  return (
+    (asked.min ?? 0) > (known.min ?? 0) ||
+    (asked.max ?? Infinity) < (known.max ?? Infinity) ||
+    daysOf(known).some((day) => !daysOf(asked).includes(day)) ||
+    asked.text.split('\n').some((line) => line !== '' && !lines.includes(line))
+  );
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+const daysOf = ({ weekdays }: Requirement): number[] => (weekdays.length === 0 ? EVERY_DAY : weekdays);

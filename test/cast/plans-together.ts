@@ -1,0 +1,141 @@
+import { type Case, MAN } from './plans-by-hand.ts';
+
+/** As `PLANS_OF_ONE`, of several services in one visit. */
+export const PLANS_TOGETHER: Case[] = [
+  {
+    codes: ['EX-0026', 'EX-0027'],
+    steps: [
+      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Fora o que este preparo pede, mantenha a alimentação de sempre.',
+      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
+      'Conte à equipe: tipo e hora da última insulina, se usa.',
+    ],
+  },
+  {
+    codes: ['EX-0102', 'EX-0103', 'EX-0107'],
+    steps: [
+      'Quarta, 25/11, 7:30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7:30: até a coleta, evite excesso de carne.',
+      'Conte à equipe: uso de creatina.',
+    ],
+  },
+  {
+    codes: ['EX-0106', 'EX-0013'],
+    steps: [
+      'Quarta, 25/11, 7:30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Ferro: pergunte ao médico se deve parar o suplemento antes.',
+      'Venha até as 12h.',
+    ],
+  },
+  {
+    codes: ['EX-0044', 'EX-0045'],
+    steps: [
+      'Segunda, 23/11, 7:30: biotina: pergunte ao médico se deve parar antes da coleta.',
+      'Levotiroxina: pergunte ao médico se toma antes ou depois da coleta.',
+      'Conte à equipe: hora da levotiroxina e uso de biotina.',
+    ],
+  },
+  {
+    codes: ['EX-0079', 'EX-0081', 'EX-0014'],
+    steps: [],
+  },
+  {
+    codes: ['EX-0193', 'EX-0233'],
+    person: MAN,
+    steps: [
+      'Terça, 27/10, 7:30: biópsia da próstata depois disto? Escolha outro dia',
+      'Quarta, 11/11, 7:30: colonoscopia depois disto? Escolha outro dia',
+      'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
+      'Quinta, 19/11, 7:30: ultrassom transretal depois disto? Escolha outro dia',
+      'Segunda, 23/11, 7:30: toque retal depois disto? Escolha outro dia',
+      'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
+      'Conte à equipe: febre nos últimos 3 meses.',
+      'Venha de segunda a sexta, das 7h às 10h.',
+      'Na visita, primeiro PSA total; depois, Espermograma, na própria unidade.',
+    ],
+  },
+  {
+    codes: ['EX-0071', 'EX-0126', 'EX-0130'],
+    steps: [
+      'Se houve situação de risco nas últimas 72 horas, procure já um serviço de saúde para falar sobre PEP.',
+      'Conte à equipe: vacina da hepatite B nas últimas 3 semanas.',
+    ],
+  },
+  {
+    codes: ['EX-0055', 'EX-0202'],
+    steps: [
+      'Quarta, 25/11, 7:30: esvazie a bexiga, jogue fora esta urina e anote a hora; guarde todas as outras por 24 horas, inclusive a primeira da manhã da entrega. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher a outra amostra; a primeira urina da manhã vai para o frasco das 24 horas',
+      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Não colha urina durante a menstruação.',
+    ],
+  },
+  {
+    codes: ['EX-0024', 'EX-0122'],
+    steps: [
+      'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
+      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Venha de segunda a sexta, das 7h às 9h.',
+      'Reserve 2 horas na unidade. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
+    ],
+    conflicts: [
+      'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame ocupa a manhã com uma bebida própria.',
+    ],
+  },
+  {
+    codes: ['EX-0123', 'EX-0215'],
+    steps: [
+      'Quinta, 29/10, 7:30: antibiótico depois disto? Escolha outro dia',
+      'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
+      'Segunda, 23/11, 7:30: vitamina C e ferro: pergunte ao médico se deve parar.',
+      'Quarta, 25/11, 7:30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
+      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Antibiótico e remédio para o estômago: não pare sem o acordo do médico.',
+      'Reserve de 1 a 2 horas na unidade. Não fume nem se exercite durante o teste.',
+    ],
+    conflicts: [
+      'Teste respiratório de lactose e Sangue oculto nas fezes (químico) não podem ser feitos na mesma visita. As dietas dos dias antes se contradizem.',
+    ],
+  },
+  {
+    codes: ['EX-0022', 'VA-0001'],
+    person: { ageMonths: 150, sex: 'F' },
+    steps: [
+      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
+      'Reserve 15 minutos na unidade. Fique sentado depois da aplicação.',
+      'Depois da coleta de sangue, coma; só então tome a vacina.',
+    ],
+  },
+  {
+    codes: ['EX-0165', 'VA-0028'],
+    steps: [
+      'Quinta, 29/10, 7:30: vacina viva (tríplice viral, varicela, febre amarela, dengue) depois disto? Escolha outro dia',
+      'Conte à equipe: alergia grave a ovo, doença do timo, imunidade baixa, gravidez ou bebê de menos de 6 meses no peito.',
+      'Traga documento com foto e o registro das doses, para o certificado.',
+      'Venha de segunda a quinta, das 7h às 11h.',
+      'Na visita, primeiro IGRA (QuantiFERON-TB); depois, Vacina febre amarela (Stamaril).',
+    ],
+  },
+  {
+    codes: ['EX-0042', 'EX-0022', 'EX-0202', 'EX-0193'],
+    person: MAN,
+    steps: [
+      'Terça, 27/10, 7:30: biópsia da próstata depois disto? Escolha outro dia',
+      'Quarta, 11/11, 7:30: colonoscopia depois disto? Escolha outro dia',
+      'Quinta, 19/11, 7:30: ultrassom transretal depois disto? Escolha outro dia',
+      'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
+      'Segunda, 23/11, 7:30: toque retal depois disto? Escolha outro dia',
+      'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
+      'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
+      'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7:30: até a coleta, evite injeção no músculo.',
+      'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
+      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
+      'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
+    ],
+  },
+];
