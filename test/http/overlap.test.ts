@@ -140,19 +140,21 @@ test('what was declined before signing in stays declined in the own cart', async
   expect(await cartOf(browser)).not.toHaveProperty('hint');
 });
 
-test('a later result, longer fasting and a coupon that no longer counts are told', async () => {
+test('a later result, a stricter preparation and a coupon that no longer counts are told', async () => {
   const browser = await visitorWith('EX-0044', 'EX-0045', 'EX-0047', 'EX-0050');
   const change = sql`update products set result_days = 9, fasting_min_hours = 8, min_age_months = null where code = 'CK-0010'`;
   const back = sql`update products set result_days = 2, fasting_min_hours = null, min_age_months = 144 where code = 'CK-0010'`;
   await meanwhile(change, back, async () => {
     await exec(sql`update prices set price_cents = 9990, special_cents = null where vendor = 'DEFAULT'
       and product_id = (select id from products where code = 'CK-0010')`);
+    await exec(sql`insert into prep_rules (code, product_ids, kind, min_minutes, source, certainty)
+      select 'alcool-teste', array[id], 'alcohol', 4320, 'Teste', 'M' from products where code = 'CK-0010'`);
     clearCatalogueCaches();
     expect(await hintOf(browser)).toMatchObject({
       by: [{ name: 'Check-up tireoidiano' }],
       extras: ['Antitireoglobulina'],
       notes: [
-        'Passa a pedir jejum: no mínimo 8 horas.',
+        'O preparo pede mais: jejum de 8 a 14 horas; água pode. Sem bebida alcoólica nas 72 horas antes. (Texto em revisão.)',
         'O resultado completo sai mais tarde: em até 9 dias úteis.',
       ],
     });

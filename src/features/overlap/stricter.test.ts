@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { hours, rule } from '#test/cast/prepared.ts';
 import { type Demands, stricterNotes } from './stricter.ts';
 
 const service = (parts: Partial<Demands>): Demands => ({
-  fastingMinHours: null,
-  fastingMaxHours: null,
+  id: 1,
+  name: 'Hemograma',
+  rules: [],
   resultDays: 1,
   needsRequest: false,
   needsScheduling: false,
@@ -11,27 +13,37 @@ const service = (parts: Partial<Demands>): Demands => ({
 });
 
 const plain = service({});
+const fasting = service({ rules: [hours('fasting', 8)], resultDays: 5 });
 
 test.each<[string, Demands[], Demands[], string[]]>([
   ['nothing changes', [plain], [plain], []],
-  ['less is asked', [service({ fastingMinHours: 8, resultDays: 5 })], [plain], []],
+  ['less is asked', [fasting], [plain], []],
   [
-    'fasting begins',
+    'the merged preparation asks for more',
+    [service({ rules: [hours('fasting', 4)] })],
+    [
+      service({ rules: [hours('fasting', 8), hours('alcohol', 72)] }),
+      service({ rules: [hours('fasting', 4)] }),
+    ],
+    ['O preparo pede mais: jejum de 8 a 14 horas; água pode. Sem bebida alcoólica nas 72 horas antes.'],
+  ],
+  [
+    'texts under review are marked',
     [plain],
-    [service({ fastingMinHours: 8, fastingMaxHours: 14 })],
-    ['Passa a pedir jejum: de 8 a 14 horas.'],
+    [service({ rules: [rule('diet', { text: 'Evite café.', underReview: true })] })],
+    ['O preparo pede mais: evite café. (Texto em revisão.)'],
   ],
   [
-    'the longest of several counts',
-    [service({ fastingMinHours: 4 }), plain],
-    [service({ fastingMinHours: 8 }), service({ fastingMinHours: 4 })],
-    ['O jejum muda: no mínimo 8 horas.'],
-  ],
-  [
-    'less time is left',
-    [service({ fastingMinHours: 8, fastingMaxHours: 14 })],
-    [service({ fastingMinHours: 8, fastingMaxHours: 12 })],
-    ['O jejum muda: de 8 a 12 horas.'],
+    'one visit becomes two',
+    [service({ rules: [hours('fasting', 8)] })],
+    [
+      service({ rules: [hours('fasting', 8)] }),
+      service({ id: 2, name: 'Lactato', rules: [hours('fasting', 4, 6)] }),
+    ],
+    [
+      'O preparo pede mais: jejum de 4 a 6 horas; água pode.',
+      'Passa a pedir 2 visitas. Hemograma pede ao menos 8 horas de jejum, e Lactato, no máximo 6 horas.',
+    ],
   ],
   [
     'later',
@@ -54,4 +66,10 @@ test.each<[string, Demands[], Demands[], string[]]>([
   ],
 ])('%s', (_what, before, after, notes) => {
   expect(stricterNotes(before, after)).toEqual(notes);
+});
+
+test('for a baby no hours of fasting are ours to tell', () => {
+  expect(stricterNotes([plain], [service({ rules: [hours('fasting', 8)] })], 'ask')).toEqual([
+    'O preparo pede mais: jejum: combine com seu médico quanto tempo.',
+  ]);
 });

@@ -1,47 +1,68 @@
-import { fastingText, resultText } from '#features/catalogue/product.ts';
+import { resultText } from '#features/catalogue/product.ts';
+import { conflicts } from '#features/preparation/conflicts.ts';
+import { type DoctorFasting, mergePlan, type PreparedService } from '#features/preparation/merge-plan.ts';
+import { splitVisits } from '#features/preparation/split-visits.ts';
+import { stricterSteps } from '#features/preparation/stricter-plan.ts';
 
 /** What a service asks of the person, and how long it takes. */
-export interface Demands {
-  fastingMinHours: number | null;
-  fastingMaxHours: number | null;
+export interface Demands extends PreparedService {
   resultDays: number | null;
   needsRequest: boolean;
   needsScheduling: boolean;
 }
 
-const largest = (numbers: readonly (number | null)[]): number =>
-  numbers.reduce<number>((max, one) => Math.max(max, one ?? 0), 0);
+/** One sentence for each demand that grows: preparation and visits, results, papers. */
+export const stricterNotes = (
+  before: readonly Demands[],
+  after: readonly Demands[],
+  doctorFasting: DoctorFasting = null,
+): string[] => [
+  ...preparationNotes(before, after, doctorFasting),
+  ...resultNotes(before, after),
+  ...paperNotes(before, after),
+];
 
-const smallest = (numbers: readonly (number | null)[]): number =>
-  numbers.reduce<number>(
-    (min, one) => Math.min(min, one ?? Number.POSITIVE_INFINITY),
-    Number.POSITIVE_INFINITY,
+function preparationNotes(
+  before: readonly Demands[],
+  after: readonly Demands[],
+  doctor: DoctorFasting,
+): string[] {
+  const visitsOf = (services: readonly Demands[]) => splitVisits(services, doctor).visits;
+  const [was, is] = [visitsOf(before), visitsOf(after)];
+  const plansOf = (visits: Demands[][]) => visits.map((services) => mergePlan(services, doctor));
+  const steps = stricterSteps(plansOf(was), plansOf(is));
+  const review = steps.some(({ underReview }) => underReview) ? ' (Texto em revisão.)' : '';
+  const more = steps.map(({ text }) => text).join(' ');
+  const [reason] = conflicts(after, doctor);
+  return [
+    ...(more ? [`O preparo pede mais: ${lowered(more)}${review}`] : []),
+    ...(is.length > was.length
+      ? [`Passa a pedir ${is.length} visitas.${reason ? ` ${reason.reason}` : ''}`]
+      : []),
+  ];
+}
+
+function resultNotes(before: readonly Demands[], after: readonly Demands[]): string[] {
+  const [was, is] = [latest(before), latest(after)];
+  if (was === null) return [];
+  if (is === null) return ['O prazo do resultado deixa de ser conhecido: pergunte na unidade.'];
+  return is > was ? [`O resultado completo sai mais tarde: ${lowered(resultText(is))}.`] : [];
+}
+
+/** Null as soon as one is not known. */
+const latest = (services: readonly Demands[]): number | null =>
+  services.reduce<number | null>(
+    (max, { resultDays }) => (max === null || resultDays === null ? null : Math.max(max, resultDays)),
+    0,
   );
 
-/** One sentence for each demand that grows. The merged fasting is the largest minimum up to the smallest maximum. */
-export function stricterNotes(before: readonly Demands[], after: readonly Demands[]): string[] {
-  const notes: string[] = [];
-  const fasting = (list: readonly Demands[]) => ({
-    min: largest(list.map(({ fastingMinHours }) => fastingMinHours)),
-    max: smallest(list.map(({ fastingMaxHours }) => fastingMaxHours)),
-  });
-  const [was, is] = [fasting(before), fasting(after)];
-  if (is.min > was.min || is.max < was.max) {
-    const text = fastingText(is.min, Number.isFinite(is.max) ? is.max : null);
-    notes.push(was.min > 0 ? `O jejum muda: ${lowered(text)}.` : `Passa a pedir jejum: ${lowered(text)}.`);
-  }
-  const days = (list: readonly Demands[]) => list.map(({ resultDays }) => resultDays);
-  if (days(after).includes(null) && !days(before).includes(null))
-    notes.push('O prazo do resultado deixa de ser conhecido: pergunte na unidade.');
-  else if (largest(days(after)) > largest(days(before)))
-    notes.push(`O resultado completo sai mais tarde: ${lowered(resultText(largest(days(after))))}.`);
-  const some = (list: readonly Demands[], key: 'needsRequest' | 'needsScheduling') =>
-    list.some((one) => one[key]);
-  if (some(after, 'needsRequest') && !some(before, 'needsRequest'))
-    notes.push('Passa a ser preciso levar o pedido médico.');
-  if (some(after, 'needsScheduling') && !some(before, 'needsScheduling'))
-    notes.push('Passa a ser com horário marcado.');
-  return notes;
+function paperNotes(before: readonly Demands[], after: readonly Demands[]): string[] {
+  const begins = (key: 'needsRequest' | 'needsScheduling') =>
+    after.some((one) => one[key]) && !before.some((one) => one[key]);
+  return [
+    ...(begins('needsRequest') ? ['Passa a ser preciso levar o pedido médico.'] : []),
+    ...(begins('needsScheduling') ? ['Passa a ser com horário marcado.'] : []),
+  ];
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

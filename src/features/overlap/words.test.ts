@@ -49,7 +49,7 @@ test('something else for less: what comes along and what changes is told before'
       by: [fresh('Perfil lipídico')],
       out: [gone('Colesterol total'), gone('Colesterol HDL')],
       extras: ['Colesterol LDL', 'Triglicerídeos'],
-      notes: ['Passa a pedir jejum: no mínimo 8 horas.'],
+      notes: ['O preparo pede mais: jejum de 8 a 14 horas; água pode.'],
       person: 'Marina',
       personId: 3,
     }),
@@ -60,7 +60,7 @@ test('something else for less: what comes along and what changes is told before'
     take: 'Trocar',
     details: [
       'Inclui também: Colesterol LDL e Triglicerídeos.',
-      'Passa a pedir jejum: no mínimo 8 horas.',
+      'O preparo pede mais: jejum de 8 a 14 horas; água pode.',
       'Para Marina.',
     ],
     done: 'Perfil lipídico no lugar de Colesterol total e Colesterol HDL. Economia: R$\u00a031,90.',

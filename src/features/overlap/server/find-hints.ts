@@ -7,8 +7,12 @@ import {
   judgeCart,
 } from '#features/cart/server/view-cart.ts';
 import { productsByIds } from '#features/catalogue/server/products-by-ids.ts';
+import { personOf } from '#features/preparation/person-of.ts';
+import { isBaby, rulesFor } from '#features/preparation/prep-rule.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import type { Recipient } from '#features/quotes/recipient.ts';
 import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { type Cover, cheapestCover } from '../cover.ts';
 import { type Group, groupLines } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
@@ -141,10 +145,18 @@ async function wordsOf(
   });
   const extras = await productsByIds(deps, cover.extras.map(Number));
   const bought = [...new Set(cover.codes)].flatMap((code) => shelf.services.get(code)?.product ?? []);
-  const notes = stricterNotes(
-    group.items.map(({ line }) => line.product),
-    bought,
+  const wanted = group.items.map(({ line }) => line.product);
+  const rules = await rulesOf(
+    deps,
+    [...wanted, ...bought].map(({ id }) => id),
   );
+  const receiver = personOf(person ?? undefined, dayOf(deps.clock.now()));
+  const prepared = (product: CartLine['product']) => ({
+    ...product,
+    rules: rulesFor(rules.get(product.id) ?? [], receiver),
+  });
+  const doctor = isBaby(receiver) ? 'ask' : null;
+  const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
   if (view.coupon?.accepted && !after.coupon?.accepted)
     notes.push('O cupom deixa de valer para o novo valor, o que já está na conta.');
   return {
