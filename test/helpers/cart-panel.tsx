@@ -89,6 +89,7 @@ export const cartWithBloodCount: CartAnswer = {
           unavailable: false,
         },
       ],
+      preparation: [],
     },
   ],
 };

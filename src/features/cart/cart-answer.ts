@@ -44,6 +44,17 @@ const cartItem = v.strictObject({
 
 export type CartItem = v.InferOutput<typeof cartItem>;
 
+/** What is to be done before one visit, counted from it. */
+const cartVisit = v.strictObject({
+  services: v.array(v.string()),
+  steps: v.array(v.string()),
+  /** Why there are several visits, or why none is possible. */
+  because: v.array(v.string()),
+  underReview: v.boolean(),
+});
+
+export type CartVisit = v.InferOutput<typeof cartVisit>;
+
 const cartGroup = v.strictObject({
   unit: v.strictObject({
     id: v.string(),
@@ -53,6 +64,7 @@ const cartGroup = v.strictObject({
     city: v.string(),
   }),
   items: v.array(cartItem),
+  preparation: v.array(cartVisit),
 });
 
 export type CartGroup = v.InferOutput<typeof cartGroup>;

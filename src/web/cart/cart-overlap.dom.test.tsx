@@ -15,7 +15,7 @@ const hint: Hint = {
     { name: 'Colesterol HDL', href: '/colesterol-hdl', amount: 1, itemId: 2 },
   ],
   extras: ['Triglicerídeos'],
-  notes: ['Passa a pedir jejum: no mínimo 8 horas.'],
+  notes: ['O preparo pede mais: jejum de 8 a 14 horas; água pode.'],
   unity: 'Asa Norte',
   person: '',
   personId: null,
@@ -45,7 +45,7 @@ test('it is proposed with all that changes, and nothing is sent by itself', asyn
   shown.getByText(TITLE);
   expect(shown.getByText(/Trocar por Perfil lipídico\?/).textContent).toContain('Economia: R$\u00a09,90.');
   shown.getByText('Inclui também: Triglicerídeos.');
-  shown.getByText('Passa a pedir jejum: no mínimo 8 horas.');
+  shown.getByText('O preparo pede mais: jejum de 8 a 14 horas; água pode.');
   shown.getByText('Vale se for tudo para a mesma pessoa.');
   expect(shown.getByRole('link', { name: 'Ver Perfil lipídico' }).getAttribute('href')).toBe(
     '/perfil-lipidico',

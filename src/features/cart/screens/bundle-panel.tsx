@@ -134,5 +134,6 @@ function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string
   const offered = new Set(offers.map(({ product }) => product));
   const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
   if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço.' : `Faz os ${lines.length}.`;
-  return `Faz ${lines.length - missing.length} de ${lines.length}; falta ${missing.join(', ')}.`;
+  const names = new Intl.ListFormat('pt-BR').format(missing);
+  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${names}.`;
 }

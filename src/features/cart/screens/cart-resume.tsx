@@ -7,6 +7,7 @@ import { cartScene } from '#ui/scenes/scenes.tsx';
 import { urls } from '#values/urls.ts';
 import type { CartAnswer, CartItem } from '../cart-answer.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartPreparation } from './cart-preparation.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField } from './coupon-field.tsx';
 import styles from './resume.module.css';
@@ -47,7 +48,7 @@ export function CartResume({
         </Alert>
       )}
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      {cart.items.map(({ unit, items }) => (
+      {cart.items.map(({ unit, items, preparation }) => (
         <section key={unit.id} className={styles.group} aria-label={unit.name}>
           <div className={styles.place}>
             <AnyIcon name={unit.type.name as AnyIconName} size="lg" />
@@ -66,6 +67,7 @@ export function CartResume({
               />
             ))}
           </ul>
+          <CartPreparation visits={preparation} />
         </section>
       ))}
       {!cart.nadLock && hint}

@@ -102,12 +102,11 @@ export function useBundle(lines: readonly BundleLine[], visitor: CartVisitor, on
 
   async function cancelQuote(keepItems: boolean): Promise<void> {
     setBusy(true);
+    setProblem('');
     try {
-      const { error } = await cartCalls.cancelQuote({ keepItems });
-      if (!error) {
-        await visitor.refresh();
-        await load();
-      }
+      await cartCalls.cancelQuote({ keepItems });
+      await visitor.refresh();
+      await load();
     } catch (failure) {
       setProblem(messageOf(failure));
     } finally {

@@ -12,6 +12,7 @@ import { addAll } from '../add-all.ts';
 import { addItem } from '../add-item.ts';
 import { bundlePlaces } from '../bundle-places.ts';
 import type { CartHints } from '../cart-hints.ts';
+import { cartPreparation } from '../cart-preparation.ts';
 import { cartSummary } from '../cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from '../change-cart.ts';
 import { judgeCart, readCart } from '../view-cart.ts';
@@ -49,7 +50,8 @@ export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wir
       const reading = await readCart(deps, owner, { customer, besides });
       const view = await judgeCart(deps, reading);
       const hint = (await hints?.best(deps, reading, view)) ?? null;
-      return answerCart(deps, { view, hint, formKey: visitor.formKey });
+      const preparation = await cartPreparation(deps, view);
+      return answerCart(deps, { view, hint, preparation, formKey: visitor.formKey });
     })
     .handle(calls.add, async ({ c, visitor, body: { product, stockId, amount, zipCode } }) => {
       const { owner, customer } = await shopperOf(visitor);

@@ -6,7 +6,7 @@ import { streetLine } from '#features/stores/unit-address.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
-import type { CartAnswer, CartGroup, CartItem } from '../../cart-answer.ts';
+import type { CartAnswer, CartGroup, CartItem, CartVisit } from '../../cart-answer.ts';
 import type { Hint } from '../../hint.ts';
 import { countsInTotal, groupByUnit, lineTotal } from '../../lines.ts';
 import { CART_MESSAGES } from '../../refusals.ts';
@@ -15,13 +15,15 @@ import type { CartLine, CartView } from '../view-cart.ts';
 interface Shown {
   view: CartView;
   hint: Hint | null;
+  /** By the id of the unit. */
+  preparation: ReadonlyMap<number, CartVisit[]>;
   formKey: string;
 }
 
-export function answerCart({ config }: Deps, { view, hint, formKey }: Shown): CartAnswer {
+export function answerCart({ config }: Deps, { view, hint, preparation, formKey }: Shown): CartAnswer {
   const { totals, coupon, last } = view;
   return {
-    items: groupByUnit(view.lines, (line) => line.unit.id).map(groupAnswer),
+    items: groupByUnit(view.lines, (line) => line.unit.id).map((lines) => groupAnswer(lines, preparation)),
     qtyItems: view.qtyItems,
     subTotal: formatWire(totals.subtotalCents),
     discount: formatWire(totals.discountCents),
@@ -56,7 +58,7 @@ const typeOf = ({ type }: Unit) => ({ name: type, label: UNIT_TYPES[type].label 
 const addressOf = (unit: Unit) =>
   unit.type === 'home_delivery' ? '' : `${streetLine(unit)} - ${unit.neighborhood}`;
 
-function groupAnswer(lines: CartLine[]): CartGroup {
+function groupAnswer(lines: CartLine[], preparation: Shown['preparation']): CartGroup {
   const [first] = lines;
   if (!first) throw new Error('A group without lines');
   const { unit } = first;
@@ -69,6 +71,7 @@ function groupAnswer(lines: CartLine[]): CartGroup {
       city: `${unit.city} - ${unit.state}`,
     },
     items: lines.map(itemAnswer),
+    preparation: preparation.get(unit.id) ?? [],
   };
 }
 

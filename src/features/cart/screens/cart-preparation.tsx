@@ -1,0 +1,35 @@
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { UNDER_REVIEW } from '#values/advice.ts';
+import type { CartVisit } from '../cart-answer.ts';
+
+/** At one place. Hours come with the quote, where it is said who comes and when. */
+export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {
+  if (visits.length === 0) return null;
+  const because = [...new Set(visits.flatMap((visit) => visit.because))];
+  return (
+    <AccordionItem title="Como se preparar">
+      <div className="stack" data-gap="3">
+        {because.length > 0 && (
+          <p>
+            {visits.length > 1 && <strong>Faça em {visits.length} visitas.</strong>} {because.join(' ')}
+          </p>
+        )}
+        {visits.map(({ services, steps }, index) => (
+          <div key={services.join()}>
+            {visits.length > 1 && (
+              <p>
+                <strong>Visita {index + 1}:</strong> {services.join(', ')}
+              </p>
+            )}
+            <ul>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {visits.some(({ underReview }) => underReview) && <p className="soft">{UNDER_REVIEW}.</p>}
+      </div>
+    </AccordionItem>
+  );
+}

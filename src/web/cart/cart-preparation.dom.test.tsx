@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CartAnswer, CartVisit } from '#features/cart/cart-answer.ts';
+import { cartWithBloodCount, openPanel, working } from '#test/helpers/cart-panel.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+
+const visit: CartVisit = {
+  services: ['Hemograma completo'],
+  steps: ['Jejum de 8 a 14 horas; água pode.', 'Evite exercício pesado.'],
+  because: [],
+  underReview: true,
+};
+
+const withVisits = (preparation: CartVisit[]): CartAnswer => ({
+  ...cartWithBloodCount,
+  items: cartWithBloodCount.items.map((group) => ({ ...group, preparation })),
+});
+
+async function opened(visits: CartVisit[]) {
+  fakeServer({ ...working(), '/v1/cart': withVisits(visits) });
+  const { user } = openPanel();
+  await user.click(await screen.findByText('Como se preparar'));
+  const place = within(await screen.findByRole('region', { name: 'Asa Norte' }));
+  return place.getByText('Como se preparar').closest('details') as HTMLDetailsElement;
+}
+
+const texts = (box: HTMLElement, selector: string) =>
+  [...box.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('below the services of a place it is told how to prepare, closed until it is asked for', async () => {
+  const box = await opened([visit]);
+  expect(box.open).toBe(true);
+  expect(texts(box, 'li')).toEqual(visit.steps);
+  within(box).getByText('Texto em revisão.');
+  expect(within(box).queryByText(/visita/i)).toBeNull();
+});
+
+test('of several visits each has its services, and the reason is told', async () => {
+  const reason = 'A pede ao menos 8 horas de jejum, e B, no máximo 6 horas.';
+  const approved = { underReview: false, because: [reason] };
+  const box = await opened([
+    { ...visit, ...approved, services: ['A'] },
+    { ...visit, ...approved, services: ['B'] },
+  ]);
+  expect(texts(box, 'p')).toEqual([`Faça em 2 visitas. ${reason}`, 'Visita 1: A', 'Visita 2: B']);
+  expect(within(box).queryByText('Texto em revisão.')).toBeNull();
+});
+
+test('without anything to do nothing is said', async () => {
+  fakeServer({ ...working(), '/v1/cart': withVisits([]) });
+  openPanel();
+  await screen.findByRole('region', { name: 'Asa Norte' });
+  expect(screen.queryByText('Como se preparar')).toBeNull();
+});
