@@ -1,5 +1,6 @@
 // Reading requests: the longest that is accepted, of names, misspelt names and words that mean nothing, and all examples.
 import { performance } from 'node:perf_hooks';
+import { blindLabels } from '#features/requests/blind.labelled.ts';
 import { compile } from '#features/requests/dictionary.ts';
 import { givenLabels, laterLabels, ownLabels } from '#features/requests/examples.labelled.ts';
 import { MAX_CHARACTERS, parseRequest } from '#features/requests/parse-request.ts';
@@ -52,7 +53,12 @@ for (const [name, textOf] of Object.entries(texts)) {
   );
 }
 
-for (const [name, labels] of Object.entries({ given: givenLabels, own: ownLabels, later: laterLabels })) {
+for (const [name, labels] of Object.entries({
+  given: givenLabels,
+  own: ownLabels,
+  later: laterLabels,
+  blind: blindLabels,
+})) {
   const { precision, recall, exact, forbidden } = scored(labels, dictionary);
   console.log(
     `${name} (${labels.length}): precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, exact ${(100 * exact).toFixed(0)} %, forbidden ${forbidden}`,

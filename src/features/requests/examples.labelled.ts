@@ -286,7 +286,7 @@ function labelOf(line: string): Label {
   };
 }
 
-const labelsOf = (lines: string) => lines.trim().split('\n').map(labelOf);
+export const labelsOf = (lines: string) => lines.trim().split('\n').map(labelOf);
 
 export const givenLabels = labelsOf(GIVEN);
 export const ownLabels = labelsOf(OWN);

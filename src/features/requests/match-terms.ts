@@ -111,6 +111,9 @@ function stands(tokens: readonly Token[], at: number, end: number): boolean {
     !before || token.gap > GAP.none || before.word === 'e',
     !after || after.gap > GAP.none || after.word === 'e' || /^\d/.test(after.word),
   ];
+  // "Se" is the commonest condition before it is a metal.
+  if (token.word === 'se')
+    return (!before || token.gap === GAP.strong) && (!after || after.gap === GAP.strong);
   if (open && close) return true;
   const among = [token.gap === GAP.none && before, after?.gap === GAP.none && after];
   return isCode(token) && among.some((next) => next && isCode(next));

@@ -2,7 +2,7 @@ import type { CompiledDictionary } from './dictionary.ts';
 import { isSuffixOf, type Piece, piecesOf } from './match-terms.ts';
 import { type Wish, wishesOf } from './request-scopes.ts';
 import { GAP, type Span, type Token } from './request-tokens.ts';
-import { isNoise } from './request-words.ts';
+import { isIndication, isNoise } from './request-words.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 export type Outcome =
@@ -143,7 +143,9 @@ function ofWords(group: readonly Item[], dictionary: CompiledDictionary): Outcom
     }
     const run = runAt(group, at);
     const words = trimmed(run);
-    const leaves = words.some(({ wish }) => wish === 'leave') || run.at(-1)?.tokens[0]?.heads;
+    const leaves =
+      words.some(({ wish, tokens }) => wish === 'leave' || isIndication(tokens[0]?.word ?? '')) ||
+      run.at(-1)?.tokens[0]?.heads;
     const explains = explained && words.every(({ meaning, tokens }) => meaning || !isTelling(tokens[0]));
     if (words.length > 0 && !explains && !isQualifier(group, at, run))
       outcomes.push(leaves ? left(words) : { kind: 'unknown', unsold: false, span: spanOf(words) });
@@ -170,7 +172,8 @@ function outcomesOfName(
   const [item] = either as [Item];
   const services = [...new Set(either.flatMap((one) => one.services))];
   const span = spanOf(either);
-  if (item.wish === 'leave') return [{ kind: 'left', span }];
+  const headsList = item.meaning?.is === 'panel' && item.tokens.at(-1)?.heads;
+  if (item.wish === 'leave' || headsList) return [{ kind: 'left', span }];
   const several = item.meaning?.is === 'panel' || item.all;
   const [only] = services;
   if (item.all && item.wish === 'take')
@@ -210,9 +213,11 @@ function around(group: readonly Item[], at: number): Item[] {
   return group.slice(from, to);
 }
 
-/** Goes on with what is not sold: "ultrassom de mama". */
+/** Goes on with what is not sold: "ultrassom de mama", "gonococo PCR". */
 const isBeside = (item: Item | undefined): boolean =>
-  item !== undefined && (isOther(item) || item.meaning?.is === 'illness') && item.tokens[0]?.gap === GAP.none;
+  item !== undefined &&
+  (isOther(item) || item.meaning?.is === 'illness' || item.words.join('') === 'pcr') &&
+  item.tokens[0]?.gap === GAP.none;
 
 const isOther = (item: Item | undefined): boolean =>
   item !== undefined && item.meaning === null && !isTuss(item) && !['e', 'ou'].includes(item.words[0] ?? '');
@@ -222,8 +227,9 @@ function doubtOf(group: readonly Item[], at: number, name: string): 'none' | 'as
   if (others.length === 0) return 'none';
   const words = others.map(({ tokens }) => tokens[0]?.word ?? '');
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  if (words.some((word) => (QUALIFIERS.has(word) || PREFIXES.has(word)) && !plain.includes(word)))
-    return 'other';
+  const before = others.includes(group[at - 1] as Item) ? (group[at - 1]?.tokens[0]?.word ?? '') : '';
+  const turns = (word: string) => QUALIFIERS.has(word) || (word === before && PREFIXES.has(word));
+  if (words.some((word) => turns(word) && !plain.includes(word))) return 'other';
   const classes = words.filter((word) => ['igg', 'igm', 'iga'].includes(word) && !plain.includes(word));
   const strange = others.some(({ tokens }) => isTelling(tokens[0]) && !isSigla(tokens[0]));
   return strange || (classes.length > 0 && /ig[gma]/.test(plain)) ? 'ask' : 'none';
@@ -257,11 +263,14 @@ function quantityOf(group: readonly Item[], at: number): number {
   const after = [];
   for (let next = at + 1; isOther(group[next]); next += 1) after.push(group[next]?.tokens[0]?.word ?? '');
   const before = [];
-  for (let last = at - 1; isOther(group[last]); last -= 1) before.unshift(group[last]?.tokens[0]?.word ?? '');
+  let last = at - 1;
+  for (; isOther(group[last]); last -= 1) before.unshift(group[last]?.tokens[0]?.word ?? '');
+  // "Shingrix 2 doses + Arexvy": it was said of the one before.
+  const isOfOther = group[last] !== undefined && group[last + 1]?.tokens[0]?.gap === GAP.none;
   const said =
     /(?:^| )(?:qtde?|quantidade|x) ?(\d{1,2})(?: |$)|(?:^| )x(\d{1,2})(?: |$)|(?:^| )(\d{1,2}) ?(?:x|doses?|unidades?)(?: |$)/.exec(
       after.join(' '),
-    ) ?? /(?:^| )(\d{1,2}) ?(?:x|doses?)$/.exec(before.join(' '));
+    ) ?? (isOfOther ? null : /(?:^| )(\d{1,2}) ?(?:x|doses?)$/.exec(before.join(' ')));
   const quantity = Number(said?.slice(1).find(Boolean) ?? 1);
   return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 }

@@ -3,17 +3,19 @@ import { wordOf } from './request-words.ts';
 /** A line that tells of people, illness or medicine and asks for nothing begins with one of these. */
 const HEADERS = new Set(
   `nome paciente pac data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
-  bairro cidade tel telefone fone celular email dr dra doutor doutora crm assinatura assinado carimbo cid cid10 hd hipotese
+  bairro cidade tel telefone fone celular email dr dra doutor doutora crm assinatura assinado carimbo hd hipotese
   diagnostico indicacao justificativa queixa qp historia hda hmp uso medicacao medicacoes medicamentos retorno validade
   clinica hospital unidade prontuario responsavel mae guia registro operadora consulta cep avenida
-  especialidade senha atendimento emissao impresso pagina ubs cnes telefones whatsapp alergias comorbidades`
+  especialidade senha atendimento emissao impresso pagina ubs cnes telefones whatsapp alergias comorbidades sr sra conv ind
+  hipoteses alergica alergico ginecologia obstetricia endocrinologia cardiologia urologia reumatologia hematologia nefrologia
+  gastroenterologia infectologia geriatria oncologia`
     .split(/\s+/)
     .filter(Boolean),
 );
 
-/** From these words on nothing is asked for, wherever they stand in a line. */
+/** From these words on nothing is asked for up to the end of the sentence, wherever they stand in a line. */
 const CUT =
-  /(?<![\p{L}\p{N}])(?:dr|dra|crm|cid(?:[- ]?10)?|hd|hip[oó]tese|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+  /(?<![\p{L}\p{N}])(?:dra?(?!\s+(?:pediu|mandou|passou|solicitou|quer))|crm|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 const DOSE =
   /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}])|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:dia|semana|m[eê]s)|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b/iu;
@@ -40,8 +42,37 @@ export function linesOf(text: string, isName: (text: string) => boolean): Lines 
 }
 
 function sortLine(line: Part, lines: Lines, isName: (text: string) => boolean): void {
-  const first = /[\p{L}\p{N}\p{M}]+/u.exec(line.text)?.[0] ?? '';
-  if (HEADERS.has(wordOf(first)) && !/^\s*uso\s+de\b/i.test(line.text)) {
+  for (const sentence of sentencesOf(line)) sortSentence(sentence, lines, isName);
+}
+
+/** What tells of a person ends with a sentence; the rest of a line is left in one piece. */
+function sentencesOf(line: Part): Part[] {
+  const ends = [...line.text.matchAll(SENTENCE_END)].map(({ index, 0: end }) => index + end.length);
+  const starts = [0, ...ends];
+  const told = (from: number, to: number) => {
+    const text = line.text.slice(from, to);
+    return isHeader(text) || CUT.test(`${text} `);
+  };
+  const cuts = starts.filter(
+    (from, at) =>
+      at > 0 && (told(starts[at - 1] ?? 0, from) || told(from, starts[at + 1] ?? line.text.length)),
+  );
+  return [0, ...cuts].map((from, at) => part(line, from, cuts[at] ?? line.text.length));
+}
+
+/** Not after an abbreviation of few letters, nor after a number. */
+const SENTENCE_END =
+  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\))\.\s+(?=\p{Lu})/gu;
+
+const isHeader = (text: string): boolean =>
+  HEADERS.has(wordOf(/[\p{L}\p{N}\p{M}]+/u.exec(text)?.[0] ?? '')) && !/^\s*uso\s+de\b/i.test(text);
+
+/** A list of what was measured already: "Exames de 12/01: ferritina 8". */
+const RESULTS =
+  /^\s*(?:resultados?|(?:[uú]ltimos )?exames (?:(?:de|do dia|em) \d{1,2}\/|anteriores|pr[eé]vios))/iu;
+
+function sortSentence(line: Part, lines: Lines, isName: (text: string) => boolean): void {
+  if (isHeader(line.text) || RESULTS.test(line.text)) {
     lines.ignored.push(line);
     return;
   }
@@ -51,16 +82,32 @@ function sortLine(line: Part, lines: Lines, isName: (text: string) => boolean): 
   if (cut < line.text.length) lines.ignored.push(part(line, cut, line.text.length));
   const rest = part(line, Math.min(opening, cut), cut);
   if (DOSE.test(rest.text)) withoutMedicines(rest, lines, isName);
-  else if (rest.text.trim()) lines.read.push(rest);
+  else if (rest.text.trim()) ticked(rest, lines);
+}
+
+/** Illnesses by their codes: "CID D50.9, E03". */
+const ILLNESS = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:º-]*(?:[a-z]\d\d(?:\.?\d)?(?![\p{L}\p{N}])[\s,;/]*)*`;
+/** On a form with boxes only what is ticked is asked for: "(x) TSH ( ) VHS". */
+const EMPTY_BOX = String.raw`(?:\(\s*\)|\[\s*\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
+const ASIDE = new RegExp(`${ILLNESS}|${EMPTY_BOX}`, 'giu');
+
+function ticked(line: Part, lines: Lines): void {
+  let from = 0;
+  for (const { index, 0: text } of line.text.matchAll(ASIDE)) {
+    if (line.text.slice(from, index).trim()) lines.read.push(part(line, from, index));
+    lines.ignored.push(part(line, index, index + text.length));
+    from = index + text.length;
+  }
+  if (line.text.slice(from).trim()) lines.read.push(part(line, from, line.text.length));
 }
 
 /** A medicine ends at a comma, so that what follows on the line is still read. */
 function withoutMedicines(line: Part, lines: Lines, isName: (text: string) => boolean): void {
   let from = 0;
   const keep = (to: number) => {
-    if (line.text.slice(from, to).trim()) lines.read.push(part(line, from, to));
+    if (line.text.slice(from, to).trim()) ticked(part(line, from, to), lines);
   };
-  for (const match of line.text.matchAll(/(?:[^,;.]|[,.](?=\d))+/g)) {
+  for (const match of line.text.matchAll(/(?:(?! \/ )[^,;.]|[,.](?=\d))+/g)) {
     if (!DOSE.test(match[0]) || DRUNK.test(match[0]) || isName(match[0])) continue;
     keep(match.index);
     lines.ignored.push(part(line, match.index, match.index + match[0].length));

@@ -16,8 +16,10 @@ export interface Token {
   depth: number;
   /** Eight digits; then `word` is ''. */
   tuss: string;
-  /** A question mark follows. */
+  /** A question mark follows, and the sentence asks nothing of the shop. */
   doubted: boolean;
+  /** A semicolon or the end of a sentence stands before it. */
+  stops: boolean;
   /** A colon follows: it heads what comes after it. */
   heads: boolean;
 }
@@ -38,13 +40,15 @@ const STOPPED_SHORT = new Set(
 export function tokensOf(line: string, offset: number, reader: WordReader): Token[] {
   const tokens: Token[] = [];
   let [end, depth, gap, marker] = [0, 0, GAP.none as number, 0];
+  let stops = false;
   for (const match of line.matchAll(PIECE)) {
     const [raw] = match;
     const between = line.slice(end, match.index);
     const last = tokens.at(-1);
-    if (last && /^\s*\?/.test(between)) last.doubted = true;
+    if (last && isDoubt(between, line.slice(0, end))) last.doubted = true;
     if (last && /^[\s)]*:/.test(between)) last.heads = true;
     gap = Math.max(gap, gapOf(between, line.slice(0, end), raw));
+    stops ||= gap === GAP.strong && /;|[.?!]\s/.test(between);
     depth = depthAfter(between, depth);
     end = match.index + raw.length;
     const number = markerAt(raw, line.slice(end), tokens.length === 0, marker);
@@ -63,6 +67,7 @@ export function tokensOf(line: string, offset: number, reader: WordReader): Toke
         tuss,
         gap: tokens.length === 0 ? GAP.strong : gap,
         depth,
+        stops,
         doubted: false,
         heads: false,
       },
@@ -70,11 +75,21 @@ export function tokensOf(line: string, offset: number, reader: WordReader): Toke
       end: offset + end,
     });
     gap = GAP.none;
+    stops = false;
   }
   const last = tokens.at(-1);
-  if (last && /^\s*\?/.test(line.slice(end))) last.doubted = true;
+  if (last && isDoubt(line.slice(end), line.slice(0, end))) last.doubted = true;
   return tokens;
 }
+
+/** "TSH?" doubts; "Vocês fazem TSH?" asks the shop. */
+const isDoubt = (after: string, before: string): boolean => {
+  const [, , sentence = ''] = /(^|[.;?!])([^.;?!]*)$/.exec(before) ?? [];
+  return /^[\s()]*\?/.test(after) && !TO_THE_SHOP.test(sentence);
+};
+
+const TO_THE_SHOP =
+  /(?<!\p{L})(?:quantos?|qual|quais|tem|t[eê]m|faz|fazem|precis[ao]|posso|podem?|onde|quando|como|voc[eê]s|vcs?)(?!\p{L})/iu;
 
 function readWord(raw: string, { known, correct }: WordReader): string {
   const word = wordOf(raw);
@@ -92,6 +107,7 @@ function gapOf(between: string, before: string, next: string): number {
 
 function isStoppedShort(before: string): boolean {
   const word = wordOfEnd(before);
+  if (/\bvit(?:amina)?s?\.?\s+\p{L}\d*$/iu.test(before)) return false;
   return word.length === 1 || STOPPED_SHORT.has(word);
 }
 

@@ -7,6 +7,8 @@ export interface RequestLine {
   name: string;
   amount: number;
   needsRequest: boolean;
+  /** As the request says it; '' where that is the name itself. */
+  words: string;
 }
 
 export interface Question {
@@ -32,13 +34,13 @@ const distinct = (words: string[]) => [...new Set(words.map(cleaned).filter(Bool
 
 export function viewOf(text: string, reading: Reading, { services }: Dictionary): RequestView {
   const byCode = new Map(services.map((service) => [service.code, service]));
-  const lineOf = (code: string, amount = 1): RequestLine[] => {
+  const lineOf = (code: string, amount = 1, words = ''): RequestLine[] => {
     const service = byCode.get(code);
-    return service ? [asLine(service, amount)] : [];
+    return service ? [asLine(service, amount, words)] : [];
   };
   const wordsAt = ([start, end]: readonly [number, number]) => text.slice(start, end);
   return {
-    found: reading.found.flatMap(({ code, qty }) => lineOf(code, qty)),
+    found: reading.found.flatMap(({ code, qty, span }) => lineOf(code, qty, cleaned(wordsAt(span)))),
     questions: reading.ask.map(({ span, codes, several }) => ({
       ...{ id: codes.join('-'), words: cleaned(wordsAt(span)), several },
       options: codes.flatMap((code) => lineOf(code)),
@@ -50,8 +52,13 @@ export function viewOf(text: string, reading: Reading, { services }: Dictionary)
   };
 }
 
-const asLine = ({ id, name, needsRequest }: DictionaryService, amount: number): RequestLine => ({
+const asLine = (
+  { id, name, needsRequest }: DictionaryService,
+  amount: number,
+  words: string,
+): RequestLine => ({
   ...{ product: id, name, amount, needsRequest },
+  words: words.toLowerCase() === name.toLowerCase() ? '' : words,
 });
 
 /** "Encontramos 5 exames. 1 espera a sua escolha e 2 não entendemos." */

@@ -3,6 +3,7 @@ const GREEK: Record<string, string> = { α: 'alfa', β: 'beta', γ: 'gama', δ: 
 const ABBREVIATIONS: Record<string, string> = {
   vit: 'vitamina',
   vits: 'vitamina',
+  colest: 'colesterol',
   vitaminas: 'vitamina',
   ac: 'acido',
   hb: 'hemoglobina',
@@ -56,7 +57,9 @@ const NOISE = new Set(
   jejum h hoje amanha min g mg ml vez vezes dose doses x qtd qtde quantidade cod codigo tuss item procedimento
   descricao meses mes dias anos ano tambem mais so somente obrigado obrigada repetir incluir acrescentar anticorpo anticorpos
   metodo tecnica sensivel rotineiro ciclo que meu minha eu me tudo todos novo nova basal vacina rx conforme medica medico
-  pelo pela demais normal normais outros cada via oral nivel niveis titulagem ensaio igg igm iga`
+  pelo pela demais normal normais outros cada via oral nivel niveis titulagem ensaio igg igm iga
+  pediu pediram mandou passou solicitou receitou colher apenas quanto quantos qual quais custa custam valor preco fica ficam
+  precisa precisam voces vcs vc fazem vai vou q pro tb tbm acho por qto junto funcional orcamento prescricao`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -65,6 +68,17 @@ export const COMMON_WORDS: ReadonlySet<string> = NOISE;
 
 export const isNoise = (word: string): boolean =>
   NOISE.has(word) || /^\d+[a-z]{0,3}$/.test(word) || /^x\d+$/.test(word);
+
+/** Why something is asked for, and for whom: words about these are left out in silence. */
+const INDICATIONS = new Set(
+  `natal operatorio preoperatorio trimestre semana semanas gestante gestacao gravida gravidez investigacao investigar
+  infertilidade admissional demissional periodico prezado prezada prezados febre dor tosse viagem viajar has dm dm1 dm2
+  hipertensao dislipidemia obesidade adulto adulta infantil crianca bebe unha idoso idosa hepatologia pediatria paciente viajo`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+export const isIndication = (word: string): boolean => INDICATIONS.has(word);
 
 /** Words that resemble an exam's name and are none: they are never taken for a misspelling. */
 export const LOOKALIKES = new Set(

@@ -15,7 +15,27 @@ export const DONE = new Set([
   'tem',
   'colheu',
   'coletado',
+  'coletada',
+  'colhido',
+  'dosado',
+  'dosada',
+  'dosou',
+  'tomou',
+  'tomei',
+  'colhida',
+  'colhi',
 ]);
+/** After "se": the outcome of the exam named before. */
+export const OUTCOMES = new Set(
+  'positivo positiva positivos reagente reagentes alterado alterada alterados elevado elevada anormal negativo negativa baixo baixa alto alta vier for'.split(
+    ' ',
+  ),
+);
+export const RESULTS = new Set('negativo negativa positivo positiva reagente'.split(' '));
+/** Right after a name they tell of an earlier exam. */
+export const OVER = new Set(
+  'feito feita feitos realizado realizada colhido colhida dosado dosada'.split(' '),
+);
 export const CONDITIONS = new Set(['caso', 'quando', 'dependendo']);
 export const WISHES = new Set('possivel der quiser puder desejar preferir necessario precisar'.split(' '));
 export const DOUBTS = new Set([
@@ -36,7 +56,6 @@ export const SCOPE_WORDS: ReadonlySet<string> = new Set([
   ...WISHES,
   ...DOUBTS,
   ...['ja', 'se', 'ou', 'tempo'],
-  ...'positivo positiva reagente reagentes alterado alterada alterados elevado elevada anormal negativo baixo alto'.split(
-    ' ',
-  ),
+  ...RESULTS,
+  ...OUTCOMES,
 ]);

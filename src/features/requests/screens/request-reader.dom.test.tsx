@@ -59,7 +59,9 @@ test('what was found is ticked, a choice has nothing chosen, and only what is co
 
 test('with everything unticked it says that something must be ticked', async () => {
   const { user, onConfirm } = reader('Hemograma');
-  await user.click(await screen.findByRole('checkbox', { name: 'Hemograma completo' }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Hemograma completo · no pedido: “Hemograma”' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
   expect(screen.getByText('Marque ao menos um serviço.')).toBeTruthy();
   expect(onConfirm).not.toHaveBeenCalled();

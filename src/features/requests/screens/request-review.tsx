@@ -34,6 +34,7 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
       if (chosen[id]?.includes(String(line.product)) && !picked.has(line.product))
         picked.set(line.product, line);
   const lines = [...picked.values()];
+  const openEnds = view.questions.length + view.notUnderstood.length + view.notSold.length > 0;
 
   const confirm = () => (lines.length === 0 ? setProblem(NOTHING) : onConfirm(lines));
   const choose = (id: string, products: string[]) => {
@@ -41,7 +42,7 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
     setProblem('');
   };
   return (
-    <div className={`stack ${styles.reader}`} data-gap="6">
+    <div className={`stack ${styles.review}`} data-gap="6">
       <div className="stack" data-gap="2">
         <h2 ref={title} tabIndex={-1}>
           {summaryOf(view)}
@@ -51,55 +52,64 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
       </div>
       {view.fasting !== null && (
         <Alert tone="info" live={false}>
-          O pedido fala em jejum de {view.fasting} {view.fasting === 1 ? 'hora' : 'horas'}. Conte isso na
-          recepção.
+          O pedido fala em jejum de {view.fasting} {view.fasting === 1 ? 'hora' : 'horas'}. Ao finalizar a
+          compra, marque isso no seu preparo: os horários contam com ele.
         </Alert>
       )}
-      {view.found.length > 0 && (
-        <TickGroup
-          id="pedido-encontrados"
-          legend={<h3>Encontramos</h3>}
-          options={view.found.map((line) => ({ value: String(line.product), label: lineText(line) }))}
-          value={ticked}
-          error={problem}
-          onChange={(value) => {
-            setTicked(value);
-            setProblem('');
-          }}
-        />
-      )}
-      {view.questions.length > 0 && (
-        <section className="stack" data-gap="4" aria-labelledby="pedido-escolha">
-          <h3 id="pedido-escolha">Escolha</h3>
-          {view.questions.map((question) => (
-            <Choice
-              key={question.id}
-              question={question}
-              value={chosen[question.id] ?? null}
-              onChange={(products) => choose(question.id, products)}
-            />
-          ))}
-        </section>
-      )}
-      {view.notUnderstood.length > 0 && (
-        <section className="stack" data-gap="4" aria-labelledby="pedido-duvidas">
-          <h3 id="pedido-duvidas">Não entendemos</h3>
-          <p>Corrija a palavra e procure na loja, em outra aba. A busca envia só essa palavra.</p>
-          {view.notUnderstood.map((words) => (
-            <SearchWord key={words} words={words} />
-          ))}
-        </section>
-      )}
-      {view.notSold.length > 0 && (
-        <section className="stack" data-gap="2" aria-labelledby="pedido-fora">
-          <h3 id="pedido-fora">Não vendemos</h3>
-          <ul>
-            {view.notSold.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className={styles.columns}>
+        {view.found.length > 0 && (
+          <TickGroup
+            id="pedido-encontrados"
+            legend={<h3>Encontramos</h3>}
+            options={view.found.map((line) => ({
+              value: String(line.product),
+              label: <Found line={line} />,
+            }))}
+            value={ticked}
+            error={problem}
+            onChange={(value) => {
+              setTicked(value);
+              setProblem('');
+            }}
+          />
+        )}
+        {openEnds && (
+          <div className="stack" data-gap="6">
+            {view.questions.length > 0 && (
+              <section className="stack" data-gap="4" aria-labelledby="pedido-escolha">
+                <h3 id="pedido-escolha">Escolha</h3>
+                {view.questions.map((question) => (
+                  <Choice
+                    key={question.id}
+                    question={question}
+                    value={chosen[question.id] ?? null}
+                    onChange={(products) => choose(question.id, products)}
+                  />
+                ))}
+              </section>
+            )}
+            {view.notUnderstood.length > 0 && (
+              <section className="stack" data-gap="4" aria-labelledby="pedido-duvidas">
+                <h3 id="pedido-duvidas">Não entendemos</h3>
+                <p>Corrija a palavra e procure na loja, em outra aba. A busca envia só essa palavra.</p>
+                {view.notUnderstood.map((words) => (
+                  <SearchWord key={words} words={words} />
+                ))}
+              </section>
+            )}
+            {view.notSold.length > 0 && (
+              <section className="stack" data-gap="2" aria-labelledby="pedido-fora">
+                <h3 id="pedido-fora">Não vendemos</h3>
+                <ul>
+                  {view.notSold.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        )}
+      </div>
       {view.left.length > 0 && (
         <details>
           <summary>O que deixamos de lado</summary>
@@ -111,7 +121,7 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
           </ul>
         </details>
       )}
-      <div className="stack" data-gap="2">
+      <div className={`stack ${styles.reader}`} data-gap="2">
         {problem && view.found.length === 0 && <Alert tone="error">{problem}</Alert>}
         <Button block onClick={confirm}>
           {lines.length === 0 ? 'Adicionar às compras' : `Adicionar ${lines.length} às compras`}
@@ -129,6 +139,13 @@ function lineText({ name, amount, needsRequest }: RequestLine): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+const Found = ({ line }: { line: RequestLine }) => (
+  <>
+    {lineText(line)}
+    {line.words && <span className="soft"> · no pedido: “{line.words}”</span>}
+  </>
+);
 
 interface ChoiceProps {
   question: Question;

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { SearchBox } from '#features/search/screens/search-box.tsx';
@@ -154,3 +154,24 @@ describe('the words in the field', () => {
     expect(words()).toBe('');
   });
 });
+
+test.each(['typed', 'pasted'])(
+  'a %s list is offered to be read, and no word of it is asked for',
+  async (how) => {
+    const { callsTo } = fakeServer({ [SEARCH]: mostSought });
+    const user = userEvent.setup();
+    const [open, onGo] = [vi.fn(), vi.fn()];
+    const recognises = (text: string) => text.split(',').length > 2;
+    render(<SearchBox onGo={onGo} lists={{ recognises, open }} />);
+    const box = screen.getByRole('combobox', { name: 'O que você procura?' }) as HTMLInputElement;
+    await user.click(box);
+    if (how === 'pasted') await user.paste('TSH, ureia, sódio');
+    else fireEvent.change(box, { target: { value: 'TSH, ureia, sódio' } });
+    await screen.findByRole('button', { name: /lista/ });
+    await user.keyboard('{Enter}');
+    expect(open.mock.calls).toEqual([['TSH, ureia, sódio']]);
+    expect(onGo).not.toHaveBeenCalled();
+    expect(box.value).toBe('');
+    expect(callsTo(SEARCH).map(({ query }) => query.q)).not.toContain('TSH, ureia, sódio');
+  },
+);

@@ -22,11 +22,11 @@ interface SearchBoxProps {
   /** The page around it: elsewhere the words of another page are of no use. */
   pathname?: string;
   onGo?: (href: string) => void;
-  /** What a pasted list is offered to, instead of being searched for: it may be a doctor's request. */
-  lists?: PastedLists;
+  /** What a list is offered to, instead of being searched for: it may be a doctor's request. */
+  lists?: Lists;
 }
 
-interface PastedLists {
+interface Lists {
   recognises: (text: string) => boolean;
   open: (text: string) => void;
 }
@@ -45,8 +45,9 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
+  const request = pasted || (lists?.recognises(text) ? text : '');
   // A request is health data: not a word of it is asked for.
-  const { suggestions, stale } = useSuggestions(text, open && !pasted);
+  const { suggestions, stale } = useSuggestions(text, open && !request);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])];
   const close = () => {
     setOpen(false);
@@ -65,7 +66,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
     close();
   });
   const readList = () => {
-    lists?.open(pasted);
+    lists?.open(request);
     setText('');
     setPasted('');
     close();
@@ -77,7 +78,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
       option.click();
       return;
     }
-    if (pasted) {
+    if (request) {
       event.preventDefault();
       return readList();
     }
@@ -105,7 +106,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const shown = open && !pasted && suggestions !== null;
+  const shown = open && !request && suggestions !== null;
   const count = shown ? suggestions.products.length + suggestions.terms.length : 0;
   return (
     <search className={styles.search} onBlur={leave} data-open={open || undefined}>
@@ -167,8 +168,8 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
           </button>
         )}
       </form>
-      <div className={styles.list} hidden={!shown && !refused && !(open && pasted)}>
-        {open && pasted && (
+      <div className={styles.list} hidden={!shown && !refused && !(open && request)}>
+        {open && request && (
           <button type="button" className={styles.option} onClick={readList}>
             <Icon name="copy" />
             {IS_LIST}
@@ -199,7 +200,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
         {stale && !pasted && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {refused ? TOO_SHORT : pasted ? IS_LIST : shown && !stale && statusText(count)}
+        {refused ? TOO_SHORT : request ? IS_LIST : shown && !stale && statusText(count)}
       </p>
     </search>
   );

@@ -1,0 +1,230 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { PlacesAnswer } from '#features/cart/bundle-contract.ts';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { emptyCart } from '#test/helpers/cart-panel.tsx';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer, held } from '#test/helpers/fake-server.ts';
+import { RequestBundle } from './request-bundle.tsx';
+
+const lines = [
+  { product: 1, name: 'Hemograma completo', amount: 1 },
+  { product: 2, name: 'Vacina HPV', amount: 3 },
+];
+
+const place = (id: string, name: string, products: number[]): PlacesAnswer['places'][number] => ({
+  id,
+  name,
+  type: { name: 'unity', label: 'Unidade' },
+  address: 'CLN 108, 12',
+  offers: products.map((product) => ({ product, stockId: product * 10 })),
+});
+
+const found = (change: Partial<PlacesAnswer> = {}): PlacesAnswer => ({
+  services: lines.map(({ product, name }) => ({ product, name })),
+  terms: ['exames-laboratoriais', 'vacinas'],
+  places: [
+    place('BSB-1', 'Asa Norte', [1, 2]),
+    place('BSB-2', 'Asa Sul', [1]),
+    place('BSB-3', 'Sudoeste', []),
+  ],
+  ...change,
+});
+
+const added = { error: false, code: '', qtyItems: 4, message: '', refused: [] };
+
+const answers = (change: Record<string, object> = {}) => ({
+  '/v1/data': visitorData(),
+  '/v1/cart': emptyCart,
+  '/v1/cart/places': found(),
+  '/v1/cart/add-all': added,
+  ...change,
+});
+
+function opened() {
+  const [onClose, onDone] = [vi.fn(), vi.fn()];
+  renderPage(<RequestBundle lines={lines} open onClose={onClose} onDone={onDone} />);
+  return { onClose, onDone, user: userEvent.setup() };
+}
+
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+const OFFLINE = /Verifique sua conexão/;
+
+const isCartShown = () => cartPanel.shown.get()?.open === true;
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+  user.click(await screen.findByRole('radio', { name }));
+
+test('each place says what it does; the chosen one takes all it has, and the cart is shown', async () => {
+  const { callsTo } = fakeServer(answers());
+  const { user, onClose, onDone } = opened();
+  screen.getByText('Procurando unidades…');
+  await screen.findByRole('radio', { name: /Asa Norte.*Faz os 2\./ });
+  screen.getByRole('radio', { name: /Asa Sul.*Faz 1 de 2; falta Vacina HPV\./ });
+  screen.getByRole('radio', { name: /Sudoeste.*Faz 0 de 2; faltam Hemograma completo e Vacina HPV\./ });
+  expect(callsTo('/v1/cart/places').map(({ body }) => body)).toEqual([
+    {
+      lines: [
+        { product: 1, amount: 1 },
+        { product: 2, amount: 3 },
+      ],
+    },
+  ]);
+  await choose(user, /Asa Norte/);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  await waitFor(() => expect(isCartShown()).toBe(true));
+  expect(callsTo('/v1/cart/add-all').map(({ body }) => body)).toEqual([
+    {
+      formKey: 'key',
+      lines: [
+        { product: 1, stockId: 10, amount: 1 },
+        { product: 2, stockId: 20, amount: 3 },
+      ],
+    },
+  ]);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('without a choice nothing is sent, and it is said what is missing', async () => {
+  const { callsTo } = fakeServer(answers());
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Adicionar às compras' }));
+  await screen.findByText('Selecione uma opção para dar continuidade.');
+  await choose(user, /Asa Sul/);
+  expect(screen.queryByText('Selecione uma opção para dar continuidade.')).toBeNull();
+  expect(callsTo('/v1/cart/add-all')).toEqual([]);
+});
+
+test('a single place is chosen already', async () => {
+  fakeServer(answers({ '/v1/cart/places': found({ places: [place('BSB-1', 'Asa Norte', [1])] }) }));
+  opened();
+  await screen.findByRole('button', { name: 'Adicionar 1 às compras' });
+});
+
+test('where no unit does any of them it says what else can be done', async () => {
+  fakeServer(answers({ '/v1/cart/places': found({ places: [] }) }));
+  opened();
+  await screen.findByText(/Nenhuma unidade desta loja faz estes serviços\. Troque a cidade/);
+  expect(screen.queryByRole('button', { name: /Adicionar/ })).toBeNull();
+});
+
+test('terms that were not accepted yet come first, one after the other', async () => {
+  const text = { source: 'exames-laboratoriais', title: 'TERMOS DE USO', version: '1', blocks: [] };
+  const { callsTo } = fakeServer(
+    answers({
+      '/v1/data': visitorData({ acceptedTermUse: false, acceptedExamsUseTerms: false }),
+      '/v1/terms': text,
+      '/v1/terms/accept': {},
+    }),
+  );
+  const { user } = opened();
+  const accept = async () => {
+    await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).disabled).toBe(false));
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'PROSSEGUIR COM A COMPRA' }));
+  };
+  await screen.findAllByRole('dialog', { name: 'Termos de uso' });
+  await accept();
+  await waitFor(() => expect(callsTo('/v1/terms')).toHaveLength(2));
+  expect(screen.queryByRole('radio')).toBeNull();
+  await accept();
+  await screen.findByRole('radio', { name: /Asa Norte/ });
+  expect(callsTo('/v1/terms/accept').map(({ body }) => body)).toEqual([
+    { source: 'exames-laboratoriais', version: '1' },
+    { source: 'vacinas', version: '1' },
+  ]);
+});
+
+test('with an open quote it is asked first; changing the order keeps the items and goes on', async () => {
+  const { answer, callsTo } = fakeServer(
+    answers({ '/v1/cart': { ...emptyCart, nadLock: true }, '/nad/nad/cancel': { error: false } }),
+  );
+  const { user } = opened();
+  await screen.findByText('Você tem uma compra em andamento');
+  answer('/nad/nad/cancel', offline);
+  await user.click(screen.getByRole('button', { name: 'Alterar o pedido' }));
+  await screen.findByText(OFFLINE);
+  screen.getByText('Você tem uma compra em andamento');
+  answer('/nad/nad/cancel', { error: false });
+  answer('/v1/cart', emptyCart);
+  await user.click(screen.getByRole('button', { name: 'Alterar o pedido' }));
+  await screen.findByRole('radio', { name: /Asa Norte/ });
+  expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([
+    { form_key: 'key', keepItems: true },
+    { form_key: 'key', keepItems: true },
+  ]);
+});
+
+test('clearing the cart drops its items', async () => {
+  const { answer, callsTo } = fakeServer(
+    answers({ '/v1/cart': { ...emptyCart, nadLock: true }, '/nad/nad/cancel': { error: false } }),
+  );
+  const { user } = opened();
+  await screen.findByText('Você tem uma compra em andamento');
+  answer('/v1/cart', emptyCart);
+  await user.click(screen.getByRole('button', { name: 'Limpar carrinho' }));
+  await screen.findByRole('radio', { name: /Asa Norte/ });
+  expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([{ form_key: 'key', keepItems: false }]);
+});
+
+test('a quote that was opened meanwhile, in another tab, locks here too', async () => {
+  fakeServer(answers({ '/v1/cart/add-all': { ...added, error: true, code: 'locked' } }));
+  const { user, onClose } = opened();
+  await choose(user, /Asa Norte/);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  await screen.findByText('Você tem uma compra em andamento');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what was left out is named before the cart is shown', async () => {
+  const refused = [{ product: 2, message: 'Esgotado neste local.' }];
+  fakeServer(answers({ '/v1/cart/add-all': { ...added, refused } }));
+  const { user } = opened();
+  await choose(user, /Asa Norte/);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  await screen.findByText('Estes ficaram de fora:');
+  screen.getByText('Vacina HPV: Esgotado neste local.');
+  expect(isCartShown()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Ver minhas compras' }));
+  expect(isCartShown()).toBe(true);
+});
+
+test('a failure to add is told beside the places, which stay chosen, and can be tried again', async () => {
+  const { answer } = fakeServer(answers({ '/v1/cart/add-all': offline }));
+  const { user } = opened();
+  await choose(user, /Asa Norte/);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  await screen.findByText(OFFLINE);
+  expect((screen.getByRole('radio', { name: /Asa Norte/ }) as HTMLInputElement).checked).toBe(true);
+  answer('/v1/cart/add-all', added);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  await waitFor(() => expect(isCartShown()).toBe(true));
+});
+
+test('a second press while it is being added sends nothing', async () => {
+  const { answer, release } = held();
+  const { callsTo } = fakeServer(answers({ '/v1/cart/add-all': answer }));
+  const { user } = opened();
+  await choose(user, /Asa Norte/);
+  const button = screen.getByRole('button', { name: 'Adicionar 2 às compras' });
+  await user.click(button);
+  await user.click(button);
+  release(added);
+  await waitFor(() => expect(isCartShown()).toBe(true));
+  expect(callsTo('/v1/cart/add-all')).toHaveLength(1);
+});
+
+test('places that could not be read can be asked for again', async () => {
+  const { answer } = fakeServer(answers({ '/v1/cart/places': offline }));
+  const { user } = opened();
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  screen.getByText(OFFLINE);
+  answer('/v1/cart/places', found());
+  await user.click(again);
+  await screen.findByRole('radio', { name: /Asa Norte/ });
+  expect(screen.queryByText(OFFLINE)).toBeNull();
+});
