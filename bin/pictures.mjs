@@ -14,6 +14,7 @@ const PAGES = {
   product: '/hemograma-completo',
   search: '/busca?q=tireoide',
 };
+const REQUEST = 'HMG, glicemia jejum, lipidograma\nTSH, T4\nPCR us, vitamina D 25OH, EAS';
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -31,6 +32,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
   await context.addCookies([{ name: 'location_modal', value: 'true', url: store }]);
   const page = await context.newPage();
+  // The questions of a first visit would stand before the pages.
+  await page.goto(store);
+  await page.getByRole('button', { name: 'Rejeitar' }).click();
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(store + path);
     await page.waitForLoadState('networkidle');
@@ -42,6 +46,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   await page.getByRole('dialog').getByRole('checkbox', { disabled: false }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${folder}/cart-${size}.png` });
+  await page.goto(`${store}/pedido-medico`);
+  await page.getByRole('textbox', { name: 'pedido' }).fill(REQUEST);
+  await page.getByRole('button', { name: 'Ler o pedido' }).click();
+  await page.getByRole('heading', { name: 'Encontramos', exact: true }).waitFor();
+  await page.screenshot({ path: `${folder}/request-${size}.png` });
   await context.close();
 }
 await browser.close();
