@@ -1,3 +1,4 @@
+import './platform/quick-imports.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
+import '#platform/quick-imports.ts';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { runProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
 async function ask(question: string): Promise<string> {
@@ -31,5 +31,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
+// Loaded after the hook of the first import.
+const { runProgram } = await import('./program.ts');
 await runProgram(process.argv.slice(2), terminal);
 process.exitCode = terminal.exitCode;
