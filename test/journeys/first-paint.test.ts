@@ -86,7 +86,7 @@ describe.each<[string, BrowserContextOptions]>([
   test.each(PAGES)(
     '%s: the style sheet changes nothing that was seen without it, however late it comes',
     async (path) => {
-      const { page } = await open({ ...screen, serviceWorkers: 'block' });
+      const { page } = await open(screen);
       await watchShifts(page);
       const sendScripts = await holdBack(page, '**/*.js');
       const sendSheet = await holdBack(page, SHEET);
@@ -116,7 +116,7 @@ test('without script the sheet is there: what only such browsers show has its lo
 });
 
 test('a sheet that cannot be loaded keeps no script from running', async () => {
-  const { page, expectFailure, problems } = await open({ serviceWorkers: 'block' });
+  const { page, expectFailure, problems } = await open();
   expectFailure('/assets/public-');
   await page.route(SHEET, (route) => route.abort());
   await page.goto('/vacinas');
@@ -125,7 +125,7 @@ test('a sheet that cannot be loaded keeps no script from running', async () => {
 });
 
 test.each(PAGES.slice(0, 4))('%s: scripts until the page is idle', async (path) => {
-  const { page } = await open({ serviceWorkers: 'block' });
+  const { page } = await open();
   let bytes = 0;
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length']);

@@ -32,9 +32,16 @@ export async function openStore({
     expect(problems).toEqual([]);
   });
 
-  /** A person's own browser that has chosen Brasília before, so nothing opens by itself. Motion is off. */
+  /**
+   * A person's own browser that has chosen Brasília before, so nothing opens by itself. Motion is off, and so is the
+   * service worker, which costs a fifth of a journey's work: only who is about it allows it.
+   */
   async function open(options: BrowserContextOptions = PHONE): Promise<WatchedPage> {
-    const watched = await openPage(browser, store.url, { reducedMotion: 'reduce', ...options });
+    const watched = await openPage(browser, store.url, {
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...options,
+    });
     await watched.context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store.url }]);
     opened.push(watched);
     return watched;

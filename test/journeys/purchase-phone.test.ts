@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { FORM_WARNING, shopper, shown } from './shopper.ts';
 
@@ -6,7 +7,8 @@ const { store, open } = await openStore();
 
 describe('a purchase on a phone', () => {
   test('from the search to the paid order, with a new account and a child as beneficiary', async () => {
-    const { page, context } = await open();
+    // With the service worker, which the phone has from the second page on.
+    const { page, context } = await open({ ...PHONE, serviceWorkers: 'allow' });
     const me = shopper(page);
 
     await me.visit('/');

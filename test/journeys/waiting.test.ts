@@ -5,13 +5,13 @@ import { holdBack, shopper, shown } from './shopper.ts';
 
 const { open, signIn } = await openStore();
 
-async function start(options = DESKTOP) {
-  const watched = await open(options);
+async function start() {
+  const watched = await open(DESKTOP);
   return { ...watched, me: shopper(watched.page) };
 }
 
 test('a slow page has a full-page loader before it', async () => {
-  const { page, me } = await start({ ...DESKTOP, serviceWorkers: 'block' });
+  const { page, me } = await start();
   const answer = await holdBack(page, '**/check-ups');
   await me.visit('/vacinas');
   // A page that is being left cannot be asked from outside: it tells by itself.
