@@ -10,17 +10,24 @@ export const spoiledIn = (page: Page): Promise<string[]> =>
     // A dialog makes everything beneath it inert.
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const width = document.documentElement.clientWidth;
+    const nameOf = (control: Element) =>
+      `${control.tagName} "${(control.ariaLabel || control.textContent || control.id).trim().slice(0, 40)}"`;
     const spoiled = new Set<string>();
     const scrollsSideways = (box: Element) =>
       box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX !== 'visible';
-    if (document.documentElement.scrollWidth > width) spoiled.add('the page scrolls sideways');
+    const overhang = (box: Element) =>
+      [...box.querySelectorAll('*')]
+        .filter((one) => !one.firstElementChild && one.getBoundingClientRect().right > width + 1)
+        .slice(0, 9)
+        .map(nameOf)
+        .join(' ');
+    if (document.documentElement.scrollWidth > width)
+      spoiled.add(`the page scrolls sideways: ${overhang(document.body)}`);
     if (top instanceof HTMLDialogElement)
       for (const box of [top, ...top.querySelectorAll('*')])
         if (scrollsSideways(box) && /auto|scroll/.test(getComputedStyle(box).overflowX))
-          spoiled.add(`${box.tagName} ${box.className} scrolls sideways`);
+          spoiled.add(`${box.tagName} ${box.className} scrolls sideways: ${overhang(box)}`);
 
-    const nameOf = (control: Element) =>
-      `${control.tagName} "${(control.ariaLabel || control.textContent || control.id).trim().slice(0, 40)}"`;
     const box = (control: Element) =>
       (control instanceof HTMLInputElement && control.closest('label')) || control;
     const shown = [...top.querySelectorAll(CONTROLS)].filter(
