@@ -22,7 +22,9 @@ test('at 320 px, at 200 % and with letters of 200 % the purchase from home to th
   const look = async (screen: string) => {
     for (const [at, { letters, ...size }] of Object.entries(WINDOWS)) {
       await page.setViewportSize(size);
-      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
       spoiled[`${screen}, ${at}`] = await spoiledIn(page);
     }
   };
