@@ -15,6 +15,8 @@ export interface CalendarEvent {
   alarm: number;
   /** More of them. */
   alarms?: readonly number[];
+  /** Somebody's plan, not an appointment. */
+  tentative?: boolean;
 }
 
 const LINE_BYTES = 75;
@@ -46,7 +48,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   `DESCRIPTION:${escapedText(event.description)}`,
   `LOCATION:${escapedText(event.location)}`,
   `URL:${event.url}`,
-  'STATUS:CONFIRMED',
+  `STATUS:${event.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
   ...[...new Set([event.alarm, ...(event.alarms ?? [])])].flatMap((minutes) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

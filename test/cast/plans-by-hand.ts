@@ -86,12 +86,12 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0193'],
     person: MAN,
     steps: [
-      'Terça, 27/10, 7:30: biópsia da próstata depois disto? Escolha outro dia',
-      'Quarta, 11/11, 7:30: colonoscopia depois disto? Escolha outro dia',
-      'Quinta, 19/11, 7:30: ultrassom transretal depois disto? Escolha outro dia',
-      'Segunda, 23/11, 7:30: toque retal depois disto? Escolha outro dia',
       'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
       'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
+      'Espere 30 dias depois de biópsia da próstata.',
+      'Espere 15 dias depois de colonoscopia.',
+      'Espere 72 horas depois de toque retal.',
+      'Espere 7 dias depois de ultrassom transretal.',
     ],
   },
   {
@@ -115,7 +115,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0055'],
     steps: [
-      'Quarta, 25/11, 7:30: esvazie a bexiga, jogue fora esta urina e anote a hora; guarde todas as outras por 24 horas, inclusive a primeira da manhã da entrega. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quarta, 25/11, ao acordar, até as 7:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
     ],
   },
   {
@@ -183,11 +183,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['CK-0006'],
     person: MAN,
     steps: [
-      'Terça, 27/10, 7:30: biópsia da próstata depois disto? Escolha outro dia',
-      'Quarta, 11/11, 7:30: colonoscopia depois disto? Escolha outro dia',
-      'Quinta, 19/11, 7:30: ultrassom transretal depois disto? Escolha outro dia',
       'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Segunda, 23/11, 7:30: toque retal depois disto? Escolha outro dia',
       'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
       'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
@@ -199,6 +195,10 @@ export const PLANS_OF_ONE: Case[] = [
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: transfusão, ferro ou corticoide nas últimas semanas; uso de creatina.',
       'Venha de segunda a sábado, das 7h às 10h.',
+      'Espere 30 dias depois de biópsia da próstata.',
+      'Espere 15 dias depois de colonoscopia.',
+      'Espere 72 horas depois de toque retal.',
+      'Espere 7 dias depois de ultrassom transretal.',
     ],
   },
 ];

@@ -45,15 +45,15 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0193', 'EX-0233'],
     person: MAN,
     steps: [
-      'Terça, 27/10, 7:30: biópsia da próstata depois disto? Escolha outro dia',
-      'Quarta, 11/11, 7:30: colonoscopia depois disto? Escolha outro dia',
       'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
-      'Quinta, 19/11, 7:30: ultrassom transretal depois disto? Escolha outro dia',
-      'Segunda, 23/11, 7:30: toque retal depois disto? Escolha outro dia',
       'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
       'Conte à equipe: febre nos últimos 3 meses.',
       'Venha de segunda a sexta, das 7h às 10h.',
       'Na visita, primeiro PSA total; depois, Espermograma, na própria unidade.',
+      'Espere 30 dias depois de biópsia da próstata.',
+      'Espere 15 dias depois de colonoscopia.',
+      'Espere 72 horas depois de toque retal.',
+      'Espere 7 dias depois de ultrassom transretal.',
     ],
   },
   {
@@ -66,8 +66,8 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0055', 'EX-0202'],
     steps: [
-      'Quarta, 25/11, 7:30: esvazie a bexiga, jogue fora esta urina e anote a hora; guarde todas as outras por 24 horas, inclusive a primeira da manhã da entrega. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
-      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher a outra amostra; a primeira urina da manhã vai para o frasco das 24 horas',
+      'Quarta, 25/11, ao acordar, até as 5:30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
       'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
     ],
@@ -87,13 +87,13 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0123', 'EX-0215'],
     steps: [
-      'Quinta, 29/10, 7:30: antibiótico depois disto? Escolha outro dia',
       'Segunda, 23/11, 7:30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
       'Segunda, 23/11, 7:30: vitamina C e ferro: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7:30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Antibiótico e remédio para o estômago: não pare sem o acordo do médico.',
       'Reserve de 1 a 2 horas na unidade. Não fume nem se exercite durante o teste.',
+      'Espere 28 dias depois de antibiótico.',
     ],
     conflicts: [
       'Teste respiratório de lactose e Sangue oculto nas fezes (químico) não podem ser feitos na mesma visita. As dietas dos dias antes se contradizem.',
@@ -112,22 +112,18 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0165', 'VA-0028'],
     steps: [
-      'Quinta, 29/10, 7:30: vacina viva (tríplice viral, varicela, febre amarela, dengue) depois disto? Escolha outro dia',
       'Conte à equipe: alergia grave a ovo, doença do timo, imunidade baixa, gravidez ou bebê de menos de 6 meses no peito.',
       'Traga documento com foto e o registro das doses, para o certificado.',
       'Venha de segunda a quinta, das 7h às 11h.',
       'Na visita, primeiro IGRA (QuantiFERON-TB); depois, Vacina febre amarela (Stamaril).',
+      'Espere 28 dias depois de vacina viva (tríplice viral, varicela, febre amarela, dengue).',
     ],
   },
   {
     codes: ['EX-0042', 'EX-0022', 'EX-0202', 'EX-0193'],
     person: MAN,
     steps: [
-      'Terça, 27/10, 7:30: biópsia da próstata depois disto? Escolha outro dia',
-      'Quarta, 11/11, 7:30: colonoscopia depois disto? Escolha outro dia',
-      'Quinta, 19/11, 7:30: ultrassom transretal depois disto? Escolha outro dia',
       'Segunda, 23/11, 7:30: sem bebida alcoólica até a coleta',
-      'Segunda, 23/11, 7:30: toque retal depois disto? Escolha outro dia',
       'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
       'Terça, 24/11, 7:30: nenhuma ejaculação até a coleta',
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
@@ -136,6 +132,10 @@ export const PLANS_TOGETHER: Case[] = [
       'Quinta, 26/11, das 3:30 às 5:30: última vez que urina antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5:30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
+      'Espere 30 dias depois de biópsia da próstata.',
+      'Espere 15 dias depois de colonoscopia.',
+      'Espere 72 horas depois de toque retal.',
+      'Espere 7 dias depois de ultrassom transretal.',
     ],
   },
 ];

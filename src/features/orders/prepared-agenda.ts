@@ -21,7 +21,7 @@ const stayOf = (plan: Plan): number | null => {
 /** The visits that people mean to make, and the alarms of those that are booked. */
 export function preparedAgenda(
   order: Order,
-  { brand, baseUrl }: { brand: string; baseUrl: string },
+  { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },
 ): { planned: CalendarEvent[]; alarmsOf: (lineId: number) => number[] } {
   if (!isAuthorized(order.status)) return { planned: [], alarmsOf: () => [] };
   const plans = visitPlans(preparedLines(order), order.planned);
@@ -33,6 +33,7 @@ export function preparedAgenda(
       ...time,
       uid: `visita-${said.id}@${host}`,
       changedAt: said.changedAt,
+      now,
       stay: stayOf(plan),
       location: [placeName, ...(line ? addressLines(line.address) : [])].join(', '),
       url: `${baseUrl}${urls.order(order.incrementId)}`,
@@ -51,7 +52,7 @@ export function preparedAgenda(
           beneficiaryId === line?.beneficiaryId &&
           unitId === line?.unitId,
       );
-      return own?.time ? stepAlarms(own.time, timeline(own.plan, own.time)) : [];
+      return own?.time ? stepAlarms(own.time, timeline(own.plan, own.time), now) : [];
     },
   };
 }

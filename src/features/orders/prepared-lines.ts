@@ -17,9 +17,9 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
     .filter(({ state, expired }) => state === 'open' && !expired)
     .map((line) => {
       const place = known.get(placeKeyOf(line));
-      const { productId, productName, advice, beneficiaryId, unitId, bookedFor } = line;
+      const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor } = line;
       return {
-        ...{ productId, productName, advice, beneficiaryId, unitId, bookedFor },
+        ...{ productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor },
         person: personOf(line),
         personName: line.beneficiaryName,
         place: placeKeyOf(line),

@@ -1,10 +1,13 @@
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
 import type { Step, VisitTime } from './timeline.ts';
+import { localOf } from './when-texts.ts';
 
 export interface CalendarVisit extends VisitTime {
   /** The same for as long as it is the same visit, whenever it moves. */
   uid: string;
   changedAt: Date;
+  /** When the file is made. */
+  now: Date;
   /** Minutes at the unit; null when nothing says it. */
   stay: number | null;
   location: string;
@@ -18,17 +21,28 @@ const VISIT_MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 const MINUTE = 60_000;
 
-/** Minutes before the visit at which a step begins. */
-export const stepAlarms = ({ from }: VisitTime, steps: readonly Step[]): number[] => [
-  ...new Set(steps.flatMap(({ at }) => (at === null || at >= from ? [] : Math.round((from - at) / MINUTE)))),
+/** Minutes before the visit at which a step begins: what is still to come, while people are awake. */
+export const stepAlarms = ({ from, zone }: VisitTime, steps: readonly Step[], now: Date): number[] => [
+  ...new Set(
+    steps.flatMap(({ at }) =>
+      at === null || at >= from || at < now.getTime() || isNight(at, zone)
+        ? []
+        : Math.round((from - at) / MINUTE),
+    ),
+  ),
 ];
+
+function isNight(at: number, zone: string): boolean {
+  const { time } = localOf(at, zone);
+  return time < '06:00' || time >= '22:00';
+}
 
 /**
  * The visit, with an alarm at the beginning of each step. Calendars are shared and shown on locked screens: no service, no sample, not even
  * what a step asks for.
  */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
-  const { uid, changedAt, stay, url, brand, incrementId, from, until, location } = visit;
+  const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location } = visit;
   return {
     ...{ uid, sequence, changedAt, location, url },
     start: new Date(from),
@@ -36,7 +50,9 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     title: `Atendimento — ${brand}`,
     description: `Pedido ${incrementId}.${steps.length > 0 ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
     alarm: DAY_BEFORE,
-    alarms: stepAlarms(visit, steps),
+    // Nobody has booked it.
+    tentative: true,
+    alarms: stepAlarms(visit, steps, now),
   };
 }
 

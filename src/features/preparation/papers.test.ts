@@ -50,6 +50,7 @@ test('a calendar file: one event, an alarm for each step, neutral words, short l
     uid: 'visita-7@loja.example',
     stay: null,
     changedAt: new Date('2026-11-20T12:00:00Z'),
+    now: new Date('2026-11-24T12:00:00Z'),
     location: 'Unidade Asa Norte, CLN 108 Bloco B, 12, Asa Norte, Brasília - DF, CEP 70744-520',
     url: URL,
     brand: 'Buriti Saúde',
@@ -66,9 +67,10 @@ test('a calendar file: one event, an alarm for each step, neutral words, short l
   expect(whole).toContain('UID:visita-7@loja.example\r\nSEQUENCE:3\r\n');
   expect(whole).toContain('DTSTART:20261126T103000Z');
   expect(whole).toContain('SUMMARY:Atendimento — Buriti Saúde');
-  // A day, 72 and 48 hours, 30 days, 14 and 2 hours before.
+  expect(whole).toContain('STATUS:TENTATIVE');
+  // A day and 14 hours before: 72 and 48 hours before are over, two hours before people sleep, and few had a biopsy.
   expect([...whole.matchAll(/TRIGGER:-PT(\d+)M/g)].map(([, minutes]) => Number(minutes))).toEqual([
-    1440, 43200, 4320, 2880, 840, 120,
+    1440, 840,
   ]);
   expect(whole).not.toMatch(NAMES);
   const moved = toIcs({ ...visit, from: when.from + 86_400_000, until: when.until + 86_400_000 }, steps, 4);
@@ -84,6 +86,12 @@ test('at most five questions, the ones that matter most first; each no says what
   expect(questions[2]).toMatchObject({
     question: 'Está sem beber álcool desde segunda, 23/11, 7:30?',
     otherwise: 'Venha em outro dia: conte 72 horas a partir do último gole.',
+  });
+  expect(questions[3]).toEqual({
+    kind: 'event',
+    ready: 'nao',
+    question: 'Teve algum destes dentro do prazo: biópsia da próstata (30 dias)?',
+    otherwise: 'Venha em outro dia: espere o prazo terminar.',
   });
   for (const { otherwise } of questions) expect(otherwise).not.toBe('');
   expect(readyQuestions(mergePlan([]), when)).toEqual([]);
@@ -106,6 +114,26 @@ test('each of several rules of a kind is asked about since its own hour', () => 
   ]);
 });
 
+test('what may be long ago is one question, whose no lets somebody come', () => {
+  const rules = [
+    days('event', 30, null, 'Biópsia da próstata'),
+    days('event', 15, null, 'Colonoscopia'),
+    hours('exercise', 48, null, 'Bicicleta'),
+  ];
+  const asked = readyQuestions(mergePlan([{ id: 1, name: 'PSA', rules }]), when);
+  expect(asked.map(({ question, ready }) => [question, ready])).toEqual([
+    ['Teve algum destes dentro do prazo: biópsia da próstata (30 dias) ou colonoscopia (15 dias)?', 'nao'],
+    ['Está sem bicicleta desde terça, 24/11, 7:30?', 'sim'],
+  ]);
+});
+
+test('who is past the longest abstinence is not told to wait', () => {
+  const rules = [days('abstinence', 2, 7)];
+  expect(readyQuestions(mergePlan([{ id: 1, name: 'Espermograma', rules }]), when)[0]?.otherwise).toBe(
+    'Venha em outro dia. Se faz menos de 48 horas, espere completar; se faz mais de 7 dias, conte 48 horas a partir de uma nova ejaculação.',
+  );
+});
+
 test('what the five questions leave out is told before the all-clear', () => {
   expect(alsoToCheck(plan, when)).toEqual([
     'Insulina: pergunte ao médico.',
@@ -116,7 +144,7 @@ test('what the five questions leave out is told before the all-clear', () => {
 });
 
 test.each([
-  ['2026-11-25T23:30', null, true, 'Tudo certo com o jejum: pode vir na hora marcada.'],
+  ['2026-11-25T23:30', null, true, 'Tudo certo com o jejum: pode vir no horário.'],
   ['2026-11-26T00:30', null, false, 'Venha a partir das 8h30, sem comer até lá; água pode.'],
   ['2026-11-26T06:00', 18 * 60, false, 'Venha a partir das 14h, sem comer até lá; água pode.'],
   [

@@ -10,9 +10,11 @@ import { localOf, momentText } from './when-texts.ts';
 export interface ReadyQuestion {
   kind: PrepKind;
   question: string;
-  /** What to do after a no. */
+  /** The answer that lets somebody come. */
+  ready: 'sim' | 'nao';
+  /** What to do after the other one. */
   otherwise: string;
-  /** A no is followed by the hour of the last meal, which `afterMeal` answers. */
+  /** The other answer is followed by the hour of the last meal, which `afterMeal` answers. */
   asksMeal?: true;
 }
 
@@ -26,7 +28,7 @@ export const readyQuestions = (plan: Plan, visit: VisitTime): ReadyQuestion[] =>
 
 /** What else the plan asks for before the collection, in sentences: a yes to all questions does not cover it. */
 export function alsoToCheck(plan: Plan, visit: VisitTime): string[] {
-  const covered = questionsOf(plan, visit).map(({ asked }) => asked);
+  const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
   return plan.requirements
     .filter((asked) => !covered.includes(asked) && !isAtTheUnit(plan, asked))
     .map((asked) => relativeText(plan, asked))
@@ -39,14 +41,35 @@ const AT_THE_UNIT: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'ex
 const isAtTheUnit = (plan: Plan, { kind }: Requirement): boolean =>
   AT_THE_UNIT.includes(kind) || (kind === 'fed' && hasFasting(plan));
 
-function questionsOf(plan: Plan, visit: VisitTime): { asked: Requirement; question: ReadyQuestion }[] {
-  return ASKED.flatMap((kind) => plan.requirements.filter((asked) => asked.kind === kind))
-    .flatMap((asked) => {
-      const [step] = timeline({ ...plan, requirements: [asked] }, visit);
-      const question = questionOf(plan, asked, visit, step?.at ?? null);
-      return question ? [{ asked, question }] : [];
-    })
-    .slice(0, MOST);
+interface Asked {
+  asked: Requirement[];
+  question: ReadyQuestion;
+}
+
+const questionsOf = (plan: Plan, visit: VisitTime): Asked[] =>
+  ASKED.flatMap((kind) => {
+    const own = plan.requirements.filter((asked) => asked.kind === kind);
+    return kind === 'event' ? pastEvents(own) : own.flatMap((asked) => one(plan, asked, visit));
+  }).slice(0, MOST);
+
+function one(plan: Plan, asked: Requirement, visit: VisitTime): Asked[] {
+  const [step] = timeline({ ...plan, requirements: [asked] }, visit);
+  const question = questionOf(plan, asked, visit, step?.at ?? null);
+  return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
+}
+
+/** All in one: most people had none of them, and who answers "não" may come. */
+function pastEvents(events: readonly Requirement[]): Asked[] {
+  const asked = events.filter(({ min }) => min !== null);
+  if (asked.length === 0) return [];
+  const list = asked.map(({ text, min }) => `${lower(text)} (${timeText(min ?? 0)})`);
+  const question: ReadyQuestion = {
+    kind: 'event',
+    ready: 'nao',
+    question: `Teve algum destes dentro do prazo: ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(list)}?`,
+    otherwise: `${OTHER_DAY}: espere o prazo terminar.`,
+  };
+  return [{ asked, question }];
 }
 
 const ASKED: readonly PrepKind[] = [
@@ -68,7 +91,7 @@ function questionOf(
   asked: Requirement,
   visit: VisitTime,
   at: number | null,
-): ReadyQuestion | null {
+): Omit<ReadyQuestion, 'ready'> | null {
   const { kind, min, max, text } = asked;
   const since = at === null ? '' : lower(momentText(at, visit.zone));
   switch (kind) {
@@ -99,20 +122,16 @@ function questionOf(
           min !== null && max !== null
             ? `A última ejaculação foi há ao menos ${timeText(min)} e no máximo ${timeText(Math.max(min, max))}?`
             : `Está há ao menos ${timeText(min ?? 0)} sem ejacular?`,
-        otherwise: `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir da última vez.`,
+        otherwise:
+          max === null
+            ? `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir da última vez.`
+            : `${OTHER_DAY}. Se faz menos de ${timeText(min ?? 0)}, espere completar; se faz mais de ${timeText(Math.max(min ?? 0, max))}, conte ${timeText(min ?? 0)} a partir de uma nova ejaculação.`,
       };
     case 'alcohol':
       return {
         kind,
         question: `Está sem beber álcool desde ${since}?`,
         otherwise: `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir do último gole.`,
-      };
-    case 'event':
-      if (min === null) return null;
-      return {
-        kind,
-        question: `Já passaram ${timeText(min)} desde ${lower(text)}, se foi o seu caso?`,
-        otherwise: `${OTHER_DAY}: espere completar ${timeText(min)}.`,
       };
     case 'retention':
       return {
@@ -171,7 +190,7 @@ export function afterMeal(
   const earliest = meal + min * 60_000;
   const latest = max === null ? Infinity : meal + max * 60_000;
   if (earliest <= visit.from && visit.until <= latest)
-    return { ready: true, text: 'Tudo certo com o jejum: pode vir na hora marcada.' };
+    return { ready: true, text: 'Tudo certo com o jejum: pode vir no horário.' };
   if (latest < visit.until)
     return {
       ready: false,

@@ -95,7 +95,7 @@ function retentionText(plan: Plan, { min, max }: Requirement): string {
   if (max === null) return `Fique ao menos ${timeText(min ?? 0)} sem urinar antes de colher.`;
   const held = `fique de ${rangeText(min ?? 0, Math.max(min ?? 0, max))} sem urinar antes de colher`;
   return requirementFor(plan, 'urine_day')
-    ? `A primeira urina da manhã vai para o frasco das 24 horas. Para a outra amostra, ${held}.`
+    ? `Termine as 24 horas com a primeira urina da manhã no frasco delas. Só depois, para a outra amostra, ${held}.`
     : `Colha a primeira urina da manhã ou ${held}.`;
 }
 

@@ -92,7 +92,7 @@ test('24 hours of urine take the first of the morning, so the other sample follo
     'Colha a primeira urina da manhã ou fique de 2 a 4 horas sem urinar antes de colher.',
   ]);
   expect(texts(day, eas).at(-1)).toBe(
-    'A primeira urina da manhã vai para o frasco das 24 horas. Para a outra amostra, fique de 2 a 4 horas sem urinar antes de colher.',
+    'Termine as 24 horas com a primeira urina da manhã no frasco delas. Só depois, para a outra amostra, fique de 2 a 4 horas sem urinar antes de colher.',
   );
 });
 

@@ -1,4 +1,5 @@
 import { minutesOf } from '#features/stores/hours.ts';
+import { dayText } from '#features/stores/schedule.ts';
 import { crosses } from './conflicts.ts';
 import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
@@ -29,6 +30,7 @@ const MINUTE = 60_000;
 const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What to do when, the earliest first; what has no hour comes last. */
 export function timeline(plan: Plan, visit: VisitTime): Step[] {
@@ -71,11 +73,15 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
       return min === null ? loose() : since(min, `até a coleta, ${lower(asked.text)}`);
     case 'medicine':
       return min === null ? loose() : since(min, lower(asked.text));
-    case 'urine_day':
-      return since(
-        24 * 60,
-        `esvazie a bexiga, jogue fora esta urina e anote a hora; guarde todas as outras por 24 horas, inclusive a primeira da manhã da entrega. ${asked.text.split('\n').join(' ')}`.trim(),
+    case 'urine_day': {
+      const at = from - dayOfUrine(plan) * MINUTE;
+      const { day, time } = localOf(at, zone);
+      return step(
+        at,
+        `${capital(dayText(day))}, ao acordar, até as ${time.replace(/^0/, '')}`,
+        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${asked.text.split('\n').join(' ')}`.trim(),
       );
+    }
     case 'retention':
       return max === null
         ? since(min ?? 0, 'última vez que urina; depois, segure até a coleta')
@@ -89,17 +95,21 @@ function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
         `colha e leve ${lower(asked.text)}: vale por ${timeText(max)}`,
       );
     }
-    case 'event':
-      return min === null ? loose() : since(min, `${lower(asked.text)} depois disto? Escolha outro dia`);
     default:
       return loose();
   }
 }
 
+/**
+ * Minutes before the visit at which the 24 hours begin at the latest. Where another sample of urine follows, they are over
+ * before it is held back: nothing is missing in the jar.
+ */
+const dayOfUrine = (plan: Plan): number => 24 * 60 + (requirementFor(plan, 'retention')?.min ?? 0);
+
 /** The first urine of the morning is in the jar of the 24 hours already. */
 const heldText = (plan: Plan): string =>
   requirementFor(plan, 'urine_day')
-    ? 'última vez que urina antes de colher a outra amostra; a primeira urina da manhã vai para o frasco das 24 horas'
+    ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
     : 'última vez que urina antes de colher, se não for usar a primeira urina da manhã';
 
 function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Requirement): string {
@@ -108,9 +118,9 @@ function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Require
 }
 
 /** Some of it should have begun before `now`, so that who chooses this time may be too late for it. */
-export const hasBegun = ({ requirements }: Plan, { from }: VisitTime, now: number): boolean =>
-  requirements.some(({ kind, min }) => {
-    const before = kind === 'urine_day' ? 24 * 60 : BEGINNING.includes(kind) ? min : null;
+export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean =>
+  plan.requirements.some(({ kind, min }) => {
+    const before = kind === 'urine_day' ? dayOfUrine(plan) : BEGINNING.includes(kind) ? min : null;
     return before !== null && from - before * MINUTE < now;
   });
 

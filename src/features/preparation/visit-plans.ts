@@ -21,6 +21,8 @@ export interface PreparedLine {
   /** A team comes, within some hours. */
   atHome: boolean;
   zone: string;
+  /** An operator sets its time; until then nobody expects the person. */
+  needsBooking: boolean;
   bookedFor: Date | null;
 }
 
@@ -90,6 +92,8 @@ export interface VisitPlan
   time: VisitTime | null;
   /** An operator has set the time. */
   booked: boolean;
+  /** An operator still has to. */
+  toBook: boolean;
   planned: PlannedVisit | null;
   underReview: boolean;
 }
@@ -155,6 +159,9 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       conflicts: conflicts(own, doctor, arrival),
       time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone },
       booked: bookedFor !== null,
+      toBook:
+        bookedFor === null &&
+        lines.some((line) => line.needsBooking && own.some(({ id }) => id === line.productId)),
       planned: choice,
       underReview: isUnderReview(plan),
     };

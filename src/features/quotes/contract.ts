@@ -74,6 +74,7 @@ export interface PreviewLine extends PeopleLine {
   /** Of every age and sex: the browser knows who is chosen. */
   rules: PrepRule[];
   needsRequest: boolean;
+  needsScheduling: boolean;
 }
 
 export interface Preview {

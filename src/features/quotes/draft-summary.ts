@@ -39,6 +39,7 @@ export function draftSummary(
         advice: adviceFor(line.rules, personFacts(personIn(personId), today)),
         result: line.result,
         needsRequest: line.needsRequest,
+        needsScheduling: line.needsScheduling,
       })),
     ),
     results: preview.results,

@@ -77,6 +77,7 @@ test('items are grouped by place; each preparation appears once', () => {
     beneficiaryId: 7,
     advice: NO_ADVICE,
     needsRequest: false,
+    needsScheduling: false,
   };
   const summary = {
     places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],

@@ -45,6 +45,7 @@ export interface SummaryItem {
   beneficiaryId: number | null;
   advice: Advice;
   needsRequest: boolean;
+  needsScheduling: boolean;
 }
 
 export interface Summary {
@@ -115,7 +116,7 @@ export const preparations = ({ items }: Summary): { productName: string; html: s
 /** What the preparation of each visit is made from. */
 export const preparedLines = (summary: Placed): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
-    items.map(({ productId, productName, advice, beneficiaryId, personName }) => ({
+    items.map(({ productId, productName, advice, beneficiaryId, personName, needsScheduling }) => ({
       ...{ productId, productName, advice, beneficiaryId, personName },
       person: `${beneficiaryId}`,
       place: place.key,
@@ -123,6 +124,7 @@ export const preparedLines = (summary: Placed): PreparedLine[] =>
       unitId: place.unitId,
       atHome: place.cep !== '',
       zone: place.schedule?.zone ?? zoneOf(''),
+      needsBooking: needsScheduling,
       bookedFor: null,
     })),
   );

@@ -24,9 +24,8 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
     <VisitPlans
       visits={visitPlans(preparedLines(order), planned)}
       when={{ order: incrementId, onSaved }}
-      now={shownAt}
       {...(paid && {
-        asksReady: true,
+        now: shownAt,
         closes: (visit) => closingOf(order, visit),
         papers: {
           calendar: paperUrls.agenda(incrementId),

@@ -1,4 +1,5 @@
 import { bringRequest } from '#features/catalogue/bring-request.ts';
+import { PLAN_FIRST } from '#features/preparation/visit-notes.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -11,13 +12,17 @@ import styles from './orders.module.css';
 /** How each person prepares, for an order that is not over. */
 export function OrderPreparations({ order }: { order: OrderShown }) {
   const people = preparationsOf(order.lines);
-  const request = bringRequest(order.lines.filter(({ state, expired }) => state === 'open' && !expired));
+  const coming = order.lines.filter(({ state, expired }) => state === 'open' && !expired);
+  const request = bringRequest(coming);
   if (!(isAuthorized(order.status) || isUnpaid(order.status))) return null;
   if (people.length === 0 && !request) return null;
   return (
     <section>
       <h2>Como se preparar</h2>
       {request && <p>{request}</p>}
+      {people.length > 0 && coming.some(({ advice }) => advice.rules.length > 0) && (
+        <p className="soft">{PLAN_FIRST}</p>
+      )}
       <ul role="list" className={styles.items}>
         {people.map(({ key, name, steps }) => (
           <Card as="li" key={key} className={styles.item}>

@@ -1,7 +1,7 @@
 import { PlanSteps } from '#features/preparation/screens/plan-steps.tsx';
+import { VisitAlerts } from '#features/preparation/screens/visit-alerts.tsx';
 import { visitText } from '#features/preparation/timeline.ts';
 import { visitPlans } from '#features/preparation/visit-plans.ts';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import { UNDER_REVIEW } from '#values/advice.ts';
 import type { PageBrand } from '#values/brand.ts';
@@ -40,11 +40,7 @@ export function PreparationPaper({ order, brand }: PreparationPaperProps) {
             <p>
               {visit.placeName}: {visit.services.join(', ')}
             </p>
-            {visit.conflicts.map(({ reason }) => (
-              <Alert key={reason} tone="warning" live={false}>
-                {reason}
-              </Alert>
-            ))}
+            <VisitAlerts visit={visit} />
             <PlanSteps visit={visit} />
           </Sheet>
         );

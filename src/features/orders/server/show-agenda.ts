@@ -24,7 +24,8 @@ export async function agendaFile(
 ): Promise<string | null> {
   const { baseUrl, brand } = deps.config;
   const store = { brand: brand.page.name, baseUrl };
-  const today = dayOf(deps.clock.now());
+  const now = deps.clock.now();
+  const today = dayOf(now);
   const prepared = preparedAgenda(
     {
       ...order,
@@ -32,7 +33,7 @@ export async function agendaFile(
       places: await placesOf(deps, order.lines),
       planned: await plannedVisits(deps, order.quoteId),
     },
-    store,
+    { ...store, now },
   );
   if (bookedLines(order).length === 0 && prepared.planned.length === 0) return null;
   return agendaOf(order, store, prepared);

@@ -28,7 +28,7 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
   const questions = readyQuestions(plan, time);
   if (questions.length === 0) return null;
   const also = alsoToCheck(plan, time);
-  const ready = questions.every((_, index) => answers[index] === 'sim');
+  const ready = questions.every((question, index) => answers[index] === question.ready);
   return (
     <section className={styles.questions} aria-labelledby={`${id}-pronto`}>
       <div>
@@ -45,7 +45,7 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
             value={answers[index] ?? ''}
             onChange={({ currentTarget: { value } }) => setAnswers({ ...answers, [index]: value })}
           />
-          {answers[index] === 'nao' && (
+          {answers[index] !== undefined && answers[index] !== question.ready && (
             <Otherwise question={question} plan={plan} time={time} closes={closes} />
           )}
         </div>

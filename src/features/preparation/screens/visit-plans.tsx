@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { UNDER_REVIEW } from '#values/advice.ts';
 import { shareText } from '../share-text.ts';
-import { hasBegun, timeline, timeProblems, visitText } from '../timeline.ts';
+import { timeline, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import styles from './preparation.module.css';
 import { ReadyCheck } from './ready-check.tsx';
+import { VisitAlerts } from './visit-alerts.tsx';
 import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 
 interface VisitPlansProps {
@@ -19,10 +19,8 @@ interface VisitPlansProps {
   when?: Omit<VisitWhenProps, 'visit'>;
   /** Of a paid order: addresses of its papers, and its own whole address. */
   papers?: { calendar: string; print: string; page: string };
-  /** The server's time, to tell what should have begun. */
+  /** The server's time: on the day of a visit it is asked whether all is ready. */
   now?: number;
-  /** On the day of a visit it is asked whether all is ready. */
-  asksReady?: boolean;
   /** The last minute of a unit's day. */
   closes?: (visit: VisitPlan) => number | null;
 }
@@ -44,19 +42,8 @@ export function VisitPlans({ visits, ...rest }: VisitPlansProps) {
   );
 }
 
-function Visit({
-  visit,
-  when,
-  papers,
-  now,
-  asksReady = false,
-  closes,
-}: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
+function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visits'> & { visit: VisitPlan }) {
   const { plan, time, booked, atHome, beneficiaryId } = visit;
-  const problems = [
-    ...visit.conflicts.map(({ reason }) => reason),
-    ...(time ? timeProblems(plan, time) : []),
-  ];
   const heading = useRef<HTMLHeadingElement>(null);
   const onSaved = async () => {
     await when?.onSaved();
@@ -79,20 +66,10 @@ function Visit({
         <p>{visit.services.join(', ')}</p>
         <p className="soft">{visit.placeName}</p>
       </div>
-      <Divided visit={visit} />
-      {[...new Set(problems)].map((problem) => (
-        <Alert key={problem} tone="warning" live={false}>
-          {problem}
-        </Alert>
-      ))}
-      {time && !today && now !== undefined && hasBegun(plan, time, now) && (
-        <Alert tone="info" live={false}>
-          Parte deste preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.
-        </Alert>
-      )}
+      <VisitAlerts visit={visit} />
       <PlanSteps visit={visit} />
       {time && papers && <Papers visit={visit} papers={papers} />}
-      {today && asksReady && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
+      {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
         <When visit={visit} when={{ ...when, onSaved }} />
       )}
@@ -121,17 +98,6 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
   const which = parts > 1 ? `, visita ${part + 1} de ${parts}` : '';
   const who = personName ? `${personName}${which}` : `Para a coleta${which}`;
   return time ? `${who}: ${visitText(time)}` : who;
-}
-
-/** Said once, before the first of several visits. */
-function Divided({ visit: { part, parts, because, exact } }: { visit: VisitPlan }) {
-  if (parts === 1 || part > 0) return null;
-  return (
-    <Alert title={`Faça em ${parts} visitas`} live={false}>
-      {because.map(({ reason }) => reason).join(' ')}
-      {!exact && ' São muitos preparos diferentes: nossa equipe talvez consiga juntar mais.'}
-    </Alert>
-  );
 }
 
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {

@@ -10,10 +10,11 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import { formatDay } from '#values/calendar-day.ts';
+import { formatDay, parseDay } from '#values/calendar-day.ts';
+import { timeProblems } from '../timeline.ts';
 import { choiceOf, FASTING_CHOICES, type VisitForm, visitForm } from '../visit-form.ts';
 import type { VisitPlan } from '../visit-plans.ts';
-import { localOf } from '../when-texts.ts';
+import { instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
 
 const LABELS = { day: 'Dia', time: 'Hora', fasting: 'O pedido do médico fala em jejum?' } as const;
@@ -49,7 +50,7 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
       const body = { order, beneficiary: beneficiaryId, unit: unitId, part, ...values };
       await postJson<{ ok: true }>('/v1/preparation/visit', body, { within: CHANGE_MS, has: ['ok'] });
       await onSaved();
-      toast(savedText(values, said !== null), { about: SAVED });
+      toast(savedText(values, said !== null, visit), { about: SAVED });
     },
     signInAgain,
   );
@@ -92,7 +93,13 @@ export function VisitWhen({ visit, order, onSaved }: VisitWhenProps) {
   );
 }
 
-function savedText({ day }: VisitForm, hadDay: boolean): string {
-  if (day !== '') return 'Pronto: o preparo já tem hora.';
+function savedText({ day: typed, time }: VisitForm, hadDay: boolean, { plan, zone }: VisitPlan): string {
+  const day = parseDay(typed);
+  if (day) {
+    const at = instantAt(day, time, zone);
+    return timeProblems(plan, { from: at, until: at, zone }).length > 0
+      ? 'Guardado, mas este horário não serve: veja por quê.'
+      : 'Pronto: o preparo já tem hora.';
+  }
   return hadDay ? 'Data retirada.' : 'Resposta guardada.';
 }

@@ -78,6 +78,7 @@ const previewLine = (
   preparationHtml: safeHtml(product.preparation),
   rules,
   needsRequest: product.needsRequest,
+  needsScheduling: product.needsScheduling,
 });
 
 /** Ends an overdue quote first, so that the cart is shown with what waited for its end. */

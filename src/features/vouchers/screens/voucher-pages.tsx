@@ -1,5 +1,7 @@
 import { PlanSteps } from '#features/preparation/screens/plan-steps.tsx';
+import { VisitAlerts } from '#features/preparation/screens/visit-alerts.tsx';
 import { visitText } from '#features/preparation/timeline.ts';
+import { PLAN_FIRST } from '#features/preparation/visit-notes.ts';
 import { placeTitle } from '#features/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
@@ -67,12 +69,14 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
               <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
               {visit.underReview && <p className={styles.when}>{UNDER_REVIEW}</p>}
               {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
+              <VisitAlerts visit={visit} />
               <PlanSteps visit={visit} />
             </section>
           ))}
           {voucher.preparation.length > 0 && (
             <section className={styles.section}>
               <h2>Como se preparar</h2>
+              {voucher.visits.length > 0 && <p>{PLAN_FIRST}</p>}
               {voucher.preparation.map(({ services, html }) => (
                 <div key={html} className={styles.preparation}>
                   <h3>{services.join(', ')}</h3>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { hours, rule } from '#test/cast/prepared.ts';
+import type { AdvisedRule } from './prep-rule.ts';
+import { visitNotes } from './visit-notes.ts';
+import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
+
+const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) => ({
+  ...{ productId: id, productName: name, advice: { rules, askDoctor: false } },
+  ...{ person: 'ana', personName: 'Ana', beneficiaryId: 7, place: '3', placeName: 'Asa Norte', unitId: 3 },
+  ...{ atHome: false, needsBooking: false, bookedFor: null, zone: 'America/Sao_Paulo', ...facts },
+});
+
+const said = (startsAt: string, changedAt = '2026-11-20T12:00:00Z'): PlannedVisit => ({
+  ...{ id: 1, beneficiaryId: 7, unitId: 3, part: 0, doctorFasting: null, sequence: 1 },
+  startsAt: new Date(startsAt),
+  changedAt: new Date(changedAt),
+});
+
+const notesOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) =>
+  visitPlans(lines, planned).map(visitNotes);
+
+const lipids = line(1, 'Perfil lipídico', [
+  hours('alcohol', 72),
+  rule('clock', { weekdays: [1, 2, 3, 4, 5] }),
+]);
+
+test('without a time there is nothing to say of it', () => {
+  expect(notesOf([lipids])).toEqual([{ problems: [], divided: '', unbooked: '' }]);
+});
+
+test('a time that does not serve, and one chosen too late, are told', () => {
+  const sunday = said('2026-11-29T11:00:00Z');
+  expect(notesOf([lipids], [sunday])[0]?.problems).toEqual([
+    'Este horário não serve. Venha de segunda a sexta.',
+  ]);
+  const late = said('2026-11-26T10:30:00Z', '2026-11-24T09:00:00Z');
+  expect(notesOf([lipids], [late])[0]?.problems).toEqual([
+    'Quando este horário foi escolhido, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.',
+  ]);
+  expect(notesOf([lipids], [said('2026-11-26T10:30:00Z')])[0]?.problems).toEqual([]);
+});
+
+test('a chosen hour is no appointment, and what the team books says so', () => {
+  const planned = [said('2026-11-26T10:30:00Z')];
+  const sperm = line(2, 'Espermograma', [hours('abstinence', 48, 168)], { needsBooking: true });
+  expect(notesOf([lipids], planned)[0]?.unbooked).toBe(
+    'Horário que você escolheu, sem reserva: o atendimento é por ordem de chegada.',
+  );
+  expect(notesOf([lipids, sperm], planned)[0]?.unbooked).toBe(
+    'Horário a confirmar: nossa equipe ainda vai marcar este atendimento com você.',
+  );
+  const booked = { ...lipids, needsBooking: true, bookedFor: new Date('2026-11-26T10:30:00Z') };
+  expect(notesOf([booked])[0]?.unbooked).toBe('');
+});
+
+test('the first of two visits says why there are two', () => {
+  const curve = line(3, 'Curva glicêmica', [
+    rule('exclusive', { others: [4], text: 'Cada uma ocupa a manhã.' }),
+  ]);
+  const lactose = line(4, 'Teste de lactose', [
+    rule('exclusive', { others: [3], text: 'Cada uma ocupa a manhã.' }),
+  ]);
+  expect(notesOf([curve, lactose]).map(({ divided }) => divided)).toEqual([
+    'Curva glicêmica e Teste de lactose não podem ser feitos na mesma visita. Cada uma ocupa a manhã.',
+    '',
+  ]);
+});

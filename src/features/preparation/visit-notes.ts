@@ -1,0 +1,40 @@
+import { hasBegun, timeProblems } from './timeline.ts';
+import type { VisitPlan } from './visit-plans.ts';
+
+/** Before the services' own texts, where a plan stands above them. */
+export const PLAN_FIRST =
+  'Onde estes textos dizem outra coisa, vale o preparo acima: ele junta todos os serviços da visita.';
+
+/** What somebody must know beside the steps, on every screen and paper alike. */
+export interface VisitNotes {
+  /** What does not fit; it needs another time or a word with the team. */
+  problems: string[];
+  /** Why there are several visits, before the first of them; ''. */
+  divided: string;
+  /** Whose time it is, where no operator has booked it; ''. */
+  unbooked: string;
+}
+
+export function visitNotes(visit: VisitPlan): VisitNotes {
+  const { plan, time, planned, conflicts, toBook } = visit;
+  const problems = [
+    ...conflicts.map(({ reason }) => reason),
+    ...(time ? timeProblems(plan, time) : []),
+    ...(time && planned && hasBegun(plan, time, planned.changedAt.getTime()) ? [TOO_LATE] : []),
+  ];
+  const unbooked = !time || visit.booked ? '' : toBook ? TO_CONFIRM : OWN_TIME;
+  return { problems: [...new Set(problems)], divided: dividedText(visit), unbooked };
+}
+
+const TOO_LATE =
+  'Quando este horário foi escolhido, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';
+const TO_CONFIRM = 'Horário a confirmar: nossa equipe ainda vai marcar este atendimento com você.';
+const OWN_TIME = 'Horário que você escolheu, sem reserva: o atendimento é por ordem de chegada.';
+
+function dividedText({ part, parts, because, exact }: VisitPlan): string {
+  if (parts === 1 || part > 0) return '';
+  const reasons = because.map(({ reason }) => reason).join(' ');
+  return exact
+    ? reasons
+    : `${reasons} São muitos preparos diferentes: nossa equipe talvez consiga juntar mais.`;
+}
