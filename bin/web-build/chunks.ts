@@ -36,5 +36,6 @@ export function chunkGroups(root: string) {
     { name: 'states', test: /src[\\/]values[\\/]states/ },
     { name: 'countries', test: /field[\\/]country-field|forms[\\/]country|values[\\/]countries/ },
     { name: 'registration', test: REGISTRATION },
+    { name: 'plates', test: /ui[\\/]plate[\\/]/ },
   ];
 }

@@ -1,5 +1,4 @@
-import { PlanSteps } from '#features/preparation/screens/plan-steps.tsx';
-import { VisitAlerts } from '#features/preparation/screens/visit-alerts.tsx';
+import { VisitSteps } from '#features/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/preparation/timeline.ts';
 import { visitPlans } from '#features/preparation/visit-plans.ts';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
@@ -40,8 +39,7 @@ export function PreparationPaper({ order, brand }: PreparationPaperProps) {
             <p>
               {visit.placeName}: {visit.services.join(', ')}
             </p>
-            <VisitAlerts visit={visit} />
-            <PlanSteps visit={visit} />
+            <VisitSteps visit={visit} />
           </Sheet>
         );
       })}

@@ -7,10 +7,9 @@ import { shareText } from '../share-text.ts';
 import { timeline, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
-import { PlanSteps } from './plan-steps.tsx';
 import styles from './preparation.module.css';
 import { ReadyCheck } from './ready-check.tsx';
-import { VisitAlerts } from './visit-alerts.tsx';
+import { VisitSteps } from './visit-steps.tsx';
 import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 
 interface VisitPlansProps {
@@ -66,8 +65,7 @@ function Visit({ visit, when, papers, now, closes }: Omit<VisitPlansProps, 'visi
         <p>{visit.services.join(', ')}</p>
         <p className="soft">{visit.placeName}</p>
       </div>
-      <VisitAlerts visit={visit} />
-      <PlanSteps visit={visit} />
+      <VisitSteps visit={visit} />
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (

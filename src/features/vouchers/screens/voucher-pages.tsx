@@ -1,5 +1,4 @@
-import { PlanSteps } from '#features/preparation/screens/plan-steps.tsx';
-import { VisitAlerts } from '#features/preparation/screens/visit-alerts.tsx';
+import { VisitSteps } from '#features/preparation/screens/visit-steps.tsx';
 import { visitText } from '#features/preparation/timeline.ts';
 import { PLAN_FIRST } from '#features/preparation/visit-notes.ts';
 import { placeTitle } from '#features/quotes/summary.ts';
@@ -69,8 +68,7 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
               <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
               {visit.underReview && <p className={styles.when}>{UNDER_REVIEW}</p>}
               {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
-              <VisitAlerts visit={visit} />
-              <PlanSteps visit={visit} />
+              <VisitSteps visit={visit} />
             </section>
           ))}
           {voucher.preparation.length > 0 && (

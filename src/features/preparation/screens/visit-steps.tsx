@@ -1,21 +1,33 @@
+import type { Plan } from '../merge-plan.ts';
 import type { PrepKind } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
-import { type Step, timeline, visitText } from '../timeline.ts';
+import { type Step, timeline, type VisitTime, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import styles from './preparation.module.css';
+import { VisitAlerts } from './visit-alerts.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What to do: with hours once there is a time, else counted from the visit. */
-export function PlanSteps({ visit: { plan, time } }: { visit: VisitPlan }) {
-  if (!time)
-    return (
-      <ul>
-        {relativeSteps(plan).map(({ kind, text }) => (
-          <li key={`${kind} ${text}`}>{text}</li>
-        ))}
-      </ul>
-    );
+/** What does not fit or must be known of a visit, then what to do: with hours once there is a time. */
+export function VisitSteps({ visit }: { visit: VisitPlan }) {
+  const { plan, time } = visit;
+  return (
+    <>
+      <VisitAlerts visit={visit} />
+      {time ? <Timeline plan={plan} time={time} /> : <Relative plan={plan} />}
+    </>
+  );
+}
+
+const Relative = ({ plan }: { plan: Plan }) => (
+  <ul>
+    {relativeSteps(plan).map(({ kind, text }) => (
+      <li key={`${kind} ${text}`}>{text}</li>
+    ))}
+  </ul>
+);
+
+function Timeline({ plan, time }: { plan: Plan; time: VisitTime }) {
   const steps = timeline(plan, time);
   const loose = steps.filter(({ when }) => when === '');
   const before = loose.filter(({ kind }) => !AT_THE_UNIT.includes(kind));
