@@ -44,6 +44,13 @@ test.each([
   ['2026-11-23T11:01', terms(), usual, 'Colhendo hoje até as 12h: sexta, 27/11, até 18h'],
   ['2026-11-23T12:30', terms(), usual, 'Colhendo hoje até as 18h: sexta, 27/11, até 18h'],
   ['2026-11-23T18:00', terms(), usual, 'Colhendo amanhã até as 11h: sexta, 27/11, até 18h'],
+  // A urine of 24 hours that begins now is handed in tomorrow.
+  [
+    '2026-11-23T08:00',
+    terms({ gatherHours: 24 }),
+    usual,
+    'Colhendo amanhã até as 11h: sexta, 27/11, até 18h',
+  ],
   // On Saturdays nothing leaves, so the cutoff makes no difference.
   ['2026-11-27T18:00', terms(), usual, 'Colhendo amanhã até as 12h: quinta, 03/12, até 18h'],
   ['2026-11-28T12:00', terms(), usual, 'Colhendo segunda, 30/11, até as 11h: quinta, 03/12, até 18h'],

@@ -22,6 +22,7 @@ export interface Collection {
 }
 
 const LOOK_AHEAD = 21;
+const HOUR_MS = 3_600_000;
 
 const within = ([opens, closes]: Span, from: number, until: number): Span => [
   Math.max(opens, from),
@@ -36,9 +37,10 @@ function collectedOn({ rule, lab }: ResultTerms, schedule: Schedule, day: Calend
   return spans.map((span) => within(span, collection.from, collection.until));
 }
 
-/** Now, or else when the sample can be taken next; null when that is not within three weeks. */
+/** Now, or else when the sample can be taken or handed in next; null when that is not within three weeks. */
 export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
-  const { day: today, minute } = localTime(now, schedule.zone);
+  const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS;
+  const { day: today, minute } = localTime(new Date(gathered), schedule.zone);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     const span = collectedOn(terms, schedule, day)

@@ -14,6 +14,8 @@ export interface ResultRule {
   labDays: readonly number[];
   /** When samples are taken; null: whenever a unit is open. */
   collection: CollectionTime | null;
+  /** How long the sample is gathered at home; absent: it is taken at once. */
+  gatherHours?: number;
 }
 
 /** How samples of a unit reach the laboratory, and until when that day's results are ready. Minutes of the unit's day. */
@@ -51,13 +53,24 @@ interface Product {
   labDays: readonly number[];
   collectionTime: string;
   collectionHours: CollectionTime | null;
+  /** "Urina de 24 horas". */
+  material: string;
 }
 
 /** Null where there is no result: vaccines. */
 export const ruleOf = ({ resultDays, resultBasis, labDays, ...product }: Product): ResultRule | null =>
   resultDays === null
     ? null
-    : { days: resultDays, basis: resultBasis, labDays, collection: collectionOf(product) };
+    : {
+        ...{ days: resultDays, basis: resultBasis, labDays },
+        collection: collectionOf(product),
+        ...gathering(product.material),
+      };
+
+function gathering(material: string): { gatherHours?: number } {
+  const [, hours] = /(\d+) horas/.exec(material) ?? [];
+  return hours ? { gatherHours: Number(hours) } : {};
+}
 
 /** An older release wrote only the words. */
 const collectionOf = ({

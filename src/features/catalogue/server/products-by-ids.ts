@@ -22,7 +22,7 @@ async function readSummaries(deps: Deps, ids: number[]): Promise<Map<number, Pro
 }
 
 function summary(tree: CategoryTree, { categoryIds, ...row }: SummaryRow): ProductSummary {
-  const { resultBasis, labDays, collectionTime, collectionHours, ...shown } = row;
+  const { resultBasis, labDays, collectionTime, collectionHours, material, ...shown } = row;
   const { categories, categoryServiceType, terms } = categoryFacts(tree, categoryIds);
   return { ...shown, result: ruleOf(row), categories, categoryServiceType, terms };
 }

@@ -98,6 +98,7 @@ const inSummaries = {
   labDays: products.labDays,
   collectionTime: products.collectionTime,
   collectionHours: products.collectionHours,
+  material: products.material,
   minAgeMonths: products.minAgeMonths,
   maxAgeMonths: products.maxAgeMonths,
   sex: products.sex,
