@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { urls } from '#values/urls.ts';
 import type { BundlePlace } from '../bundle-contract.ts';
 import { LockedStep } from './locked-step.tsx';
-import { type BundleLine, useBundle } from './use-bundle.ts';
+import { type BundleLine, type LeftOut, useBundle } from './use-bundle.ts';
 import type { CartVisitor } from './use-cart-flow.ts';
 
 export type { BundleLine };
@@ -18,8 +18,8 @@ interface BundlePanelProps {
   open: boolean;
   onClose: () => void;
   visitor: CartVisitor;
-  /** Shows the cart. */
-  onCart: () => void;
+  /** Shows the cart. `complete`: nothing was left out. */
+  onCart: (complete: boolean) => void;
   onGo: (path: string) => void;
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
 }
@@ -28,14 +28,16 @@ const NO_PLACE =
   'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
 const CHOOSE = 'Selecione uma opção para dar continuidade.';
 
+const list = new Intl.ListFormat('pt-BR');
+
 /** Several services into the cart at once, at one place. */
 export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
-  const showCart = () => {
+  const showCart = (complete: boolean) => {
     onClose();
-    onCart();
+    onCart(complete);
   };
-  const bundle = useBundle(lines, visitor, showCart);
-  const { step, offers, terms } = bundle;
+  const bundle = useBundle(lines, visitor, () => showCart(true));
+  const { step, offers, terms, left } = bundle;
   return (
     <Sheet
       open={open}
@@ -61,49 +63,90 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
         {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.accepted)}</div>}
         {step === 'places' && offers && (
           <Places
-            lines={lines}
+            lines={bundle.lines}
+            had={bundle.had}
             places={offers.places}
             busy={bundle.busy}
             problem={bundle.problem}
             onAdd={(place) => void bundle.add(place)}
           />
         )}
-        {step === 'partly' && (
+        {step === 'had' && (
           <>
-            <Alert tone="warning" title="Estes ficaram de fora:">
-              <ul>
-                {bundle.refused.map(({ name, message }) => (
-                  <li key={name}>
-                    {name}: {message}
-                  </li>
-                ))}
-              </ul>
-            </Alert>
-            <Button block onClick={showCart}>
+            <Alert tone="info">Já está tudo nas suas compras. Nada foi adicionado de novo.</Alert>
+            <Button block onClick={() => showCart(true)}>
               Ver minhas compras
             </Button>
           </>
+        )}
+        {step === 'partly' && left && (
+          <Partly left={left} onCart={() => showCart(false)} onPlaces={() => void bundle.load()} />
         )}
       </div>
     </Sheet>
   );
 }
 
+interface PartlyProps {
+  left: LeftOut;
+  onCart: () => void;
+  onPlaces: () => void;
+}
+
+/** The rest is in the cart: what is not is said, because nothing in the cart tells of it. */
+function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: PartlyProps) {
+  return (
+    <>
+      <Alert tone="warning" title={leftText(names, elsewhere)}>
+        {reasons.length > 0 && (
+          <ul>
+            {reasons.map(({ name, message }) => (
+              <li key={name}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+      {elsewhere && (
+        <Button block onClick={onPlaces}>
+          Escolher outro local
+        </Button>
+      )}
+      <Button block variant={elsewhere ? 'secondary' : 'primary'} onClick={onCart}>
+        Ver minhas compras
+      </Button>
+    </>
+  );
+}
+
+function leftText(names: readonly string[], elsewhere: boolean): string {
+  const [counted, them] = names.length === 1 ? ['1 ficou', 'ele'] : [`${names.length} ficaram`, 'eles'];
+  return `${counted} de fora: ${list.format(names)}.${elsewhere ? ` Escolha outro local para ${them}.` : ''}`;
+}
+
 interface PlacesProps {
   lines: readonly BundleLine[];
+  /** Names of what is left out, being in the cart already. */
+  had: readonly string[];
   places: readonly BundlePlace[];
   busy: boolean;
   problem: string;
   onAdd: (place: BundlePlace) => void;
 }
 
-function Places({ lines, places, busy, problem, onAdd }: PlacesProps) {
+function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
   const [chosen, setChosen] = useState(places.length === 1 ? (places[0]?.id ?? '') : '');
   const [error, setError] = useState('');
   const place = places.find(({ id }) => id === chosen);
   if (places.length === 0) return <Alert tone="warning">{NO_PLACE}</Alert>;
   return (
     <>
+      {had.length > 0 && (
+        <Alert tone="info" live={false}>
+          {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
+        </Alert>
+      )}
       <RadioGroup
         name="unidade"
         look="card"
@@ -134,6 +177,5 @@ function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string
   const offered = new Set(offers.map(({ product }) => product));
   const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
   if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço.' : `Faz os ${lines.length}.`;
-  const names = new Intl.ListFormat('pt-BR').format(missing);
-  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${names}.`;
+  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${list.format(missing)}.`;
 }

@@ -1,27 +1,38 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
-import type { RequestLine } from '../request-view.ts';
 import styles from './request.own.module.css';
 import { RequestReview } from './request-review.tsx';
+import type { ConfirmedLine, Held } from './use-answers.ts';
 import { useRequest } from './use-request.ts';
 
 interface RequestReaderProps {
   /** Read at once, if there is any. */
   initial?: string;
+  /** What the shopper's cart has already. */
+  held?: Held;
+  /** There is something to compare with the cart. */
+  onRead?: () => void;
   /** Only what the shopper has confirmed. */
-  onConfirm: (lines: RequestLine[]) => void;
+  onConfirm: (lines: ConfirmedLine[]) => void;
 }
 
+const NONE: Held = new Map();
+
 /** A doctor's request, pasted, typed or as a PDF: read here in the browser, then confirmed line by line. */
-export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
+export function RequestReader({ initial = '', held = NONE, onRead, onConfirm }: RequestReaderProps) {
   const request = useRequest(initial);
   const started = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const returned = useRef(false);
   // A file chosen before the page runs would be lost without a word.
   const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page runs.
+  useEffect(() => {
+    setRuns(true);
+    // What was typed before is in the field only, which the next rendering would empty.
+    if (field.current?.value) request.type(field.current.value);
+  }, []);
   useEffect(() => {
     if (started.current || initial === '') return;
     started.current = true;
@@ -31,6 +42,12 @@ export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
     if (request.view) returned.current = true;
     else if (returned.current) field.current?.focus();
   }, [request.view]);
+  const isRead = request.view !== null;
+  const announceRead = useRef(onRead);
+  announceRead.current = onRead;
+  useEffect(() => {
+    if (isRead) announceRead.current?.();
+  }, [isRead]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void request.read();
@@ -40,6 +57,7 @@ export function RequestReader({ initial = '', onConfirm }: RequestReaderProps) {
     return (
       <RequestReview
         view={request.view}
+        held={held}
         inReview={request.inReview}
         onBack={request.back}
         onConfirm={onConfirm}
