@@ -50,7 +50,10 @@ test('without a choice nothing is sent, and it is said what is missing', async (
   const { callsTo } = fakeServer(answers());
   const { user } = opened();
   await user.click(await screen.findByRole('button', { name: 'Adicionar às compras' }));
-  await screen.findByText('Selecione uma opção para dar continuidade.');
+  const reason = await screen.findByText('Selecione uma opção para dar continuidade.');
+  const group = screen.getByRole('group', { name: '2 serviços' });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.contains(reason)).toBe(true);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await choose(user, /Asa Sul/);
   expect(screen.queryByText('Selecione uma opção para dar continuidade.')).toBeNull();
   expect(callsTo('/v1/cart/add-all')).toEqual([]);
@@ -89,7 +92,8 @@ test('terms that were not accepted yet come first, one after the other', async (
   await waitFor(() => expect(callsTo('/v1/terms')).toHaveLength(2));
   expect(screen.queryByRole('radio')).toBeNull();
   await accept();
-  await screen.findByRole('radio', { name: /Asa Norte/ });
+  const first = await screen.findByRole('radio', { name: /Asa Norte/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(callsTo('/v1/terms/accept').map(({ body }) => body)).toEqual([
     { source: 'exames-laboratoriais', version: '1' },
     { source: 'vacinas', version: '1' },

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TermsSource } from '#features/terms/terms.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { Loader } from '#ui/loader/loader.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { urls } from '#values/urls.ts';
@@ -38,13 +39,18 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
   };
   const bundle = useBundle(lines, visitor, () => showCart(true));
   const { step, offers, terms, left } = bundle;
+  const title = step === 'terms' ? 'Termos de uso' : 'Onde você quer ser atendido?';
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed goes with its step.
+  useEffect(() => {
+    if (!focusIsLost() && document.activeElement !== body.current) return;
+    const first = body.current?.querySelector<HTMLElement>('input[type="radio"]');
+    (first ?? body.current)?.focus({ preventScroll: true });
+  }, [step, terms]);
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={step === 'terms' ? 'Termos de uso' : 'Onde você quer ser atendido?'}
-    >
-      <div className="stack" data-gap="4">
+    <Sheet open={open} onClose={onClose} title={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a step is a group of different things, not of fields. */}
+      <div ref={body} className="stack" data-gap="4" tabIndex={-1} role="group" aria-label={title}>
         {step === 'loading' && <Loader label="Procurando unidades…" />}
         {bundle.problem && step !== 'places' && <Alert tone="error">{bundle.problem}</Alert>}
         {step === 'failed' && (
@@ -138,6 +144,16 @@ interface PlacesProps {
 function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
   const [chosen, setChosen] = useState(places.length === 1 ? (places[0]?.id ?? '') : '');
   const [error, setError] = useState('');
+  const [refused, setRefused] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  // After each press without a choice, when the reason stands there.
+  useEffect(() => {
+    if (refused > 0) group.current?.querySelector('input')?.focus();
+  }, [refused]);
+  const refuse = () => {
+    setError(CHOOSE);
+    setRefused(refused + 1);
+  };
   const place = places.find(({ id }) => id === chosen);
   if (places.length === 0) return <Alert tone="warning">{NO_PLACE}</Alert>;
   return (
@@ -147,24 +163,26 @@ function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
           {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
         </Alert>
       )}
-      <RadioGroup
-        name="unidade"
-        look="card"
-        legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
-        options={places.map((one) => ({
-          value: one.id,
-          label: one.name,
-          hint: `${one.type.label}, ${one.address}. ${coverage(lines, one)}`,
-        }))}
-        value={chosen}
-        error={error}
-        onChange={(event) => {
-          setChosen(event.currentTarget.value);
-          setError('');
-        }}
-      />
+      <div ref={group}>
+        <RadioGroup
+          name="unidade"
+          look="card"
+          legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
+          options={places.map((one) => ({
+            value: one.id,
+            label: one.name,
+            hint: `${one.type.label}, ${one.address}. ${coverage(lines, one)}`,
+          }))}
+          value={chosen}
+          error={error}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            setError('');
+          }}
+        />
+      </div>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <Button block busy={busy} onClick={() => (place ? onAdd(place) : setError(CHOOSE))}>
+      <Button block busy={busy} onClick={() => (place ? onAdd(place) : refuse())}>
         {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
       </Button>
       <p className="soft">Para coleta em casa, adicione cada serviço pela página dele.</p>
