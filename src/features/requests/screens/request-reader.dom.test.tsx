@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -114,6 +114,32 @@ test('with everything unticked it says that something must be ticked', async () 
   expect(onConfirm).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Mudar o texto' }));
   expect(field().value).toBe('Hemograma');
+});
+
+test('what is wrong with a file is said at its field and announced, until something else is done', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = reader();
+  const file = screen.getByLabelText<HTMLInputElement>('Ou abra o PDF do pedido');
+  const large = new File([], 'pedido.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  for (const [chosen, why] of [
+    [large, /^Erro: O arquivo tem mais de 10 MB\./],
+    [
+      new File(['foto'], 'foto.pdf', { type: 'application/pdf' }),
+      /^Erro: Não conseguimos abrir este arquivo\./,
+    ],
+  ] as const) {
+    await user.upload(file, chosen);
+    await waitFor(() => expect(file.getAttribute('aria-describedby')).toMatch(/-erro/));
+    const [id = ''] = file.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const reason = document.getElementById(id);
+    await waitFor(() => expect(document.getElementById(id)?.textContent).toMatch(why));
+    expect(reason?.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  }
+  await user.click(read());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(file.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('without a connection the text stays, and the next try asks again', async () => {

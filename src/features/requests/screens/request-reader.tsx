@@ -53,6 +53,9 @@ export function RequestReader({ initial = '', held = NONE, onRead, onConfirm }: 
     void request.read();
     field.current?.focus();
   };
+  const openFile = async (file: File) => {
+    if (!(await request.readFile(file))) field.current?.focus();
+  };
   if (request.view)
     return (
       <RequestReview
@@ -86,22 +89,26 @@ export function RequestReader({ initial = '', held = NONE, onRead, onConfirm }: 
       <Button type="submit" block busy={request.busy === 'text'}>
         Ler o pedido
       </Button>
-      <TextField
-        type="file"
-        label="Ou abra o PDF do pedido"
-        accept="application/pdf,.pdf"
-        disabled={!runs}
-        hint={
-          request.busy === 'file'
-            ? 'Lendo o PDF…'
-            : 'De uma foto, copie o texto: no celular, segure o dedo sobre as letras.'
-        }
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) void request.readFile(file);
-          event.currentTarget.value = '';
-        }}
-      />
+      {/* The focus stays on the field: what becomes of the file is announced. */}
+      <div aria-live="polite">
+        <TextField
+          type="file"
+          label="Ou abra o PDF do pedido"
+          accept="application/pdf,.pdf"
+          disabled={!runs}
+          error={request.fileProblem}
+          hint={
+            request.busy === 'file'
+              ? 'Lendo o PDF…'
+              : 'De uma foto, copie o texto: no celular, segure o dedo sobre as letras.'
+          }
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) void openFile(file);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
       <p className="soft">
         O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que
         você confirmar.
