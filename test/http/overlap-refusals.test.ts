@@ -71,6 +71,34 @@ test('a cart that has changed', async () => {
   expect(await namesIn(browser)).toEqual(['1 Check-up básico', '2 Hemograma completo']);
 });
 
+test('other services than those of the hint', async () => {
+  const { variantId: foreign } = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-AS2' });
+  const [repeat, panel] = [await visitorWith('EX-0001', 'CK-0001'), await visitorWith('EX-0031', 'EX-0032')];
+  for (const [browser, change] of [
+    [repeat, { stockItems: [foreign] }],
+    [panel, { stockItems: [] }],
+    [panel, { stockItems: [foreign] }],
+  ] as const)
+    expect(await take(browser, { ...bodyOf(await hintOf(browser)), ...change })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+  expect(await namesIn(repeat)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
+  expect(await namesIn(panel)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
+  // What is sold out elsewhere, or is nothing, says nothing of the cart.
+  const key = 'a'.repeat(22);
+  await meanwhile(
+    sql`update variants set active = false where id = ${foreign}`,
+    sql`update variants set active = true where id = ${foreign}`,
+    async () => {
+      for (const stockItem of [foreign, 2_000_000_000])
+        expect(
+          await take(repeat, { key, totalCents: 1, stockItems: [stockItem], assignments: null }),
+        ).toMatchObject({ status: 409, body: { code: 'changed' } });
+    },
+  );
+});
+
 test('a service that was sold out meanwhile, and one that is not done there any more', async () => {
   const browser = await visitorWith('EX-0031', 'EX-0032');
   const hint = await hintOf(browser);

@@ -72,6 +72,24 @@ test('two exams cost less as a panel, which is told with what comes along', asyn
   expect(await namesIn(browser)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
 });
 
+test('two of a panel beside its parts: the parts are repeated, and no third panel is proposed', async () => {
+  const browser = await visitorWith('EX-0031', 'EX-0032', 'EX-0033', 'EX-0035');
+  await put(browser, 'EX-0030', { amount: 2 });
+  const hint = await hintOf(browser);
+  expect(hint).toMatchObject({
+    by: [{ name: 'Perfil lipídico', amount: 1, kept: true }],
+    out: [{ amount: 1 }, { amount: 1 }, { amount: 1 }, { amount: 1 }],
+    extras: [],
+    notes: [],
+    totalCents: 2 * 2590,
+  });
+  expect((await take(browser, bodyOf(hint))).status).toBe(200);
+  expect(await namesIn(browser)).toEqual(['2 Perfil lipídico']);
+  expect((await undo(browser, hint)).status).toBe(200);
+  // It was declined by taking it back, and there is no other.
+  expect((await cartOf(browser)).hint?.by.map(({ name }) => name) ?? []).not.toContain('Perfil lipídico');
+});
+
 test('a panel that has more than its parts is never replaced by them', async () => {
   const browser = await visitorWith('EX-0005', 'EX-0007');
   expect(await hintOf(browser)).toMatchObject({
@@ -91,6 +109,9 @@ test('other units, two of one service and doses of a vaccine are left as they ar
   const { variantId } = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
   await exec(sql`update variants set unlimited = true where id = ${variantId}`);
   expect(await cartOf(await visitorWith('VA-0001', 'CB-0002'))).not.toHaveProperty('hint');
+  const doses = await visitorWith('VA-0001');
+  await put(doses, 'CB-0002', { amount: 2 });
+  expect(await cartOf(doses)).not.toHaveProperty('hint');
 });
 
 test('what asks for an age or a sex that nothing in the cart asks for is not proposed to nobody', async () => {

@@ -70,6 +70,7 @@ test('on a phone: from the home page, pasted, confirmed, into the cart; not a wo
   await me.acceptTerms();
   const places = me.dialog('Onde você quer ser atendido?');
   await shown(places.getByRole('radio').first());
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
   await expectAccessible(page);
   await places
     .getByRole('radio', { name: /Faz os 4/ })

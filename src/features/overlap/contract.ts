@@ -26,7 +26,7 @@ export const takeBody = v.strictObject({
   key,
   /** What the shopper saw: another total is refused. */
   totalCents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
-  /** What is to come in, to say so when it is sold out. */
+  /** What is to come in: other services than the hint's are refused, and one that is sold out is told. */
   stockItems: v.pipe(v.array(rowId), v.maxLength(100)),
   assignments: v.nullable(assignments),
   ...formKey,

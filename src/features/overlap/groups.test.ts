@@ -7,10 +7,10 @@ const shown = (groups: ReturnType<typeof groupLines>) =>
     unitId,
     cep,
     personId,
-    ...items.map((item) => `${item.line.id}*${item.amount}`),
+    ...items.map((item) => `${item.line.id}*${item.amount}${item.fixed ? ' stays' : ''}`),
   ]);
 
-test('without people: one of each service, by place; what cannot be bought is left out', () => {
+test('without people: one of each service, by place; several stay, what cannot be bought is left out', () => {
   const lines = [
     line(1),
     line(2, { amount: 2 }),
@@ -19,9 +19,10 @@ test('without people: one of each service, by place; what cannot be bought is le
     line(5, { cep: '70310500' }),
     line(6, { blocked: true }),
     line(7),
+    line(8, { unitId: 3, amount: 2 }),
   ];
   expect(shown(groupLines(lines))).toEqual([
-    [1, '', null, '1*1', '7*1'],
+    [1, '', null, '1*1', '2*1 stays', '7*1'],
     [2, '', null, '3*1'],
     [1, '70744500', null, '4*1'],
     [1, '70310500', null, '5*1'],

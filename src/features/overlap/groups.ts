@@ -9,17 +9,24 @@ export interface GroupedLine {
   blocked: boolean;
 }
 
+interface GroupItem<Line> {
+  line: Line;
+  amount: number;
+  /** It stays as it is, and what it has need not be bought. */
+  fixed: boolean;
+}
+
 export interface Group<Line> {
   unitId: number;
   cep: string;
   /** Null while nobody has been named: one person is supposed. */
   personId: number | null;
-  items: { line: Line; amount: number }[];
+  items: GroupItem<Line>[];
 }
 
 /**
- * What one person is to receive at one place: nothing else is compared. Without people only lines of one service count, for
- * two of it may be for two people.
+ * What one person is to receive at one place: nothing else is compared. Without people, of a line
+ * of several services one is for that person, and all of them stay, for the others may be for others.
  */
 export function groupLines<Line extends GroupedLine>(
   lines: readonly Line[],
@@ -27,16 +34,17 @@ export function groupLines<Line extends GroupedLine>(
 ): Group<Line>[] {
   const groups = new Map<string, Group<Line>>();
   for (const line of lines) {
-    if (line.blocked || (!peopleOf && line.amount !== 1)) continue;
+    if (line.blocked) continue;
+    const fixed = !peopleOf && line.amount !== 1;
     for (const [personId, amount] of timesEach(peopleOf ? peopleOf(line.id).slice(0, line.amount) : [null])) {
       const { unitId, cep } = line;
       const key = `${unitId}:${cep}:${personId}`;
       const group = groups.get(key) ?? { unitId, cep, personId, items: [] };
-      group.items.push({ line, amount });
+      group.items.push({ line, amount, fixed });
       groups.set(key, group);
     }
   }
-  return [...groups.values()];
+  return [...groups.values()].filter(({ items }) => items.some(({ fixed }) => !fixed));
 }
 
 function timesEach<T>(list: readonly T[]): Map<T, number> {

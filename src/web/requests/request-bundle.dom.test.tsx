@@ -1,62 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import type { PlacesAnswer } from '#features/cart/bundle-contract.ts';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { expect, test } from 'vitest';
 import { emptyCart } from '#test/helpers/cart-panel.tsx';
-import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
-import { RequestBundle } from './request-bundle.tsx';
-
-const lines = [
-  { product: 1, name: 'Hemograma completo', amount: 1 },
-  { product: 2, name: 'Vacina HPV', amount: 3 },
-];
-
-const place = (id: string, name: string, products: number[]): PlacesAnswer['places'][number] => ({
-  id,
-  name,
-  type: { name: 'unity', label: 'Unidade' },
-  address: 'CLN 108, 12',
-  offers: products.map((product) => ({ product, stockId: product * 10 })),
-});
-
-const found = (change: Partial<PlacesAnswer> = {}): PlacesAnswer => ({
-  services: lines.map(({ product, name }) => ({ product, name })),
-  terms: ['exames-laboratoriais', 'vacinas'],
-  places: [
-    place('BSB-1', 'Asa Norte', [1, 2]),
-    place('BSB-2', 'Asa Sul', [1]),
-    place('BSB-3', 'Sudoeste', []),
-  ],
-  ...change,
-});
-
-const added = { error: false, code: '', qtyItems: 4, message: '', refused: [] };
-
-const answers = (change: Record<string, object> = {}) => ({
-  '/v1/data': visitorData(),
-  '/v1/cart': emptyCart,
-  '/v1/cart/places': found(),
-  '/v1/cart/add-all': added,
-  ...change,
-});
-
-function opened() {
-  const [onClose, onDone] = [vi.fn(), vi.fn()];
-  renderPage(<RequestBundle lines={lines} open onClose={onClose} onDone={onDone} />);
-  return { onClose, onDone, user: userEvent.setup() };
-}
-
-const offline = () => {
-  throw new TypeError('Failed to fetch');
-};
-const OFFLINE = /Verifique sua conexão/;
-
-const isCartShown = () => cartPanel.shown.get()?.open === true;
-
-const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
-  user.click(await screen.findByRole('radio', { name }));
+import {
+  added,
+  answers,
+  choose,
+  found,
+  isCartShown,
+  OFFLINE,
+  offline,
+  opened,
+  place,
+} from '#test/helpers/request-bundle.tsx';
 
 test('each place says what it does; the chosen one takes all it has, and the cart is shown', async () => {
   const { callsTo } = fakeServer(answers());
@@ -93,7 +50,10 @@ test('without a choice nothing is sent, and it is said what is missing', async (
   const { callsTo } = fakeServer(answers());
   const { user } = opened();
   await user.click(await screen.findByRole('button', { name: 'Adicionar às compras' }));
-  await screen.findByText('Selecione uma opção para dar continuidade.');
+  const reason = await screen.findByText('Selecione uma opção para dar continuidade.');
+  const group = screen.getByRole('group', { name: '2 serviços' });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.contains(reason)).toBe(true);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await choose(user, /Asa Sul/);
   expect(screen.queryByText('Selecione uma opção para dar continuidade.')).toBeNull();
   expect(callsTo('/v1/cart/add-all')).toEqual([]);
@@ -132,7 +92,8 @@ test('terms that were not accepted yet come first, one after the other', async (
   await waitFor(() => expect(callsTo('/v1/terms')).toHaveLength(2));
   expect(screen.queryByRole('radio')).toBeNull();
   await accept();
-  await screen.findByRole('radio', { name: /Asa Norte/ });
+  const first = await screen.findByRole('radio', { name: /Asa Norte/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(callsTo('/v1/terms/accept').map(({ body }) => body)).toEqual([
     { source: 'exames-laboratoriais', version: '1' },
     { source: 'vacinas', version: '1' },
@@ -178,19 +139,6 @@ test('a quote that was opened meanwhile, in another tab, locks here too', async 
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await screen.findByText('Você tem uma compra em andamento');
   expect(onClose).not.toHaveBeenCalled();
-});
-
-test('what was left out is named before the cart is shown', async () => {
-  const refused = [{ product: 2, message: 'Esgotado neste local.' }];
-  fakeServer(answers({ '/v1/cart/add-all': { ...added, refused } }));
-  const { user } = opened();
-  await choose(user, /Asa Norte/);
-  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
-  await screen.findByText('Estes ficaram de fora:');
-  screen.getByText('Vacina HPV: Esgotado neste local.');
-  expect(isCartShown()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Ver minhas compras' }));
-  expect(isCartShown()).toBe(true);
 });
 
 test('a failure to add is told beside the places, which stay chosen, and can be tried again', async () => {

@@ -8,6 +8,7 @@ interface RequestBundleProps {
   lines: readonly BundleLine[];
   open: boolean;
   onClose: () => void;
+  /** All of it is in the cart. */
   onDone?: (() => void) | undefined;
 }
 
@@ -18,8 +19,8 @@ export function RequestBundle({ onDone, ...props }: RequestBundleProps) {
     <BundlePanel
       {...props}
       visitor={useVisitor()}
-      onCart={() => {
-        onDone?.();
+      onCart={(complete) => {
+        if (complete) onDone?.();
         cartPanel.open({});
       }}
       onGo={go}

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
-import type { RequestLine } from '#features/requests/request-view.ts';
+import { useHeldServices } from '#features/cart/screens/held-services.ts';
 import { RequestReader } from '#features/requests/screens/request-reader.tsx';
+import type { ConfirmedLine } from '#features/requests/screens/use-answers.ts';
 import { optional } from '#ui/lazy-part.ts';
+import { useVisitor } from '../visitor/visitor.ts';
 
 const BundlePanel = optional(async () => (await import('./request-bundle.tsx')).RequestBundle);
 
@@ -13,11 +15,15 @@ interface RequestPartProps {
 
 /** The reader of requests; what the shopper confirms goes on to the choice of a place. */
 export function RequestPart({ initial = '', onDone }: RequestPartProps) {
-  const [bundle, setBundle] = useState<{ lines: RequestLine[]; round: number; open: boolean } | null>(null);
+  const [bundle, setBundle] = useState<{ lines: ConfirmedLine[]; round: number; open: boolean } | null>(null);
+  const [isRead, setIsRead] = useState(false);
+  const held = useHeldServices(isRead, useVisitor().data);
   return (
     <>
       <RequestReader
         initial={initial}
+        held={held}
+        onRead={() => setIsRead(true)}
         onConfirm={(lines) => setBundle({ lines, round: (bundle?.round ?? 0) + 1, open: true })}
       />
       {bundle && (

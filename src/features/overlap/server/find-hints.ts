@@ -13,7 +13,7 @@ import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import type { Recipient } from '#features/quotes/recipient.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { type Cover, cheapestCover } from '../cover.ts';
+import { type Cover, cheapestCover, type Offer } from '../cover.ts';
 import { type Group, groupLines } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
 import { codeOf, offersFor, type Shelf } from './offers.ts';
@@ -43,19 +43,51 @@ export async function findHints(
     const person = group.personId === null ? null : named?.people.get(group.personId);
     if (person === undefined) continue;
     const shelf = await offersFor(deps, reading, group, person);
-    const wanted = group.items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
-    const own = new Set(wanted.map(({ code }) => code));
     const seen = new Set<string>();
     // Beside the cheapest purchase what is simply repeated: who declines the one may want the other.
-    for (const offers of [shelf.offers, shelf.offers.filter(({ code }) => own.has(code))]) {
+    for (const { items, offers } of [cheapest(group, shelf), repeated(group, shelf)]) {
+      const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
       const cover = cheapestCover(wanted, offers, shelf.doses);
-      const one = cover && (await hintOf(deps, { reading, view, group, person, shelf, cover }));
+      const compared = { ...group, items };
+      const one = cover && (await hintOf(deps, { reading, view, group: compared, person, shelf, cover }));
       if (!one || seen.has(one.hint.key)) continue;
       seen.add(one.hint.key);
       found.push(one);
     }
   }
   return found.sort((a, b) => b.hint.savingCents - a.hint.savingCents || (a.hint.key < b.hint.key ? -1 : 1));
+}
+
+interface Question {
+  items: Group<CartLine>['items'];
+  offers: Offer[];
+}
+
+const codesOf = (items: Question['items']) => new Set(items.map(({ line }) => codeOf(line.product.id)));
+
+/** Whatever may be bought, but for another one of what stays. */
+function cheapest({ items }: Group<CartLine>, { offers }: Shelf): Question {
+  const fixed = codesOf(items.filter((item) => item.fixed));
+  return {
+    items: items.filter((item) => !item.fixed),
+    offers: offers.filter(({ code }) => !fixed.has(code)),
+  };
+}
+
+/** Only what is there. What stays costs nothing more; of a vaccine its doses are for whom it is for. */
+function repeated({ items }: Group<CartLine>, { offers, doses }: Shelf): Question {
+  const fixed = codesOf(items.filter((item) => item.fixed));
+  const own = codesOf(items);
+  const usable = offers.flatMap((offer) => {
+    if (!own.has(offer.code)) return [];
+    if (!fixed.has(offer.code)) return [offer];
+    return [...offer.parts.keys()].some((part) => doses.has(part)) ? [] : [{ ...offer, cents: 0, limit: 1 }];
+  });
+  const codes = new Set(usable.map(({ code }) => code));
+  return {
+    items: items.filter(({ line, fixed: stays }) => !stays || codes.has(codeOf(line.product.id))),
+    offers: usable,
+  };
 }
 
 interface Comparison {
@@ -71,7 +103,8 @@ interface Comparison {
 async function hintOf(deps: Deps, comparison: Comparison): Promise<Found | null> {
   const { reading, view, group, shelf, cover } = comparison;
   const bought = timesEach(cover.codes);
-  const out = group.items.flatMap(({ line, amount }) => {
+  const out = group.items.flatMap(({ line, amount, fixed }) => {
+    if (fixed) return [];
     const gone = amount - (bought.get(codeOf(line.product.id)) ?? 0);
     return gone > 0 ? [{ line, amount: gone }] : [];
   });
@@ -144,7 +177,10 @@ async function wordsOf(
     return [{ ...named(service.product, added?.amount ?? 1), stockItem: service.variantId, kept: !added }];
   });
   const extras = await productsByIds(deps, cover.extras.map(Number));
-  const bought = [...new Set(cover.codes)].flatMap((code) => shelf.services.get(code)?.product ?? []);
+  const kept = codesOf(group.items.filter((item) => item.fixed));
+  const bought = [...new Set([...cover.codes, ...kept])].flatMap(
+    (code) => shelf.services.get(code)?.product ?? [],
+  );
   const wanted = group.items.map(({ line }) => line.product);
   const rules = await rulesOf(
     deps,

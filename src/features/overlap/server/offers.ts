@@ -37,7 +37,7 @@ export async function offersFor(
   const storeIds = [...new Set(here.map(({ storeId }) => storeId))];
   const prices = await pricesFor(deps, { productIds, storeIds, ...priceTable(customer) });
   const [first] = group.items;
-  const wanted = group.items.map(({ line }) => line.product);
+  const wanted = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
   const shopping = { wanted, unitType: first?.line.unit.type ?? '', person, today: dayOf(deps.clock.now()) };
   const own = new Map(group.items.map(({ line, amount }) => [line.variantId, amount]));
   const shelf: Shelf = { services: new Map(), offers: [], doses: new Set() };

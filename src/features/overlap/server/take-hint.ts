@@ -1,7 +1,8 @@
 import type { CartOwner } from '#features/cart/cart.ts';
+import type { Hint } from '#features/cart/hint.ts';
 import { claimForQuote } from '#features/cart/server/lock-cart.ts';
 import { type SwapOutcome, type SwapRefusal, swapLines, undoSwap } from '#features/cart/server/swap-lines.ts';
-import { judgeCart, readCart } from '#features/cart/server/view-cart.ts';
+import { type CartReading, judgeCart, readCart } from '#features/cart/server/view-cart.ts';
 import type { Customer } from '#features/profile/customer.ts';
 import { availableOf } from '#features/stock/stock.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -59,11 +60,22 @@ async function take(
   const named = assignments && customer ? await namedPeople(tx, customer.id, assignments) : null;
   const found = await findHints(tx, reading, await judgeCart(tx, reading), named);
   const one = found.find(({ hint }) => hint.key === key);
-  if (one && one.hint.totalCents !== totalCents) return { ok: false, code: 'price_changed' };
-  if (one) return swapLines(tx, owner, one.swap);
-  const isSoldOut = stockItems.some((id) => {
-    const variant = reading.variants.get(id);
-    return !variant?.active || availableOf(variant) === 0;
-  });
-  return { ok: false, code: isSoldOut ? 'sold_out' : 'changed' };
+  if (!one) return { ok: false, code: isSoldOut(reading, stockItems) ? 'sold_out' : 'changed' };
+  if (!isSame(stockItems, addedBy(one.hint))) return { ok: false, code: 'changed' };
+  if (one.hint.totalCents !== totalCents) return { ok: false, code: 'price_changed' };
+  return swapLines(tx, owner, one.swap);
 }
+
+/** Of what was to come in; only the places of the cart count. */
+function isSoldOut({ rows, variants }: CartReading, stockItems: readonly number[]): boolean {
+  const places = new Set(rows.map(({ variantId }) => variants.get(variantId)?.unitId));
+  return stockItems.some((id) => {
+    const variant = variants.get(id);
+    return variant && places.has(variant.unitId) && (!variant.active || availableOf(variant) === 0);
+  });
+}
+
+const addedBy = ({ by }: Hint): number[] => by.flatMap(({ stockItem, kept }) => (kept ? [] : [stockItem]));
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  new Set(a).symmetricDifference(new Set(b)).size === 0;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -57,6 +57,52 @@ test('what was found is ticked, a choice has nothing chosen, and only what is co
   expect(JSON.stringify([callsTo(VERSION), callsTo(DICTIONARY)])).not.toMatch(/zubarana|hemograma/i);
 });
 
+const SUMMARY = /^Encontramos \d/;
+const heading = () => screen.getByRole('heading', { name: SUMMARY }).textContent;
+
+test('an open question is said before anything is handed on, and takes the focus', async () => {
+  const { user, onConfirm } = reader('Hemograma, T4');
+  await screen.findByRole('heading', { name: SUMMARY });
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  const group = screen.getByRole('group', { name: 'No pedido: “T4”' });
+  const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Erro: Falta escolher: T4. Escolha um ou marque “nenhum destes”.');
+  expect(group.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Nenhum destes' }));
+  expect(screen.queryByText(/Falta escolher/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject([{ name: 'Hemograma completo' }]);
+});
+
+test('a group of exams may be answered with none of them', async () => {
+  const { user, onConfirm } = reader('Hemograma, função renal');
+  await screen.findByRole('heading', { name: SUMMARY });
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  screen.getByText('Falta escolher: função renal. Escolha ou marque “nenhum destes”.');
+  const none = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nenhum destes' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Creatinina' });
+  expect(none.closest('fieldset')?.contains(document.activeElement)).toBe(true);
+  await user.click(box);
+  await user.click(none);
+  expect([none.checked, box.checked]).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await user.click(box);
+  expect([none.checked, box.checked]).toEqual([false, true]);
+  screen.getByRole('button', { name: 'Adicionar 2 às compras' });
+});
+
+test('the summary follows the answers', async () => {
+  const { user } = reader('Hemograma, T4\nzubarana');
+  await screen.findByRole('heading', { name: SUMMARY });
+  expect(heading()).toBe('Encontramos 1 serviço. 1 espera a sua escolha e 1 não entendemos.');
+  await user.click(screen.getByRole('radio', { name: 'Nenhum destes' }));
+  expect(heading()).toBe('Encontramos 1 serviço. 1 não entendemos.');
+  await user.click(screen.getByRole('radio', { name: 'T4 total' }));
+  expect(heading()).toBe('Encontramos 2 serviços. 1 não entendemos.');
+});
+
 test('with everything unticked it says that something must be ticked', async () => {
   const { user, onConfirm } = reader('Hemograma');
   await user.click(
@@ -64,9 +110,36 @@ test('with everything unticked it says that something must be ticked', async () 
   );
   await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
   expect(screen.getByText('Marque ao menos um serviço.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   expect(onConfirm).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Mudar o texto' }));
   expect(field().value).toBe('Hemograma');
+});
+
+test('what is wrong with a file is said at its field and announced, until something else is done', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = reader();
+  const file = screen.getByLabelText<HTMLInputElement>('Ou abra o PDF do pedido');
+  const large = new File([], 'pedido.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  for (const [chosen, why] of [
+    [large, /^Erro: O arquivo tem mais de 10 MB\./],
+    [
+      new File(['foto'], 'foto.pdf', { type: 'application/pdf' }),
+      /^Erro: Não conseguimos abrir este arquivo\./,
+    ],
+  ] as const) {
+    await user.upload(file, chosen);
+    await waitFor(() => expect(file.getAttribute('aria-describedby')).toMatch(/-erro/));
+    const [id = ''] = file.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const reason = document.getElementById(id);
+    await waitFor(() => expect(document.getElementById(id)?.textContent).toMatch(why));
+    expect(reason?.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  }
+  await user.click(read());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(file.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('without a connection the text stays, and the next try asks again', async () => {

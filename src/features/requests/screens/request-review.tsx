@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
@@ -7,45 +7,50 @@ import { UNDER_REVIEW } from '#values/advice.ts';
 import { type Question, type RequestLine, type RequestView, summaryOf } from '../request-view.ts';
 import styles from './request.own.module.css';
 import { SearchWord } from './search-word.tsx';
+import { type ConfirmedLine, type Held, NONE, useAnswers } from './use-answers.ts';
 
 interface RequestReviewProps {
   view: RequestView;
+  held: Held;
   inReview: boolean;
   onBack: () => void;
-  onConfirm: (lines: RequestLine[]) => void;
+  onConfirm: (lines: ConfirmedLine[]) => void;
 }
 
-const NONE = '';
 const NOTHING = 'Marque ao menos um serviço.';
+const ALL_HELD = 'Já está tudo nas suas compras. Marque só o que quiser de novo.';
+const FOUND = 'pedido-encontrados';
 
 /** What was found is ticked; what may mean several things is asked, with nothing chosen beforehand. */
-export function RequestReview({ view, inReview, onBack, onConfirm }: RequestReviewProps) {
-  const [ticked, setTicked] = useState(() => view.found.map(({ product }) => String(product)));
-  const [chosen, setChosen] = useState<Record<string, string[]>>({});
+export function RequestReview({ view, held, inReview, onBack, onConfirm }: RequestReviewProps) {
+  const answers = useAnswers(view, held);
+  const { lines, meant, open } = answers;
+  const [pressed, setPressed] = useState(0);
   const [problem, setProblem] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone.
   useEffect(() => title.current?.focus(), []);
-
-  const picked = new Map<number, RequestLine>();
-  for (const line of view.found) if (ticked.includes(String(line.product))) picked.set(line.product, line);
-  for (const { id, options } of view.questions)
-    for (const line of options)
-      if (chosen[id]?.includes(String(line.product)) && !picked.has(line.product))
-        picked.set(line.product, line);
-  const lines = [...picked.values()];
   const openEnds = view.questions.length + view.notUnderstood.length + view.notSold.length > 0;
+  const unanswered = open[0] && idOf(open[0]);
+  const refused = unanswered ?? (lines.length === 0 && view.found.length > 0 ? FOUND : undefined);
+  const target = useRef(refused);
+  target.current = refused;
+  // After each press, when the reason stands there.
+  useEffect(() => {
+    if (pressed > 0 && target.current) document.getElementById(target.current)?.focus();
+  }, [pressed]);
 
-  const confirm = () => (lines.length === 0 ? setProblem(NOTHING) : onConfirm(lines));
-  const choose = (id: string, products: string[]) => {
-    setChosen({ ...chosen, [id]: products });
-    setProblem('');
+  const confirm = () => {
+    setPressed(pressed + 1);
+    if (unanswered) return;
+    if (lines.length > 0) return onConfirm(lines);
+    setProblem(meant.some(answers.isHeld) ? ALL_HELD : NOTHING);
   };
   return (
     <div className={`stack ${styles.review}`} data-gap="6">
       <div className="stack" data-gap="2">
         <h2 ref={title} tabIndex={-1}>
-          {summaryOf(view)}
+          {summaryOf({ ...view, found: meant, questions: open })}
         </h2>
         <p>Confira com o pedido na mão: a leitura pode errar.</p>
         {inReview && <p className="soft">{UNDER_REVIEW}</p>}
@@ -59,16 +64,16 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
       <div className={styles.columns}>
         {view.found.length > 0 && (
           <TickGroup
-            id="pedido-encontrados"
+            id={FOUND}
             legend={<h3>Encontramos</h3>}
             options={view.found.map((line) => ({
               value: String(line.product),
-              label: <Found line={line} />,
+              label: <Found line={line} isHeld={answers.isHeld(line)} />,
             }))}
-            value={ticked}
+            value={answers.ticked}
             error={problem}
             onChange={(value) => {
-              setTicked(value);
+              answers.tick(value);
               setProblem('');
             }}
           />
@@ -82,8 +87,9 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
                   <Choice
                     key={question.id}
                     question={question}
-                    value={chosen[question.id] ?? null}
-                    onChange={(products) => choose(question.id, products)}
+                    answers={answers}
+                    error={pressed > 0 && open.includes(question) && missingText(question)}
+                    onChange={() => setProblem('')}
                   />
                 ))}
               </section>
@@ -134,41 +140,73 @@ export function RequestReview({ view, inReview, onBack, onConfirm }: RequestRevi
   );
 }
 
+/** Of its first option. */
+const idOf = ({ id, several }: Question) => `${several ? 'grupo' : 'escolha'}-${id}`;
+
+const noneOf = ({ options, several }: Question) =>
+  options.length === 1 && !several ? 'Não é este' : 'Nenhum destes';
+
+const missingText = (question: Question) =>
+  `Falta escolher: ${question.words}. ${question.several ? 'Escolha' : 'Escolha um'} ou marque “${noneOf(question).toLowerCase()}”.`;
+
 function lineText({ name, amount, needsRequest }: RequestLine): string {
   return [amount > 1 ? `${amount} × ${name}` : name, needsRequest && 'leve o pedido médico']
     .filter(Boolean)
     .join(' · ');
 }
 
-const Found = ({ line }: { line: RequestLine }) => (
+interface FoundProps {
+  line: RequestLine;
+  isHeld: boolean;
+}
+
+const Found = ({ line, isHeld }: FoundProps) => (
   <>
     {lineText(line)}
     {line.words && <span className="soft"> · no pedido: “{line.words}”</span>}
+    {isHeld && <span className="soft"> · já está nas suas compras</span>}
   </>
 );
 
 interface ChoiceProps {
   question: Question;
-  /** Null: not answered yet. */
-  value: string[] | null;
-  onChange: (products: string[]) => void;
+  answers: ReturnType<typeof useAnswers>;
+  error: ReactNode;
+  onChange: () => void;
 }
 
-function Choice({ question: { id, words, several, options }, value, onChange }: ChoiceProps) {
-  const legend = `No pedido: “${words}”`;
-  const all = options.map((line) => ({ value: String(line.product), label: lineText(line) }));
+function Choice({ question, answers, error, onChange }: ChoiceProps) {
+  const { id, words, several, options } = question;
+  const shared = {
+    ...{ id: idOf(question), legend: `No pedido: “${words}”`, error },
+    options: [
+      ...options.map((line) => ({
+        value: String(line.product),
+        label: <Found line={line} isHeld={answers.isHeld(line)} />,
+      })),
+      { value: NONE, label: noneOf(question) },
+    ],
+  };
   if (several)
     return (
-      <TickGroup id={`grupo-${id}`} legend={legend} options={all} value={value ?? []} onChange={onChange} />
+      <TickGroup
+        {...shared}
+        value={answers.boxesOf(question)}
+        onChange={(values) => {
+          answers.tickBoxes(id, values);
+          onChange();
+        }}
+      />
     );
   return (
     <RadioGroup
-      id={`escolha-${id}`}
-      name={`escolha-${id}`}
-      legend={legend}
-      options={[...all, { value: NONE, label: options.length === 1 ? 'Não é este' : 'Nenhum destes' }]}
-      value={value === null ? 'unanswered' : (value[0] ?? NONE)}
-      onChange={(event) => onChange(event.currentTarget.value === NONE ? [] : [event.currentTarget.value])}
+      {...shared}
+      name={shared.id}
+      value={answers.choiceOf(id) ?? 'unanswered'}
+      onChange={(event) => {
+        answers.choose(id, event.currentTarget.value);
+        onChange();
+      }}
     />
   );
 }

@@ -19,6 +19,7 @@ const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o te
 export function useRequest(initial: string) {
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState('');
+  const [fileProblem, setFileProblem] = useState('');
   const [busy, setBusy] = useState<'text' | 'file' | null>(null);
   const [view, setView] = useState<RequestView | null>(null);
   const [inReview, setInReview] = useState(false);
@@ -34,43 +35,56 @@ export function useRequest(initial: string) {
     return loading;
   }
 
-  async function read(given = text): Promise<void> {
-    if (given.trim() === '') return setProblem(EMPTY);
-    if (given.length > MAX_CHARACTERS) return setProblem(TOO_LONG);
+  /** False: why not stands at the text. */
+  async function read(given = text): Promise<boolean> {
+    const refuse = (why: string) => {
+      setProblem(why);
+      return false;
+    };
+    setFileProblem('');
+    if (given.trim() === '') return refuse(EMPTY);
+    if (given.length > MAX_CHARACTERS) return refuse(TOO_LONG);
     setProblem('');
     setBusy('text');
     try {
       const known = await prepare();
       setInReview(known.inReview);
       setView(viewOf(given, parseRequest(given, known), known));
+      return true;
     } catch (failure) {
-      setProblem(messageOf(failure));
+      return refuse(messageOf(failure));
     } finally {
       setBusy(null);
     }
   }
 
-  async function readFile(file: File): Promise<void> {
+  /** False: its text is there, and why it was not read stands at the text. */
+  async function readFile(file: File): Promise<boolean> {
+    const refuse = (why: string) => {
+      setFileProblem(why);
+      return true;
+    };
     setProblem('');
-    if (file.size > MAX_BYTES) return setProblem(TOO_LARGE);
+    setFileProblem('');
+    if (file.size > MAX_BYTES) return refuse(TOO_LARGE);
     setBusy('file');
     try {
       void prepare().catch(() => {});
       const { pdfText } = await import('./pdf-text.ts');
       const found = await pdfText(file);
-      if (found === '') return setProblem(NO_TEXT);
+      if (found === '') return refuse(NO_TEXT);
       setText(found);
-      await read(found);
+      return await read(found);
     } catch (failure) {
       console.warn('PDF não lido', failure instanceof Error ? failure.name : '');
-      setProblem(NO_PDF);
+      return refuse(NO_PDF);
     } finally {
       setBusy(null);
     }
   }
 
   return {
-    ...{ text, problem, busy, view, inReview, read, readFile },
+    ...{ text, problem, fileProblem, busy, view, inReview, read, readFile },
     prepare: () => void prepare().catch(() => {}),
     type: (typed: string) => {
       setText(typed);

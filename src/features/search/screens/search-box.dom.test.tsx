@@ -168,6 +168,7 @@ test.each(['typed', 'pasted'])(
     if (how === 'pasted') await user.paste('TSH, ureia, sódio');
     else fireEvent.change(box, { target: { value: 'TSH, ureia, sódio' } });
     await screen.findByRole('button', { name: /lista/ });
+    expect(screen.queryByText('Buscando…')).toBeNull();
     await user.keyboard('{Enter}');
     expect(open.mock.calls).toEqual([['TSH, ureia, sódio']]);
     expect(onGo).not.toHaveBeenCalled();

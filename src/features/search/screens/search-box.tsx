@@ -197,7 +197,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
           )}
         </div>
         {count === 0 && shown && !stale && <p className={styles.nothing}>{NOTHING}</p>}
-        {stale && !pasted && <p className={styles.waiting}>Buscando…</p>}
+        {stale && !request && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
         {refused ? TOO_SHORT : request ? IS_LIST : shown && !stale && statusText(count)}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { CartAnswer } from '../cart-answer.ts';
+import { cartCalls } from './cart-calls.ts';
+
+/** How many of each service the cart has, at any place, by the service's id. */
+export type Held = ReadonlyMap<number, number>;
+
+const NOTHING: Held = new Map();
+
+export function heldIn({ items }: CartAnswer): Held {
+  const held = new Map<number, number>();
+  for (const { productId, qty } of items.flatMap((group) => group.items))
+    held.set(productId, (held.get(productId) ?? 0) + qty);
+  return held;
+}
+
+/** Asked for again with each answer about the visitor. Without an answer nothing is known to be in the cart. */
+export function useHeldServices(wanted: boolean, data: { miniCart: { qtyItems: number } } | null): Held {
+  const [held, setHeld] = useState(NOTHING);
+  useEffect(() => {
+    if (!wanted || !data) return;
+    if (data.miniCart.qtyItems === 0) return setHeld(NOTHING);
+    let isOver = false;
+    cartCalls.cart().then(
+      (cart) => isOver || setHeld(heldIn(cart)),
+      (failure) => console.warn('Carrinho indisponível', failure),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, data]);
+  return held;
+}

@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { seedDictionary } from '#test/helpers/seed-dictionary.ts';
+import { visitor } from '../visitor/visitor.ts';
+import { RequestPart } from './request-part.tsx';
+
+const dictionary = seedDictionary();
+const idOf = (name: string): number => {
+  const service = dictionary.services.find((one) => one.name === name);
+  if (!service) throw new Error(`No ${name}`);
+  return service.id;
+};
+const bloodCount = idOf('Hemograma completo');
+
+/** A place that has the blood count only, and a cart that keeps what is added. */
+function shop(held: Record<number, number> = {}) {
+  const cart = new Map(Object.entries(held).map(([product, qty]) => [Number(product), qty]));
+  const qtyItems = () => [...cart.values()].reduce((sum, qty) => sum + qty, 0);
+  const [group] = cartWithBloodCount.items;
+  const [item] = group?.items ?? [];
+  const server = fakeServer({
+    '/v1/data': () => ({ ...visitorData(), miniCart: { cartId: 'a', qtyItems: qtyItems() } }),
+    '/v1/cart': () => ({
+      ...emptyCart,
+      qtyItems: qtyItems(),
+      items: [{ ...group, items: [...cart].map(([productId, qty]) => ({ ...item, productId, qty })) }],
+    }),
+    '/v1/requests/version': { version: 'a' },
+    '/v1/requests/dictionary': dictionary,
+    '/v1/cart/places': {
+      ...{ services: [], terms: [] },
+      places: [
+        {
+          ...{
+            id: 'BSB-1',
+            name: 'Asa Norte',
+            type: { name: 'unity', label: 'Unidade' },
+            address: 'CLN 108',
+          },
+          offers: [{ product: bloodCount, stockId: 1 }],
+        },
+      ],
+    },
+    '/v1/cart/add-all': ({ body }) => {
+      const { lines } = body as { lines: { product: number; amount: number }[] };
+      for (const { product, amount } of lines) cart.set(product, (cart.get(product) ?? 0) + amount);
+      return { error: false, code: '', qtyItems: qtyItems(), message: '', refused: [] };
+    },
+  });
+  renderPage(<RequestPart initial="Hemograma completo, Ferritina" />);
+  return { user: userEvent.setup(), ...server };
+}
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const HELD = /já está nas suas compras/;
+
+test('what was typed before the page ran is not lost when it runs', () => {
+  visitor.set(visitorData());
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<RequestPart />);
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'O que está no pedido' });
+  field().value = 'TSH';
+  render(<RequestPart />, { container, hydrate: true });
+  expect(field().value).toBe('TSH');
+});
+
+test('back at the list, what went into the cart is unticked and marked, what was left out stays ticked', async () => {
+  const { user, callsTo } = shop();
+  await user.click(await screen.findByRole('button', { name: 'Adicionar 2 às compras' }));
+  await user.click(await screen.findByRole('button', { name: 'Adicionar 1 às compras' }));
+  await screen.findByText('1 ficou de fora: Ferritina.');
+  await user.click(screen.getByRole('button', { name: 'Ver minhas compras' }));
+  expect(cartPanel.shown.get()?.open).toBe(true);
+  const done = await box(/^Hemograma completo · já está nas suas compras$/);
+  expect(done.checked).toBe(false);
+  const left = await box(/^Ferritina$/);
+  expect(left.checked).toBe(true);
+  // The same once more adds nothing by itself.
+  await user.click(left);
+  await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
+  screen.getByText('Já está tudo nas suas compras. Marque só o que quiser de novo.');
+  expect(callsTo('/v1/cart/add-all')).toHaveLength(1);
+});
+
+test('what was in the cart before is not ticked, and is bought again only if it is ticked', async () => {
+  const { user, callsTo } = shop({ [bloodCount]: 1 });
+  const held = await box(HELD);
+  expect(held.checked).toBe(false);
+  screen.getByRole('button', { name: 'Adicionar 1 às compras' });
+  await user.click(held);
+  await user.click(await box(/^Ferritina$/));
+  await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Adicionar 1 às compras' })).at(-1) as HTMLElement,
+  );
+  await waitFor(() => expect(callsTo('/v1/cart/add-all')).toHaveLength(1));
+  // Asked for once: it is not asked for again.
+  await waitFor(() => expect(held.checked).toBe(false));
+  expect(callsTo('/v1/requests/version').length).toBeGreaterThan(0);
+});

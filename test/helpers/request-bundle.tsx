@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { PlacesAnswer } from '#features/cart/bundle-contract.ts';
+import type { BundleLine } from '#features/cart/screens/bundle-panel.tsx';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { RequestBundle } from '#web/requests/request-bundle.tsx';
+import { cartWithBloodCount, emptyCart } from './cart-panel.tsx';
+import { renderPage, visitorData } from './dom-page.tsx';
+
+const lines = [
+  { product: 1, name: 'Hemograma completo', amount: 1 },
+  { product: 2, name: 'Vacina HPV', amount: 3 },
+];
+
+export const place = (id: string, name: string, products: number[]): PlacesAnswer['places'][number] => ({
+  id,
+  name,
+  type: { name: 'unity', label: 'Unidade' },
+  address: 'CLN 108, 12',
+  offers: products.map((product) => ({ product, stockId: product * 10 })),
+});
+
+export const found = (change: Partial<PlacesAnswer> = {}): PlacesAnswer => ({
+  services: lines.map(({ product, name }) => ({ product, name })),
+  terms: ['exames-laboratoriais', 'vacinas'],
+  places: [
+    place('BSB-1', 'Asa Norte', [1, 2]),
+    place('BSB-2', 'Asa Sul', [1]),
+    place('BSB-3', 'Sudoeste', []),
+  ],
+  ...change,
+});
+
+export const added = { error: false, code: '', qtyItems: 4, message: '', refused: [] };
+
+export const answers = (change: Record<string, object> = {}) => ({
+  '/v1/data': visitorData(),
+  '/v1/cart': emptyCart,
+  '/v1/cart/places': found(),
+  '/v1/cart/add-all': added,
+  ...change,
+});
+
+export function opened(wanted: readonly BundleLine[] = lines) {
+  const [onClose, onDone] = [vi.fn(), vi.fn()];
+  renderPage(<RequestBundle lines={wanted} open onClose={onClose} onDone={onDone} />);
+  return { onClose, onDone, user: userEvent.setup() };
+}
+
+export const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A cart with one of each of these. */
+export const cartWith = (...products: number[]) => {
+  const [group] = cartWithBloodCount.items;
+  const [item] = group?.items ?? [];
+  const items = products.map((productId) => ({ ...item, id: productId, cartItemId: productId, productId }));
+  return { ...cartWithBloodCount, qtyItems: products.length, items: [{ ...group, items }] };
+};
+
+export const OFFLINE = /Verifique sua conexão/;
+
+export const isCartShown = () => cartPanel.shown.get()?.open === true;
+
+export const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+  user.click(await screen.findByRole('radio', { name }));
