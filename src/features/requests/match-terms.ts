@@ -35,6 +35,18 @@ const SAMPLE_WORDS = new Set(['urina', 'fezes', 'sangue', 'soro', 'secrecao']);
 const SUFFIXES = new Set(
   'igg igm iga total totais livre livres direto indireto direta indireta ionico reverso'.split(' '),
 );
+/** With one of these a name begins anew. */
+const STARTS = new Set([
+  'teste',
+  'exame',
+  'vacina',
+  'combo',
+  'check',
+  'checkup',
+  'pesquisa',
+  'painel',
+  'perfil',
+]);
 const CLASSES = new Set(['igg', 'igm', 'iga', 'ige']);
 
 const isCode = ({ raw }: Token) => /^[\p{L}\d]{1,5}$/u.test(raw) && !/^\p{Ll}+$/u.test(raw);
@@ -70,14 +82,15 @@ function pieceAt(
   const alone: Piece = { tokens: [first], meaning: null, words: [first.word] };
   // The decimals of "1,25-hidroxivitamina D" begin nothing.
   if (first.tuss || first.decimals) return alone;
-  const mayGoOn = head !== null && !stranger && isLetter(tokens, at) && !counts(tokens, at);
+  const mayGoOn =
+    head !== null && !stranger && !STARTS.has(first.word) && isLetter(tokens, at) && !counts(tokens, at);
   const goesOn = () => (mayGoOn ? continued(tokens, at, head, dictionary) : null);
   const isSuffix = SUFFIXES.has(first.word) || /^[a-z]$/.test(first.word);
   const further = isSuffix ? goesOn() : null;
   if (further) return further;
   const own = longest(tokens, at, [], dictionary);
-  const whole = inAnyOrder(tokens, at, dictionary);
-  if (whole && whole.tokens.length > (own?.tokens.length ?? 0)) return whole;
+  const whole = inAnyOrder(tokens, at, own?.tokens.length ?? 0, dictionary);
+  if (whole) return whole;
   // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
   if (own && mayGoOn && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
     return continued(tokens, at, head, dictionary, 0) ?? own;
@@ -134,16 +147,17 @@ function longest(
   return found;
 }
 
-/** All words up to the next sign are those of one name, in whatever order: "H. pylori antígeno fecal". */
+/** All words up to the next sign are those of one name, in whatever order: "H. pylori antígeno fecal"; more than `shortest`. */
 function inAnyOrder(
   tokens: readonly Token[],
   at: number,
+  shortest: number,
   { inAnyOrder: named }: CompiledDictionary,
 ): Piece | null {
   if (tokens[at]?.gap === GAP.none) return null;
   let end = at + 1;
   while (tokens[end]?.gap === GAP.none && end - at < MOST_WORDS) end += 1;
-  if (end - at < 2 || tokens[end]?.gap === GAP.none) return null;
+  if (end - at < 2 || end - at <= shortest || tokens[end]?.gap === GAP.none) return null;
   const own = tokens.slice(at, end);
   const found = named.get(sortedKey(own.map(({ word }) => word)));
   return found ? { tokens: own, meaning: found.meaning, words: [...found.words] } : null;

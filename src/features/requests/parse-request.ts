@@ -79,7 +79,7 @@ function outcomesOf(
   const isSold = ({ meaning }: Piece) => meaning?.is === 'service' || meaning?.is === 'panel';
   const first = lines.findIndex(({ pieces }) => pieces.some(isSold));
   return lines.flatMap((line, at) =>
-    readPieces(line.pieces, dictionary, { narrow: settings(line), opening: first < 0 || at <= first }),
+    readPieces(line.pieces, dictionary, { narrow: settings(line, at), opening: first < 0 || at <= first }),
   );
 }
 

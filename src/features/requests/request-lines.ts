@@ -15,11 +15,14 @@ const HEADERS = new Set(
 
 /** From these words on nothing is asked for up to the end of the sentence, wherever they stand in a line. */
 const CUT =
-  /(?<![\p{L}\p{N}])(?:crm|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+  /(?<![\p{L}\p{N}])(?:crm|rua(?=\s+\p{Lu})|avenida|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|indica[cç][aã]o|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 /** A doctor's name; "Dr, eu já fiz" speaks to one. */
 const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
+
+/** "Dr. Hélio Zinco: ferritina e B12" */
+const DOCTORS_LIST = /^(?:dra?|doutora?)\.?\s+(?:\p{L}[\p{L}.]*\s*){1,6}:\s/iu;
 
 const cutIn = (text: string): number | undefined => {
   const found = [CUT, DOCTOR].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);
@@ -27,7 +30,7 @@ const cutIn = (text: string): number | undefined => {
 };
 
 const DOSE =
-  /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}])|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:dia|semana|m[eê]s)|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b/iu;
+  /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}]|\s?\/\s?(?:d?l|ml)(?!\p{L}))|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:dia|semana|m[eê]s)|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b/iu;
 /** Sugar is drunk in grams before some tests. */
 const DRUNK = /gtt|totg|ttog|ttgo|toler[aâ]ncia|curva|sobrecarga|glicos|dextrosol/iu;
 
@@ -98,7 +101,9 @@ function sortSentence(line: Part, lines: Lines, isName: (text: string) => boolea
   // "Rx:" heads a prescription.
   const opening = /^\s*rx\s*:/i.exec(line.text)?.[0].length ?? 0;
   const cut = cutIn(line.text) ?? line.text.length;
-  if (cut < line.text.length) lines.ignored.push(part(line, cut, line.text.length));
+  const named = DOCTORS_LIST.exec(line.text.slice(cut))?.[0].length ?? line.text.length - cut;
+  if (cut < line.text.length) lines.ignored.push(part(line, cut, cut + named));
+  if (cut + named < line.text.length) sortSentence(part(line, cut + named, line.text.length), lines, isName);
   const rest = part(line, Math.min(opening, cut), cut);
   if (DOSE.test(rest.text)) withoutMedicines(rest, lines, isName);
   else if (rest.text.trim()) ticked(rest, lines);
@@ -109,10 +114,15 @@ const ILLNESS = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:
 /** On a form with boxes only what is ticked is asked for: "(x) TSH ( ) VHS". */
 const EMPTY_BOX = String.raw`(?:\(\s*\)|\[\s*\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
 const ASIDE = new RegExp(`${ILLNESS}|${EMPTY_BOX}`, 'giu');
+/** Some forms have the box behind: "TSH (x) VHS ( )". */
+const BOX = String.raw`[([]\s*x?\s*[)\]]`;
+const BOXES_BEHIND = new RegExp(`^\\s*[\\p{L}\\p{N}][^()[\\]]*${BOX}(?:[^()[\\]]+${BOX})*\\s*$`, 'iu');
+const LEFT_EMPTY = new RegExp(String.raw`${ILLNESS}|[^()[\]]+(?:\(\s*\)|\[\s*\])`, 'giu');
 
 function ticked(line: Part, lines: Lines): void {
   let from = 0;
-  for (const { index, 0: text } of line.text.matchAll(ASIDE)) {
+  const aside = BOXES_BEHIND.test(line.text) ? LEFT_EMPTY : ASIDE;
+  for (const { index, 0: text } of line.text.matchAll(aside)) {
     if (line.text.slice(from, index).trim()) lines.read.push(part(line, from, index));
     lines.ignored.push(part(line, index, index + text.length));
     from = index + text.length;

@@ -54,6 +54,7 @@ function saidAt(pieces: readonly Piece[], at: number): Said[] {
   if (words.REFUSED.has(word)) return made(pieces, at);
   if (word === 'foi' && (isNamed(pieces[at + 1]) || (next.length === 1 && isNamed(pieces[at + 2]))))
     return said('leave', at, clauseEnd(pieces, at));
+  if (words.LAST.has(word) && isNamed(pieces[at + 1])) return said('leave', at, clauseEnd(pieces, at));
   if (words.PATIENTS.has(word) && tellsOf(word, firstOf(pieces[at + 1])?.via)) return told(pieces, at);
   if (words.REASONS.has(word)) return reason(pieces, at);
   if (words.MEDICINES.has(word) && !/^(?:in|ex)terno/.test(next)) return medicines(pieces, at);
@@ -104,7 +105,10 @@ function ahead(pieces: readonly Piece[], at: number, isList: boolean): number | 
   );
   if (first < 0 || first >= end) return null;
   if (pieces.slice(at + 1, first + 1).some((piece) => firstOf(piece)?.colon)) return stopEnd(pieces, at);
-  return isList ? enumerationEnd(pieces, at) : end;
+  // "não fazer VHS e fazer PCR"
+  const anew = pieces.findIndex((_, place) => place > first && words.REQUESTS.has(wordAt(pieces, place)));
+  const to = isList ? enumerationEnd(pieces, at) : end;
+  return anew > 0 ? Math.min(anew, to) : to;
 }
 
 function refusal(pieces: readonly Piece[], at: number, word: string): Said[] {
@@ -189,20 +193,29 @@ const JOINS = new Set(['eu', 'foi', 'nao', 'e', 'ja', 'so', 'somente', 'apenas',
 /** "HBsAg negativo", "vitamina D já dosada": of the name before, and of all in the clause in the plural. */
 function outcome(pieces: readonly Piece[], at: number, word: string): Said[] {
   const before = touchedBefore(pieces, at, JOINS);
-  if (before < 0) return [];
+  if (before < 0) return listed(pieces, at);
   return said('leave', word.endsWith('s') ? clauseStart(pieces, at) : before, at);
+}
+
+/** "Sorologias negativas (HIV, VDRL)": of what a bracket lists. */
+function listed(pieces: readonly Piece[], at: number): Said[] {
+  const depth = depthAt(pieces, at);
+  let to = at + 1;
+  while (to < pieces.length && depthAt(pieces, to) > depth) to += 1;
+  return to > at + 1 ? said('leave', at, to) : [];
 }
 
 /** Medicines end with the sentence, where something is asked for, or at a name that is no medicine. */
 function medicines(pieces: readonly Piece[], at: number): Said[] {
   const end = sentenceEnd(pieces, at);
   let to = at + 1;
-  while (to < end && !endsMedicines(pieces, to)) to += 1;
+  while (to < end && !endsMedicines(pieces, to, at)) to += 1;
   return said('leave', at, to);
 }
 
-function endsMedicines(pieces: readonly Piece[], at: number): boolean {
+function endsMedicines(pieces: readonly Piece[], at: number, start: number): boolean {
   const piece = pieces[at];
+  if (firstOf(piece)?.colon && at > start + 1) return true;
   if (words.REQUESTS.has(wordAt(pieces, at))) return wordAt(pieces, at - 1) !== 'nao';
   const parted = firstOf(piece)?.gap === GAP.strong || wordAt(pieces, at - 1) === 'e';
   return (

@@ -135,6 +135,8 @@ const SHORT: Record<string, string> = { p: 'para', c: 'com', s: 'sem' };
 /** What a number of a dose, an age, a price, a date or a time is followed by. */
 const UNIT =
   /^(?:\s?(?:h|hs|hrs?|horas?|min|minutos?|anos?|a|m|mes|meses|dias?|d|sem|semanas?|x|doses?|amostras?|kg|g|gr|mg|mcg|ml|ui|cm|cps?|comp\w*|caps?|gotas?|unid\w*|pontos|dosagens|tempos|vezes|reais|valente|[ªºo])(?![\p{L}\d])|\s?[/:]\s?\d|-\d|\+|\p{L})/iu;
+/** Of a concentration: "190 mg/dL". */
+const CONCENTRATION = /^\s?[a-zµ]{1,4}\s?\/\s?(?:d?l|ml|mm)/iu;
 const TITRE = /^1\s?[:/]\s?(?:4|8|16|32|64|128|256|512|20|40|80|160|320|640|1280|2560)(?!\d)/;
 const SMALLEST = 20;
 
@@ -145,6 +147,7 @@ function isValue(line: string, at: number): boolean {
     return false;
   if (TITRE.test(rest)) return true;
   const [all = '', whole = '', fraction, percent] = /^(\d+)([.,]\d+)?(\s?%)?/.exec(rest) ?? [];
+  if (CONCENTRATION.test(rest.slice(all.length))) return true;
   if (UNIT.test(rest.slice(all.length))) return false;
   if (/[<>=≤≥]\s?$/.test(line.slice(Math.max(0, at - 2), at))) return true;
   const number = Number(whole);
@@ -183,7 +186,7 @@ function isStoppedShort(before: string): boolean {
     /\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(before)
   )
     return false;
-  return word.length === 1 || STOPPED_SHORT.has(word);
+  return /^[a-z]$/.test(word) || STOPPED_SHORT.has(word);
 }
 
 const wordOfEnd = (text: string): string =>

@@ -12,6 +12,8 @@ export const REFUSED = listOf(
 export const UNSURE = listOf(
   'sei sabe sabia saber lembro lembra escreveu disse falou explicou especificou entendi entendeu consegui consigo achei encontrei certeza informou tenho',
 );
+/** Right before a name they tell of an earlier exam. */
+export const LAST = listOf('ultimo ultima ultimos ultimas');
 /** The exam was made already. */
 export const MADE = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
@@ -30,7 +32,7 @@ export const OVER = listOf(
 /** After a name: its result. After "se": the outcome of the exam named before. */
 export const RESULTS = listOf(
   `negativo negativa negativos positivo positiva positivos reagente reagentes normal normais neg nr indetectavel detectavel inconclusivo inconclusiva
-  alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida`,
+  negativas positivas alterado alterada alterados alteradas elevado elevada elevados elevadas aumentado aumentada diminuido diminuida reduzido reduzida`,
 );
 export const OUTCOMES = listOf('anormal anormais baixo baixa alto alta vier der for houver persistir');
 export const CONDITIONS = listOf('se caso quando dependendo');
@@ -46,7 +48,7 @@ export const DOUBTS = listOf(
 );
 /** Medicines follow. */
 export const MEDICINES = listOf(
-  'uso usa usam usando toma tomando medicacao medicacoes medicamento medicamentos remedio remedios',
+  'uso usa usam usando toma tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios',
 );
 /** From here on something is asked for. */
 export const REQUESTS = listOf(

@@ -40,10 +40,14 @@ const waysIn = (text: string): string[] => [
 
 /** It names more vaccines that can be nothing else than exams, or says so and names no exam. */
 function speaksOfVaccines(text: string, pieces: readonly Piece[], { services }: CompiledDictionary): boolean {
-  const kinds = pieces.map(({ meaning }) => new Set(meaning?.services.map((place) => services[place]?.kind)));
-  const exams = kinds.filter((kind) => kind.size > 0 && !kind.has('vaccine')).length;
-  const vaccines = kinds.filter((kind) => kind.size === 1 && kind.has('vaccine')).length;
-  return vaccines > exams || (VACCINES.test(text) && exams === 0);
+  let [exams, vaccines] = [0, 0];
+  for (const { meaning } of pieces) {
+    const own = meaning?.services ?? [];
+    const among = own.filter((place) => services[place]?.kind === 'vaccine').length;
+    if (own.length > 0 && among === 0) exams += 1;
+    if (own.length > 0 && among === own.length) vaccines += 1;
+  }
+  return vaccines > exams || (exams === 0 && VACCINES.test(text));
 }
 
 /** "Combo 12 meses" tells of no child. */
@@ -59,32 +63,39 @@ function withoutNames({ text, start, pieces }: NamedLine): string {
   return parts.join('') + text.slice(from);
 }
 
+/** Worked out when somebody asks, and once. */
+function lazily<T>(work: () => T): () => T {
+  let done: { value: T } | null = null;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+
 /** How the rest of a request, of a line and of a sentence narrows what a name may mean. */
 export function settingsOf(text: string, lines: readonly NamedLine[], dictionary: CompiledDictionary) {
   const all = lines.flatMap(({ pieces }) => pieces);
-  const inText = speaksOfVaccines(text, all, dictionary);
-  const told = lines.map(withoutNames);
-  const ways = [...new Set(told.flatMap(waysIn))];
-  const persons = new Map<string, string>();
-  const personOf = (part: string): string => {
-    const before = persons.get(part) ?? personSaid(part);
-    persons.set(part, before);
-    return before;
-  };
-  const spoken = new Set(told.map(personOf).filter(Boolean));
-  const someone = spoken.size > 1 ? 'several' : ([...spoken][0] ?? '');
+  const inText = lazily(() => speaksOfVaccines(text, all, dictionary));
+  const told = lazily(() => lines.map(withoutNames));
+  const ways = waysIn(text).length > 0 ? [...new Set(told().flatMap(waysIn))] : [];
+  const someone = lazily(() => {
+    const spoken = new Set(told().map(personSaid).filter(Boolean));
+    return spoken.size > 1 ? 'several' : ([...spoken][0] ?? '');
+  });
 
-  return (line: NamedLine): Narrow => {
-    const own = told[lines.indexOf(line)] ?? '';
-    const sentences = sentencesIn(own);
-    const vaccines =
-      inText || /vacina/i.test(line.text) || speaksOfVaccines(line.text, line.pieces, dictionary);
+  return (line: NamedLine, at: number): Narrow => {
+    const own = lazily(() => told()[at] ?? '');
+    const sentences = lazily(() => sentencesIn(own()));
+    const inLine = lazily(() => personSaid(own()));
+    const vaccines = lazily(
+      () => inText() || /vacina/i.test(line.text) || speaksOfVaccines(line.text, line.pieces, dictionary),
+    );
     /** The nearest part that tells of somebody decides; '' where it tells of several. */
-    const personAt = (at: number): string => {
-      const sentence = sentences.findLast(({ start }) => start <= at);
-      const clause = own.slice(Math.max(...[...',;.'].map((sign) => own.lastIndexOf(sign, at - 1))) + 1, at);
-      const person = [clause, sentence?.text ?? own, own].map(personOf).find(Boolean) ?? someone;
-      return person === 'several' ? '' : person;
+    const personAt = (place: number): string => {
+      const sentence = sentences().findLast(({ start }) => start <= place)?.text ?? '';
+      const from = Math.max(...[...',;.'].map((sign) => own().lastIndexOf(sign, place - 1))) + 1;
+      const near = personSaid(own().slice(from, place)) || personSaid(sentence) || inLine() || someone();
+      return near === 'several' ? '' : near;
     };
     return (piece) =>
       narrowed(piece, dictionary, {
@@ -97,7 +108,7 @@ export function settingsOf(text: string, lines: readonly NamedLine[], dictionary
 interface Setting {
   ways: readonly string[];
   /** It is about vaccines rather than exams. */
-  vaccines: boolean;
+  vaccines: () => boolean;
   /** For whom: '' when nothing or too much is said. */
   person: () => string;
 }
@@ -107,23 +118,26 @@ function narrowed(
   { meanings, services }: CompiledDictionary,
   setting: Setting,
 ): readonly number[] {
-  const own = piece.meaning?.services ?? [];
+  const { meaning } = piece;
+  const own = meaning?.services ?? [];
+  if (meaning?.is !== 'service' && meaning?.is !== 'illness') return own;
   const key = piece.words.join('');
-  if (piece.meaning?.is === 'illness' && setting.vaccines)
-    return meanings.get(`vacina${key}`)?.services ?? own;
-  if (piece.meaning?.is !== 'service') return own;
   const servicesOf = (name: string) => {
-    const meaning = meanings.get(name);
-    return meaning?.is === 'service' ? meaning.services : null;
+    const named = meanings.get(name);
+    return named?.is === 'service' ? named.services : [];
   };
-  const after = (word: string) => servicesOf(key + word);
-  const way = setting.ways.flatMap((one) => after(one) ?? []);
+  /** "Vacinas: dengue, covid" */
+  const asVaccine = () => (setting.vaccines() ? servicesOf(`vacina${key}`) : []);
+  const orOwn = (found: readonly number[]) => (found.length > 0 ? found : own);
+  if (meaning.is === 'illness') return meanings.has(`vacina${key}`) ? orOwn(asVaccine()) : own;
+  const way = setting.ways.flatMap((one) => servicesOf(key + one));
   if (way.length > 0) return way;
   const isVaccine = (place: number) => services[place]?.kind === 'vaccine';
   const vaccines = own.filter(isVaccine);
-  // "Vacinas: dengue"
-  if (vaccines.length === 0) return (setting.vaccines ? servicesOf(`vacina${key}`) : null) ?? own;
-  const given = setting.vaccines ? vaccines : own;
-  const fitting = given.every(isVaccine) ? (after(setting.person()) ?? []).filter(isVaccine) : [];
+  if (vaccines.length === 0) return meanings.has(`vacina${key}`) ? orOwn(asVaccine()) : own;
+  const given = vaccines.length < own.length && setting.vaccines() ? vaccines : own;
+  const fitting = given.every(isVaccine)
+    ? servicesOf(key.replace(/^vacina/, '') + setting.person()).filter(isVaccine)
+    : [];
   return fitting.length > 0 ? fitting : given;
 }

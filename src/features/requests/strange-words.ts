@@ -36,6 +36,7 @@ export function doubtOf(group: readonly Item[], at: number, { services }: Compil
   while (touches(group[to]) && isBeside(group[to]) && !isAnother(group[to])) to += 1;
   while (from < at && !isStrange(group[from])) from += 1;
   while (to > at + 1 && !isStrange(group[to - 1])) to -= 1;
+  if (to - from === 1) return { doubt: 'none', from, to };
   const others = group.slice(from, to).filter((one) => one !== item);
   const words = others.map(wordOf);
   const name = item.services
