@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blindLabels } from './blind.labelled.ts';
+import { blindLaterLabels } from './blind-later.labelled.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.labelled.ts';
 
 const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servicos-${name}.csv`, 'utf8'));
 const sold = new Set(seeds.join('\n').match(/^[A-Z]{2}-\d{4}(?=,)/gm));
 
 test('the labels name services of the demo shop, and each request once', () => {
-  const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels];
+  const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels];
   expect(givenLabels).toHaveLength(30);
   expect(ownLabels.length).toBeGreaterThanOrEqual(100);
   expect(blindLabels).toHaveLength(160);
-  for (const labels of [[...givenLabels, ...ownLabels, ...laterLabels], blindLabels])
+  expect(blindLaterLabels).toHaveLength(110);
+  for (const labels of [[...givenLabels, ...ownLabels, ...laterLabels], blindLabels, blindLaterLabels])
     expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
   const codes = all.flatMap(({ ticked, asked, forbidden }) => [
     ...ticked.keys(),

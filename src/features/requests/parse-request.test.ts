@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { scored } from '#test/helpers/request-score.ts';
 import { seedDictionary } from '#test/helpers/seed-dictionary.ts';
 import { blindLabels } from './blind.labelled.ts';
+import { blindLaterLabels } from './blind-later.labelled.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.labelled.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -18,7 +19,8 @@ test.each([
   ['those labelled before the parser', ownLabels],
   ['those labelled after its first reading', laterLabels],
   ['those of somebody who knew nothing of it', blindLabels],
-  ['all', [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels]],
+  ['those of a third such author', blindLaterLabels],
+  ['all', [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels]],
 ])('%s: precision .98, recall .95, nothing forbidden, four of five exact', (_, labels) => {
   const score = scored(labels, dictionary);
   expect(score.forbidden).toBe(0);
@@ -29,7 +31,9 @@ test.each([
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 const line = fc.constantFrom(
-  ...[...givenLabels, ...ownLabels, ...blindLabels].flatMap(({ text }) => text.split('\n')),
+  ...[...givenLabels, ...ownLabels, ...blindLabels, ...blindLaterLabels].flatMap(({ text }) =>
+    text.split('\n'),
+  ),
 );
 const request = fc.array(fc.oneof(line, anyText), { maxLength: 12 });
 

@@ -1,8 +1,10 @@
 import { type CompiledDictionary, compile, type Dictionary } from './dictionary.ts';
-import { type Outcome, readTokens } from './read-line.ts';
-import { fastingOf, linesOf } from './request-lines.ts';
+import type { Piece } from './match-terms.ts';
+import { type Outcome, piecesIn, readPieces } from './read-line.ts';
+import { fastingOf, linesOf, type Part } from './request-lines.ts';
 import { type Span, tokensOf, type WordReader } from './request-tokens.ts';
 import { keyOf } from './request-words.ts';
+import { settingsOf } from './setting.ts';
 import { createCompletion, createSpelling } from './spelling.ts';
 
 /** A longer text is no request; it is refused whole, so that nobody believes that all of it was read. */
@@ -38,7 +40,10 @@ function readerOf(dictionary: CompiledDictionary): WordReader {
   const before = readers.get(dictionary);
   if (before) return before;
   const { vocabulary, known, meanings } = dictionary;
-  const [spelt, completed] = [createSpelling(vocabulary, known), createCompletion(meanings)];
+  const [spelt, completed] = [
+    createSpelling(vocabulary, known, (word) => meanings.has(word)),
+    createCompletion(meanings),
+  ];
   const reader = { known, correct: (word: string) => spelt(word) ?? completed(word) };
   readers.set(dictionary, reader);
   return reader;
@@ -52,15 +57,38 @@ export function parseRequest(text: string, wire: Dictionary): Reading {
   const dictionary = compile(wire);
   const reader = readerOf(dictionary);
   const lines = linesOf(text, (part) => dictionary.meanings.has(keyOf(part)));
-  const outcomes = lines.read.flatMap(({ text: line, start }) =>
-    readTokens(tokensOf(line, start, reader), dictionary),
-  );
+  const outcomes = outcomesOf(text, lines.read, reader, dictionary);
   const ignored = [
     ...lines.ignored.map(({ text: line, start }): Span => [start, start + line.length]),
     ...outcomes.flatMap((outcome) => (outcome.kind === 'left' ? [outcome.span] : [])),
   ];
   return { ...collected(outcomes, dictionary), ignored: ignored.sort(bySpan), fasting: fastingOf(text) };
 }
+
+function outcomesOf(
+  text: string,
+  parts: readonly Part[],
+  reader: WordReader,
+  dictionary: CompiledDictionary,
+) {
+  const lines = parts.map((part) => ({
+    ...part,
+    pieces: piecesIn(tokensOf(part.text, part.start, reader), dictionary),
+  }));
+  const settings = settingsOf(text, lines, dictionary);
+  const isSold = ({ meaning }: Piece) => meaning?.is === 'service' || meaning?.is === 'panel';
+  const first = lines.findIndex(({ pieces }) => pieces.some(isSold));
+  return lines.flatMap((line, at) =>
+    readPieces(line.pieces, dictionary, { narrow: settings(line, at), opening: first < 0 || at <= first }),
+  );
+}
+
+/** A question whose answers were all asked for anyway is none, nor is one that another holds. */
+const isOpen = ({ codes }: Ask, found: ReadonlyMap<string, Found>, all: readonly Ask[]): boolean =>
+  !codes.every((code) => found.has(code)) &&
+  !all.some(
+    (other) => other.codes.length > codes.length && codes.every((code) => other.codes.includes(code)),
+  );
 
 const bySpan = (a: Span, b: Span) => a[0] - b[0] || a[1] - b[1];
 
@@ -85,8 +113,7 @@ function collected(outcomes: readonly Outcome[], { services }: CompiledDictionar
   }
   return {
     found: [...found.values()],
-    // A question whose answers were all asked for anyway is none.
-    ask: [...ask.values()].filter(({ codes }) => !codes.every((code) => found.has(code))),
+    ask: [...ask.values()].filter((one) => isOpen(one, found, [...ask.values()])),
     unknown,
   };
 }

@@ -1,9 +1,16 @@
+import { isNamed } from './clauses.ts';
+import { isAsking } from './common-words.ts';
+import { isContext } from './context-words.ts';
 import type { CompiledDictionary } from './dictionary.ts';
+import { type Item, isTuss } from './items.ts';
 import { isSuffixOf, type Piece, piecesOf } from './match-terms.ts';
-import { type Wish, wishesOf } from './request-scopes.ts';
+import { quantityOf } from './quantities.ts';
+import { wishesOf } from './request-scopes.ts';
 import { GAP, type Span, type Token } from './request-tokens.ts';
-import { isIndication, isNoise } from './request-words.ts';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { withSamples } from './samples.ts';
+import type { Narrow } from './setting.ts';
+import { doubtOf } from './strange-words.ts';
+import { isUnknownHead, phraseAt, verdictOn } from './unknown-phrases.ts';
 
 export type Outcome =
   | { kind: 'found'; service: number; qty: number; span: Span }
@@ -11,39 +18,23 @@ export type Outcome =
   | { kind: 'unknown'; unsold: boolean; span: Span }
   | { kind: 'left'; span: Span };
 
-interface Item extends Piece {
-  wish: Wish;
-  services: readonly number[];
-  /** All of the services are meant, not one of them. */
-  all: boolean;
-}
+export const piecesIn = (tokens: readonly Token[], dictionary: CompiledDictionary): Piece[] =>
+  withSamples(piecesOf(tokens, dictionary), dictionary);
 
-/** What one line asks for. */
-export function readTokens(tokens: readonly Token[], dictionary: CompiledDictionary): Outcome[] {
-  const pieces = piecesOf(tokens, dictionary);
+/** What one line asks for. `narrow`: what its names mean in this request; `opening`: nothing was named before it. */
+export function readPieces(
+  pieces: readonly Piece[],
+  dictionary: CompiledDictionary,
+  { narrow, opening }: { narrow: Narrow; opening: boolean },
+): Outcome[] {
   const wishes = wishesOf(pieces);
+  let opens = opening;
   const items = pieces.map((piece, at): Item => {
-    const services = piece.meaning?.services ?? [];
-    return {
-      ...piece,
-      wish: wishes[at] ?? 'take',
-      services: amongVaccines(services, tokens, dictionary),
-      all: false,
-    };
+    opens &&= piece.meaning?.is !== 'service' && piece.meaning?.is !== 'panel';
+    return { ...piece, wish: wishes[at] ?? 'take', services: narrow(piece), all: false, opening: opens };
   });
   distribute(items, dictionary);
   return outcomesOf(items, dictionary);
-}
-
-/** "Vacinas: rotavírus" asks for no test. */
-function amongVaccines(
-  services: readonly number[],
-  tokens: readonly Token[],
-  dictionary: CompiledDictionary,
-): readonly number[] {
-  if (services.length < 2 || !tokens.some(({ word }) => word === 'vacina')) return services;
-  const vaccines = services.filter((place) => dictionary.services[place]?.kind === 'vaccine');
-  return vaccines.length > 0 ? vaccines : services;
 }
 
 /** "Toxo, rubéola, CMV IgG/IgM": what stands last is meant for all before it that need it. */
@@ -53,7 +44,7 @@ function distribute(items: Item[], { meanings }: CompiledDictionary): void {
   for (const item of items.toReversed()) {
     const last = item.words.at(-1) ?? '';
     if (item.meaning?.is !== 'service') {
-      if (item.tokens.every(({ word }) => isNoise(word))) continue;
+      if (item.tokens.every(({ word }) => isAsking(word))) continue;
       suffixes = [];
     } else if (item.words.length > 1 && isSuffixOf(last)) {
       suffixes = inOne ? [last, ...suffixes] : [last];
@@ -84,17 +75,18 @@ function outcomesOf(items: readonly Item[], dictionary: CompiledDictionary): Out
   return outcomes;
 }
 
-const isTuss = (item: Piece) => Boolean(item.tokens[0]?.tuss);
-
 /** Up to the next comma; a TUSS code that comes first takes what is said of it, also in brackets, to the next code. */
 function groupAt(items: readonly Item[], at: number): Item[] {
-  const coded = isTuss(items[at] as Item);
+  const first = items.findIndex(
+    (item, place) => (place >= at && !/^\d*$/.test(item.words.join(''))) || isTuss(item),
+  );
+  const coded = first >= at && isTuss(items[first] as Item);
   let end = at + 1;
   for (; end < items.length; end += 1) {
     const item = items[end] as Item;
-    const [first] = item.tokens;
-    if (coded && isTuss(item)) break;
-    if (first?.gap === GAP.strong && !(coded && first.depth > 0)) break;
+    const [token] = item.tokens;
+    if (coded && end > first && isTuss(item)) break;
+    if (token?.gap === GAP.strong && token.depth === 0) break;
   }
   return items.slice(at, end);
 }
@@ -122,155 +114,107 @@ function ofCode(group: readonly Item[], dictionary: CompiledDictionary): Outcome
 
 function ofWords(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
   const outcomes: Outcome[] = [];
-  const explained = group.some(({ services }) => services.length > 0);
+  /** Where the words end that were told of already. */
+  let told = 0;
   for (let at = 0; at < group.length; ) {
     const item = group[at] as Item;
     if (item.services.length > 0) {
       const either = alternativesAt(group, at);
-      outcomes.push(...outcomesOfName(group, at, either, dictionary));
-      at += either.length;
+      const [found, to] = outcomesOfName(group, at, either, dictionary);
+      outcomes.push(...found);
+      told = to;
+      at = Math.max(at + either.length, to);
       continue;
     }
-    if (item.meaning?.is === 'unsold') {
-      let end = at + 1;
-      while (isBeside(group[end])) end += 1;
-      const whole = [item, ...trimmed(group.slice(at + 1, end))];
+    const phrase = isUnknownHead(group, at) ? phraseAt(group, at) : null;
+    if (phrase) {
+      const whole = group.slice(at, phrase.last);
       outcomes.push(
-        item.wish === 'leave' ? left(whole) : { kind: 'unknown', unsold: true, span: spanOf(whole) },
+        whole.some(({ wish }) => wish === 'leave') || isHeading(group, at, phrase.last)
+          ? left(whole)
+          : { kind: 'unknown', unsold: item.meaning?.is === 'unsold', span: spanOf(whole) },
       );
-      at = end;
+      at = phrase.end;
       continue;
     }
-    const run = runAt(group, at);
-    const words = trimmed(run);
-    const leaves =
-      words.some(({ wish, tokens }) => wish === 'leave' || isIndication(tokens[0]?.word ?? '')) ||
-      run.at(-1)?.tokens[0]?.heads;
-    const explains = explained && words.every(({ meaning, tokens }) => meaning || !isTelling(tokens[0]));
-    if (words.length > 0 && !explains && !isQualifier(group, at, run))
-      outcomes.push(leaves ? left(words) : { kind: 'unknown', unsold: false, span: spanOf(words) });
-    at += run.length;
+    let end = at + 1;
+    while (end < group.length && !endsRun(group, end)) end += 1;
+    const next = group[end];
+    // Strange words that touch a name are told of with it.
+    const from = next?.services.length ? Math.min(doubtOf(group, end, dictionary).from, end) : end;
+    const explains =
+      (item.tokens[0]?.depth ?? 0) > (group[at - 1]?.tokens.at(-1)?.depth ?? 0) &&
+      item.tokens[0]?.gap === GAP.weak;
+    const verdict = verdictOn(
+      group.slice(Math.max(at, told), from),
+      explains && (group[at - 1]?.services.length ?? 0) > 0,
+    );
+    if (verdict)
+      outcomes.push(
+        verdict.is === 'left'
+          ? left(verdict.words)
+          : { kind: 'unknown', unsold: false, span: spanOf(verdict.words) },
+      );
+    at = end;
   }
   return outcomes;
 }
 
+/** "Perfil hormonal feminino: FSH, LH" */
+const isHeading = (group: readonly Item[], at: number, end: number): boolean =>
+  group[at]?.meaning === null && group[end - 1]?.tokens.at(-1)?.heads === true && group[end] !== undefined;
+
+const endsRun = (group: readonly Item[], at: number): boolean =>
+  (group[at]?.services.length ?? 0) > 0 || isUnknownHead(group, at) || group[at]?.tokens[0]?.parts === true;
+
 const left = (items: readonly Item[]): Outcome => ({ kind: 'left', span: spanOf(items) });
+
+const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela', 'so', 'apenas']);
 
 /** "T4 livre ou total": the pieces up to the last alternative. */
 function alternativesAt(group: readonly Item[], at: number): Item[] {
   let end = at + 1;
-  while (group[end]?.tokens[0]?.word === 'ou' && (group[end + 1]?.services.length ?? 0) > 0) end += 2;
+  while (group[end]?.tokens[0]?.word === 'ou') {
+    let next = end + 1;
+    while (ARTICLES.has(group[next]?.tokens[0]?.word ?? '') && !group[next]?.meaning) next += 1;
+    if ((group[next]?.services.length ?? 0) === 0) break;
+    end = next + 1;
+  }
   return group.slice(at, end);
 }
 
+/** "HIV: carga viral", "Sífilis tratada: VDRL": a colon, and what is meant follows. */
+function isReason(group: readonly Item[], from: number): boolean {
+  let at = from;
+  const isTold = (item: Item | undefined) => item !== undefined && !isNamed(item) && !item.tokens[0]?.parts;
+  while (isTold(group[at])) at += 1;
+  const between = group.slice(from, at);
+  const speaks = between.length === 0 || between.some(({ words }) => isContext(words[0] ?? ''));
+  return speaks && group[at - 1]?.tokens.at(-1)?.heads === true && isNamed(group[at]);
+}
+
+/** What comes of a name, and where the words end that belong to it. */
 function outcomesOfName(
   group: readonly Item[],
   at: number,
   either: readonly Item[],
   dictionary: CompiledDictionary,
-): Outcome[] {
+): [Outcome[], number] {
   const [item] = either as [Item];
+  const end = at + either.length;
   const services = [...new Set(either.flatMap((one) => one.services))];
   const span = spanOf(either);
   const headsList = item.meaning?.is === 'panel' && item.tokens.at(-1)?.heads;
-  if (item.wish === 'leave' || headsList) return [{ kind: 'left', span }];
+  if (item.wish === 'leave' || headsList || isReason(group, end)) return [[{ kind: 'left', span }], end];
   const several = item.meaning?.is === 'panel' || item.all;
   const [only] = services;
   if (item.all && item.wish === 'take')
-    return services.map((service) => ({ kind: 'found', service, qty: 1, span }));
+    return [services.map((service) => ({ kind: 'found', service, qty: 1, span })), end];
+  const { doubt, from, to } = doubtOf(group, at, dictionary);
+  const whole = spanOf(group.slice(from, to));
+  if (doubt === 'other') return [[{ kind: 'unknown', unsold: false, span: whole }], to];
   if (services.length > 1 || several || item.wish === 'ask')
-    return [{ kind: 'ask', services, several, span }];
-  const doubt = doubtOf(group, at, dictionary.services[only as number]?.name ?? '');
-  if (doubt === 'other') return [{ kind: 'unknown', unsold: false, span: spanOf(around(group, at)) }];
-  if (doubt === 'ask') return [{ kind: 'ask', services, several: false, span: spanOf(around(group, at)) }];
-  return [{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }];
-}
-
-/** Where the sample, the moment or the kind is another one, so is the exam. */
-const QUALIFIERS = new Set(
-  `urinario urinaria urinarios urina salivar saliva fecal fezes liquor liquido lcr prandial pos semen esperma capilar
-  ossea osseo fracao isoenzima isoenzimas receptor soluvel esterase`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-const PREFIXES = new Set(['anti', 'pro', 'pre', 'micro', 'macro', 'apo', 'autoanticorpo', 'carga']);
-
-const isQualifier = (group: readonly Item[], at: number, run: readonly Item[]): boolean => {
-  const [before, after] = [group[at - 1], group[at + run.length]];
-  if (run.some((item) => !isOther(item))) return false;
-  const touches = (item: Item | undefined, gap: number | undefined) =>
-    Boolean(item?.services.length) && gap === GAP.none;
-  return touches(before, run[0]?.tokens[0]?.gap) || touches(after, after?.tokens[0]?.gap)
-    ? !run.every(({ tokens }) => isSigla(tokens[0]) || !isTelling(tokens[0]))
-    : false;
-};
-
-/** The words that touch a name on both sides and are no part of it. */
-function around(group: readonly Item[], at: number): Item[] {
-  let [from, to] = [at, at + 1];
-  while (isOther(group[from - 1]) && group[from]?.tokens[0]?.gap === GAP.none) from -= 1;
-  while (isOther(group[to]) && group[to]?.tokens[0]?.gap === GAP.none) to += 1;
-  return group.slice(from, to);
-}
-
-/** Goes on with what is not sold: "ultrassom de mama", "gonococo PCR". */
-const isBeside = (item: Item | undefined): boolean =>
-  item !== undefined &&
-  (isOther(item) || item.meaning?.is === 'illness' || item.words.join('') === 'pcr') &&
-  item.tokens[0]?.gap === GAP.none;
-
-const isOther = (item: Item | undefined): boolean =>
-  item !== undefined && item.meaning === null && !isTuss(item) && !['e', 'ou'].includes(item.words[0] ?? '');
-
-function doubtOf(group: readonly Item[], at: number, name: string): 'none' | 'ask' | 'other' {
-  const others = around(group, at).filter((item) => item !== group[at]);
-  if (others.length === 0) return 'none';
-  const words = others.map(({ tokens }) => tokens[0]?.word ?? '');
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const before = others.includes(group[at - 1] as Item) ? (group[at - 1]?.tokens[0]?.word ?? '') : '';
-  const turns = (word: string) => QUALIFIERS.has(word) || (word === before && PREFIXES.has(word));
-  if (words.some((word) => turns(word) && !plain.includes(word))) return 'other';
-  const classes = words.filter((word) => ['igg', 'igm', 'iga'].includes(word) && !plain.includes(word));
-  const strange = others.some(({ tokens }) => isTelling(tokens[0]) && !isSigla(tokens[0]));
-  return strange || (classes.length > 0 && /ig[gma]/.test(plain)) ? 'ask' : 'none';
-}
-
-/** Neither a word of the language of requests nor a number. */
-const isTelling = (token: Token | undefined): boolean =>
-  token !== undefined && token.word.length > 2 && !isNoise(token.word) && !SCOPE_WORDS.has(token.word);
-
-const isSigla = (token: Token | undefined): boolean =>
-  token !== undefined && token.raw.length <= 5 && /^[\p{Lu}\d]+$/u.test(token.raw);
-
-function runAt(group: readonly Item[], at: number): Item[] {
-  let end = at + 1;
-  while (end < group.length && group[end]?.services.length === 0 && group[end]?.meaning?.is !== 'unsold')
-    end += 1;
-  return group.slice(at, end);
-}
-
-/** Without what says nothing at both ends. */
-function trimmed(run: readonly Item[]): Item[] {
-  const tells = run.map(({ meaning, tokens }) => meaning !== null || isTelling(tokens[0]));
-  const from = tells.indexOf(true);
-  return from < 0 ? [] : run.slice(from, tells.lastIndexOf(true) + 1);
-}
-
-const MAX_QUANTITY = 20;
-
-/** "x2", "Qtd 2", "2 doses", written beside the name. */
-function quantityOf(group: readonly Item[], at: number): number {
-  const after = [];
-  for (let next = at + 1; isOther(group[next]); next += 1) after.push(group[next]?.tokens[0]?.word ?? '');
-  const before = [];
-  let last = at - 1;
-  for (; isOther(group[last]); last -= 1) before.unshift(group[last]?.tokens[0]?.word ?? '');
-  // "Shingrix 2 doses + Arexvy": it was said of the one before.
-  const isOfOther = group[last] !== undefined && group[last + 1]?.tokens[0]?.gap === GAP.none;
-  const said =
-    /(?:^| )(?:qtde?|quantidade|x) ?(\d{1,2})(?: |$)|(?:^| )x(\d{1,2})(?: |$)|(?:^| )(\d{1,2}) ?(?:x|doses?|unidades?)(?: |$)/.exec(
-      after.join(' '),
-    ) ?? (isOfOther ? null : /(?:^| )(\d{1,2}) ?(?:x|doses?)$/.exec(before.join(' ')));
-  const quantity = Number(said?.slice(1).find(Boolean) ?? 1);
-  return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
+    return [[{ kind: 'ask', services, several, span }], end];
+  if (doubt === 'ask') return [[{ kind: 'ask', services, several: false, span: whole }], to];
+  return [[{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }], end];
 }

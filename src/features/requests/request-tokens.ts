@@ -20,6 +20,20 @@ export interface Token {
   doubted: boolean;
   /** A semicolon or the end of a sentence stands before it. */
   stops: boolean;
+  /** The end of a sentence. */
+  begins: boolean;
+  /** A sign that parts items stands before it: "+", "–", "->", ":". */
+  parts: boolean;
+  /** A colon stands before it. */
+  colon: boolean;
+  /** The linking word before it, as in "RM de fígado"; '' without one. */
+  via: string;
+  /** A number that is a result rather than a dose, an age, a date or a time. */
+  value: boolean;
+  /** What stands after the decimal point of a number. */
+  decimals: boolean;
+  /** A sign in brackets, or alone before a comma, tells its result: "HBsAg (+)". */
+  signed: boolean;
   /** A colon follows: it heads what comes after it. */
   heads: boolean;
 }
@@ -33,24 +47,41 @@ export interface WordReader {
 const CODE = String.raw`(?<![\d.])[0-9OIl]\.?[0-9OIl]{2}\.?[0-9OIl]{2}\.?[0-9OIl]{2}[.-]?[0-9OIl](?![\p{L}\p{N}])`;
 const PIECE = new RegExp(`${CODE}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
 const STOPPED_SHORT = new Set(
-  'ac vit vits hb prot sat fosf dr dra sr sra qtd lab col anti ex pct cod cons tel av'.split(' '),
+  `ac vit vits hb prot sat fosf dr dra sr sra qtd lab col anti ex pct cod cons tel av tot transf quant quantif sorol pesq
+  eletrof cult secr esp urocult hemocult sol alc bact microb antic anticorp rel ind resp disf pac gal prof`.split(
+    /\s+/,
+  ),
 );
 
 /** The words of one line, without the ones that only link. `offset`: where the line begins in the whole text. */
 export function tokensOf(line: string, offset: number, reader: WordReader): Token[] {
   const tokens: Token[] = [];
   let [end, depth, gap, marker] = [0, 0, GAP.none as number, 0];
-  let stops = false;
+  let [stops, begins, parts, colon] = [false, false, false, false];
+  let via = '';
   for (const match of line.matchAll(PIECE)) {
-    const [raw] = match;
+    let [raw] = match;
     const between = line.slice(end, match.index);
     const last = tokens.at(-1);
     if (last && isDoubt(between, line.slice(0, end))) last.doubted = true;
     if (last && /^[\s)]*:/.test(between)) last.heads = true;
     gap = Math.max(gap, gapOf(between, line.slice(0, end), raw));
-    stops ||= gap === GAP.strong && /;|[.?!]\s/.test(between);
+    begins ||= gap === GAP.strong && /[.?!]\s/.test(between);
+    stops ||= begins || (gap === GAP.strong && between.includes(';'));
+    parts ||= gap === GAP.strong || PARTS.test(between);
+    colon ||= /:/.test(between);
     depth = depthAfter(between, depth);
     end = match.index + raw.length;
+    const short = shortLink(line, match.index);
+    if (short) {
+      end += 1;
+      via = short;
+      continue;
+    }
+    if (/^\d\d$/.test(raw) && /^\+(?![\p{L}\p{N}])/u.test(line.slice(end))) {
+      raw += 'mais';
+      end += 1;
+    }
     const number = markerAt(raw, line.slice(end), tokens.length === 0, marker);
     if (number !== null) {
       marker = number;
@@ -59,7 +90,12 @@ export function tokensOf(line: string, offset: number, reader: WordReader): Toke
     }
     const tuss = tussDigits(raw) ?? '';
     const word = tuss ? '' : readWord(raw, reader);
-    if (!tuss && (word === '' || isLink(word))) continue;
+    // "Solicita-se TSH"
+    const isReflexive = word === 'se' && /\p{L}-$/u.test(line.slice(0, match.index));
+    if (!tuss && (word === '' || isLink(word) || isReflexive)) {
+      via = word;
+      continue;
+    }
     tokens.push({
       ...{
         word,
@@ -67,7 +103,10 @@ export function tokensOf(line: string, offset: number, reader: WordReader): Toke
         tuss,
         gap: tokens.length === 0 ? GAP.strong : gap,
         depth,
-        stops,
+        ...{ stops, begins, parts, colon, via },
+        value: isValue(line, match.index),
+        decimals: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
+        signed: raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.]))/.test(line.slice(end)),
         doubted: false,
         heads: false,
       },
@@ -75,21 +114,57 @@ export function tokensOf(line: string, offset: number, reader: WordReader): Toke
       end: offset + end,
     });
     gap = GAP.none;
-    stops = false;
+    via = '';
+    [stops, begins, parts, colon] = [false, false, false, false];
   }
   const last = tokens.at(-1);
   if (last && isDoubt(line.slice(end), line.slice(0, end))) last.doubted = true;
   return tokens;
 }
 
+const PARTS = /[+=<>→|–—]|:|(?:^|\s)-+\s/;
+
+/** "p/", "c/" and "s/" are written for "para", "com" and "sem". */
+function shortLink(line: string, at: number): string {
+  const word = SHORT[line[at]?.toLowerCase() ?? ''];
+  if (!word || line[at + 1] !== '/' || !/^(?:\s|\p{Ll}{3})/u.test(line.slice(at + 2, at + 5))) return '';
+  return /\/\s*$/.test(line.slice(Math.max(0, at - 3), at)) ? '' : word;
+}
+const SHORT: Record<string, string> = { p: 'para', c: 'com', s: 'sem' };
+
+/** What a number of a dose, an age, a price, a date or a time is followed by. */
+const UNIT =
+  /^(?:\s?(?:h|hs|hrs?|horas?|min|minutos?|anos?|a|m|mes|meses|dias?|d|sem|semanas?|x|doses?|amostras?|kg|g|gr|mg|mcg|ml|ui|cm|cps?|comp\w*|caps?|gotas?|unid\w*|pontos|dosagens|tempos|vezes|reais|valente|[ªºo])(?![\p{L}\d])|\s?[/:]\s?\d|-\d|\+|\p{L})/iu;
+/** Of a concentration: "190 mg/dL". */
+const CONCENTRATION = /^\s?[a-zµ]{1,4}\s?\/\s?(?:d?l|ml|mm)/iu;
+const TITRE = /^1\s?[:/]\s?(?:4|8|16|32|64|128|256|512|20|40|80|160|320|640|1280|2560)(?!\d)/;
+const SMALLEST = 20;
+
+/** "TSH 8,2", "sat. 62%", "ferritina 980"; a small whole number may be anything. */
+function isValue(line: string, at: number): boolean {
+  const rest = line.slice(at, at + 30);
+  if (!/^\d/.test(rest) || /(?:[\p{L}\d.,/-]|\$\s?)$/u.test(line.slice(Math.max(0, at - 3), at)))
+    return false;
+  if (TITRE.test(rest)) return true;
+  const [all = '', whole = '', fraction, percent] = /^(\d+)([.,]\d+)?(\s?%)?/.exec(rest) ?? [];
+  if (CONCENTRATION.test(rest.slice(all.length))) return true;
+  if (UNIT.test(rest.slice(all.length))) return false;
+  if (/[<>=≤≥]\s?$/.test(line.slice(Math.max(0, at - 2), at))) return true;
+  const number = Number(whole);
+  const isYear = number >= 1900 && number <= 2100;
+  return Boolean(fraction ?? percent) || (whole.length < 6 && number >= SMALLEST && !isYear);
+}
+
 /** "TSH?" doubts; "Vocês fazem TSH?" asks the shop. */
 const isDoubt = (after: string, before: string): boolean => {
+  if (!/^[\s()]*\?/.test(after)) return false;
   const [, , sentence = ''] = /(^|[.;?!])([^.;?!]*)$/.exec(before) ?? [];
-  return /^[\s()]*\?/.test(after) && !TO_THE_SHOP.test(sentence);
+  // "E o combo viajante?" goes on asking the shop.
+  return !TO_THE_SHOP.test(sentence) && !/^\s*e\s/i.test(sentence);
 };
 
 const TO_THE_SHOP =
-  /(?<!\p{L})(?:quantos?|qual|quais|tem|t[eê]m|faz|fazem|precis[ao]|posso|podem?|onde|quando|como|voc[eê]s|vcs?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:quant[oa]s?|qto|qnto|qual|quais|custam?|da pra|dá pra|aceitam?|tem|t[eê]m|faz|fazem|precis[ao]|posso|podem?|onde|quando|como|voc[eê]s|vcs?)(?!\p{L})/iu;
 
 function readWord(raw: string, { known, correct }: WordReader): string {
   const word = wordOf(raw);
@@ -107,8 +182,11 @@ function gapOf(between: string, before: string, next: string): number {
 
 function isStoppedShort(before: string): boolean {
   const word = wordOfEnd(before);
-  if (/\bvit(?:amina)?s?\.?\s+\p{L}\d*$/iu.test(before)) return false;
-  return word.length === 1 || STOPPED_SHORT.has(word);
+  if (
+    /\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(before)
+  )
+    return false;
+  return /^[a-z]$/.test(word) || STOPPED_SHORT.has(word);
 }
 
 const wordOfEnd = (text: string): string =>

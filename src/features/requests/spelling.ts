@@ -23,7 +23,11 @@ const ONE_FROM = 5;
 const TWO_FROM = 9;
 
 /** Finds the one known word that a misspelt one is nearest to: one letter wrong from five on, two from nine. */
-export function createSpelling(vocabulary: readonly string[], known: ReadonlySet<string>) {
+export function createSpelling(
+  vocabulary: readonly string[],
+  known: ReadonlySet<string>,
+  isName: (word: string) => boolean,
+) {
   const byLength = Map.groupBy(
     vocabulary.map((word): Spelt => ({ word, bits: bitsOf(word) })),
     ({ word }) => word.length,
@@ -40,11 +44,16 @@ export function createSpelling(vocabulary: readonly string[], known: ReadonlySet
         if (countBits(one.bits ^ bits) > 2 * max) continue;
         const distance = distanceOf(word, one.word, best);
         if (distance > max || distance > best) continue;
-        // Two equally near words: nobody knows which was meant.
-        found = distance === best ? null : one.word;
+        found = distance === best ? clearer(found, one.word) : one.word;
         best = distance;
       }
     return found;
+  }
+
+  /** Of two equally near words the one that is a name by itself; where both are, nobody knows which was meant. */
+  function clearer(one: string | null, other: string): string | null {
+    if (one === null || isName(one) === isName(other)) return null;
+    return isName(one) ? one : other;
   }
 
   return (word: string): string | null => {
@@ -76,7 +85,7 @@ export function createCompletion(meanings: ReadonlyMap<string, Meaning>) {
     if (start.length < SHORTEST_START || LOOKALIKES.has(start)) return null;
     const at = firstFrom(start);
     const [word, meaning] = words[at] ?? ['', null];
-    if (meaning?.is !== 'service' || !word.startsWith(start) || word.length > 2 * start.length) return null;
+    if (meaning?.is !== 'service' || !word.startsWith(start) || word.length > 2.5 * start.length) return null;
     for (let next = at + 1; words[next]?.[0].startsWith(start); next += 1)
       if (words[next]?.[1].services.join() !== meaning.services.join()) return null;
     return word;
