@@ -1,6 +1,7 @@
 // Reading requests: the longest that is accepted, of names, misspelt names and words that mean nothing, and all examples.
 import { performance } from 'node:perf_hooks';
 import { blindLabels } from '#features/requests/blind.labelled.ts';
+import { blindLastLabels } from '#features/requests/blind-last.labelled.ts';
 import { blindLaterLabels } from '#features/requests/blind-later.labelled.ts';
 import { compile } from '#features/requests/dictionary.ts';
 import { givenLabels, laterLabels, ownLabels } from '#features/requests/examples.labelled.ts';
@@ -60,6 +61,7 @@ for (const [name, labels] of Object.entries({
   later: laterLabels,
   blind: blindLabels,
   'blind, later': blindLaterLabels,
+  'blind, last': blindLastLabels,
 })) {
   const { precision, recall, exact, forbidden } = scored(labels, dictionary);
   console.log(

@@ -17,15 +17,19 @@ export interface Piece {
 const isStrange = ({ meaning, words }: Piece, before: boolean): boolean =>
   meaning ? meaning.is !== 'service' && meaning.is !== 'panel' : before || !isCommon(words[0] ?? '');
 
-/** PCR is a protein, and the method of other exams: "por PCR", "X frágil (PCR)", "gonococo PCR". */
-function asMethod(piece: Piece, before: Piece | undefined): Piece {
+/** PCR is a protein, and the method of other exams: "por PCR", "X frágil (PCR)", "gonococo PCR", "PCR para CMV". */
+function asMethod(piece: Piece, before: Piece | undefined, after: Token | undefined): Piece {
   const [token] = piece.tokens;
-  if (piece.words.join('') !== 'pcr' || !token || !before) return piece;
+  if (piece.words.join('') !== 'pcr' || !token) return piece;
+  const isMethod = after?.via === 'para' || (before !== undefined && isMethodOf(before, token));
+  return isMethod ? { ...piece, meaning: null, tokens: [{ ...token, word: 'metodo' }] } : piece;
+}
+
+function isMethodOf(before: Piece, token: Token): boolean {
   const opens = token.depth > (before.tokens.at(-1)?.depth ?? 0) && token.gap < GAP.strong;
   const names = before.meaning ? before.meaning.is !== 'service' : !isCommon(before.words[0] ?? '');
   const touches = token.gap === GAP.none && names && before.words.join('').length > 2;
-  const isMethod = opens || touches || token.via === 'por';
-  return isMethod ? { ...piece, meaning: null, tokens: [{ ...token, word: 'metodo' }] } : piece;
+  return opens || touches || token.via === 'por';
 }
 
 /** A comma may stand in a name as long as this: "Painel Covid-19, Influenza A/B e VSR por PCR". */
@@ -63,7 +67,7 @@ export function piecesOf(tokens: readonly Token[], dictionary: CompiledDictionar
     if (token.parts) stranger = false;
     const piece: Piece = people.has(token)
       ? { tokens: [token], meaning: null, words: [token.word], person: true }
-      : asMethod(pieceAt(tokens, at, { head, stranger }, dictionary), before);
+      : asMethod(pieceAt(tokens, at, { head, stranger }, dictionary), before, tokens[at + 1]);
     pieces.push(piece);
     if (piece.meaning?.is === 'service') head = piece;
     stranger = isStrange(piece, stranger);

@@ -114,10 +114,11 @@ const ILLNESS = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:
 /** On a form with boxes only what is ticked is asked for: "(x) TSH ( ) VHS". */
 const EMPTY_BOX = String.raw`(?:\(\s*\)|\[\s*\]|[\u2610\u25a1])[^()[\]\u2610\u25a1\u2611\u2612\u2713\u2714]*`;
 const ASIDE = new RegExp(`${ILLNESS}|${EMPTY_BOX}`, 'giu');
-/** Some forms have the box behind: "TSH (x) VHS ( )". */
+/** Some forms have the box behind, "TSH (x) VHS ( )", or one for yes and one for no: "TSH ( ) (x)". */
 const BOX = String.raw`[([]\s*x?\s*[)\]]`;
-const BOXES_BEHIND = new RegExp(`^\\s*[\\p{L}\\p{N}][^()[\\]]*${BOX}(?:[^()[\\]]+${BOX})*\\s*$`, 'iu');
-const LEFT_EMPTY = new RegExp(String.raw`${ILLNESS}|[^()[\]]+(?:\(\s*\)|\[\s*\])`, 'giu');
+const BOXES = String.raw`${BOX}(?:\s*${BOX})*`;
+const BOXES_BEHIND = new RegExp(`^\\s*[\\p{L}\\p{N}][^()[\\]]*${BOXES}(?:[^()[\\]]+${BOXES})*\\s*$`, 'iu');
+const LEFT_EMPTY = new RegExp(String.raw`${ILLNESS}|[^()[\]]+(?:\(\s*\)|\[\s*\])(?:\s*${BOX})*`, 'giu');
 
 function ticked(line: Part, lines: Lines): void {
   let from = 0;

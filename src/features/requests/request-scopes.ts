@@ -119,11 +119,11 @@ function refusal(pieces: readonly Piece[], at: number, word: string): Said[] {
   const end = ahead(pieces, at, word === 'nao' && next !== '');
   if (end !== null || word !== 'nao') return said('leave', at, end ?? clauseEnd(pieces, at));
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
-  return said('leave', before === 'mas' ? at : refusedFrom(pieces, at), clauseEnd(pieces, at));
+  return said('leave', before === 'mas' ? at : saidFrom(pieces, at), clauseEnd(pieces, at));
 }
 
-/** "Hemograma - NÃO" */
-function refusedFrom(pieces: readonly Piece[], at: number): number {
+/** "Hemograma - NÃO", "PTH - CANCELADO" */
+function saidFrom(pieces: readonly Piece[], at: number): number {
   const start = clauseStart(pieces, at);
   const isAlone = start === at && at > 0 && firstOf(pieces[at])?.gap !== GAP.strong;
   return isAlone ? clauseStart(pieces, at - 1) : start;
@@ -181,7 +181,7 @@ function doubt(pieces: readonly Piece[], at: number): Said[] {
 
 /** "O TSH já fiz", "já fiz o TSH, a ureia e a creatinina". */
 function made(pieces: readonly Piece[], at: number): Said[] {
-  const start = clauseStart(pieces, at);
+  const start = saidFrom(pieces, at);
   const opens = (firstOf(pieces[at])?.depth ?? 0) > (firstOf(pieces[start])?.depth ?? 0);
   const end = ahead(pieces, at, true);
   if (end !== null && (opens || !names(pieces, start, at))) return said('leave', at, end);

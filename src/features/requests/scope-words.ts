@@ -6,7 +6,7 @@ export const NEVER = listOf(
 );
 /** Said after names, they are not wanted. */
 export const REFUSED = listOf(
-  'cancelado cancelada cancelados suspenso suspensa dispensado dispensada excluido excluida',
+  'cancelado cancelada cancelados suspenso suspensa dispensado dispensada excluido excluida recusou recusado recusada recusa',
 );
 /** "Não sei se", "não escreveu como": somebody does not know, nobody refuses. */
 export const UNSURE = listOf(
