@@ -4,7 +4,7 @@ const listOf = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 /** What requests say around the names of exams: asking, samples, methods, amounts. They change no name. */
 const ASKING = listOf(
   `a o os as ao aos um uma uns umas e ou no na bom boa dia tarde noite ola oi preciso quero gostaria favor fazer faco realizar
-  realizacao solicito solicitacao solicitar solicitei solicitado solicitados peco pedir pedido pedidos prescrevo prescrever
+  realizacao solicita solicitam requisito requisita solicito solicitacao solicitar solicitei solicitado solicitados peco pedir pedido pedidos prescrevo prescrever
   seguintes seguinte exame exames laboratoriais laboratorial laboratorio lab sol dosagem dosagens dosar teste testes pesquisa
   sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletar colher material amostra amostras urgente
   urgencia controle completo completa contagem antibiograma tsa resultado resultados jejum h hoje amanha min g mg mcg ml ui vez

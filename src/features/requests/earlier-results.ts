@@ -49,7 +49,7 @@ function asksFrom(pieces: readonly Piece[], [first = 0, ...more]: readonly numbe
   for (let at = first; at < to; at += 1) {
     if (REQUESTS.has(wordAt(pieces, at)) && wordAt(pieces, at - 1) !== 'nao') return at;
     // "TSH 0,01 T4L 2,8: TRAb"
-    if (at > last + 1 && firstOf(pieces[at])?.colon) return at;
+    if (at > last + 1 && (firstOf(pieces[at])?.colon || firstOf(pieces[at])?.stops)) return at;
   }
   return to;
 }

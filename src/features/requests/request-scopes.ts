@@ -66,17 +66,11 @@ function saidAt(pieces: readonly Piece[], at: number): Said[] {
 const tellsOf = (word: string, via = ''): boolean =>
   via === 'com' || (via === 'de' && /^(?:port|hist|antec)/.test(word));
 
-/** What somebody has, up to the end of the sentence or to what is asked for. */
+/** What somebody has, with what it is enumerated with, up to what is asked for. */
 function told(pieces: readonly Piece[], at: number): Said[] {
-  const end = sentenceEnd(pieces, at);
+  const end = enumerationEnd(pieces, at);
   let to = at + 1;
-  while (
-    to < end &&
-    !firstOf(pieces[to])?.stops &&
-    !words.REQUESTS.has(wordAt(pieces, to)) &&
-    !firstOf(pieces[to])?.colon
-  )
-    to += 1;
+  while (to < end && !words.REQUESTS.has(wordAt(pieces, to)) && !firstOf(pieces[to])?.colon) to += 1;
   return said('leave', at, to);
 }
 
@@ -119,7 +113,15 @@ function refusal(pieces: readonly Piece[], at: number, word: string): Said[] {
   const end = ahead(pieces, at, word === 'nao' && next !== '');
   if (end !== null || word !== 'nao') return said('leave', at, end ?? clauseEnd(pieces, at));
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
-  return said('leave', before === 'mas' ? at : saidFrom(pieces, at), clauseEnd(pieces, at));
+  return said('leave', before === 'mas' ? at : saidFrom(pieces, at), bracketAfter(pieces, at));
+}
+
+/** The end of the clause, or what a bracket tells in it. */
+function bracketAfter(pieces: readonly Piece[], at: number): number {
+  const end = clauseEnd(pieces, at);
+  const depth = depthAt(pieces, at);
+  const opens = pieces.findIndex((_, place) => place > at && place < end && depthAt(pieces, place) > depth);
+  return opens < 0 ? end : opens;
 }
 
 /** "Hemograma - NÃO", "PTH - CANCELADO" */
