@@ -11,7 +11,7 @@ const NOT_IN_FIGTREE = 'αβγδ→';
 
 /** Files with texts of the store: its own, the brand's and the demo data. */
 const TEXTS = globSync('{src,brand,db/seeds}/**/*.{ts,tsx,json,csv,md,txt}', { cwd: root }).filter(
-  (path) => !/\.test\.tsx?$|test-support/.test(path),
+  (path) => !/\.(?:test|labelled)\.tsx?$|test-support/.test(path),
 );
 
 test('the font that every page loads has every letter that the store writes', () => {

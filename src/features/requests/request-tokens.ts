@@ -149,7 +149,7 @@ function isValue(line: string, at: number): boolean {
   const [all = '', whole = '', fraction, percent] = /^(\d+)([.,]\d+)?(\s?%)?/.exec(rest) ?? [];
   if (CONCENTRATION.test(rest.slice(all.length))) return true;
   if (UNIT.test(rest.slice(all.length))) return false;
-  if (/[<>=≤≥]\s?$/.test(line.slice(Math.max(0, at - 2), at))) return true;
+  if (/[<>=\u2264\u2265]\s?$/.test(line.slice(Math.max(0, at - 2), at))) return true;
   const number = Number(whole);
   const isYear = number >= 1900 && number <= 2100;
   return Boolean(fraction ?? percent) || (whole.length < 6 && number >= SMALLEST && !isYear);
