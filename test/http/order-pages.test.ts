@@ -113,7 +113,7 @@ test('the result of an order: number, services, fee, coupon, total, payment, pla
     expect(paid.text).toContain(fact);
   }
   for (const { text } of [paid, await it.detail()])
-    expect(text).toMatch(/Como se preparar Onde estes textos .* Marina Exemplo Duarte Hemograma completo Não/);
+    expect(text).toMatch(/Como se preparar Onde estes .* Marina Exemplo Duarte Hemograma completo Não/);
 });
 
 test('each service stands beside the plate of its family: on the result page, in detail and in the list', async () => {
