@@ -47,7 +47,8 @@ export function groupLines<Line extends GroupedLine>(
   return [...groups.values()].filter(({ items }) => items.some(({ fixed }) => !fixed));
 }
 
-function timesEach<T>(list: readonly T[]): Map<T, number> {
+/** How often each of them is in the list. */
+export function timesEach<T>(list: readonly T[]): Map<T, number> {
   const times = new Map<T, number>();
   for (const one of list) times.set(one, (times.get(one) ?? 0) + 1);
   return times;

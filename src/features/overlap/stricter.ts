@@ -1,6 +1,7 @@
 import { resultText } from '#features/catalogue/product.ts';
 import { conflicts } from '#features/preparation/conflicts.ts';
 import { type DoctorFasting, mergePlan, type PreparedService } from '#features/preparation/merge-plan.ts';
+import { lower } from '#features/preparation/span-texts.ts';
 import { splitVisits } from '#features/preparation/split-visits.ts';
 import { stricterSteps } from '#features/preparation/stricter-plan.ts';
 
@@ -35,7 +36,7 @@ function preparationNotes(
   const more = steps.map(({ text }) => text).join(' ');
   const [reason] = conflicts(after, doctor);
   return [
-    ...(more ? [`O preparo pede mais: ${lowered(more)}${review}`] : []),
+    ...(more ? [`O preparo pede mais: ${lower(more)}${review}`] : []),
     ...(is.length > was.length
       ? [`Passa a pedir ${is.length} visitas.${reason ? ` ${reason.reason}` : ''}`]
       : []),
@@ -46,7 +47,7 @@ function resultNotes(before: readonly Demands[], after: readonly Demands[]): str
   const [was, is] = [latest(before), latest(after)];
   if (was === null) return [];
   if (is === null) return ['O prazo do resultado deixa de ser conhecido: pergunte na unidade.'];
-  return is > was ? [`O resultado completo sai mais tarde: ${lowered(resultText(is))}.`] : [];
+  return is > was ? [`O resultado completo sai mais tarde: ${lower(resultText(is))}.`] : [];
 }
 
 /** Null as soon as one is not known. */
@@ -64,5 +65,3 @@ function paperNotes(before: readonly Demands[], after: readonly Demands[]): stri
     ...(begins('needsScheduling') ? ['Passa a ser com horário marcado.'] : []),
   ];
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { hourText, minutesOf } from '#features/stores/hours.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { timeText } from './span-texts.ts';
+import { lower, timeText } from './span-texts.ts';
 import { isTakenLater, relativeText } from './step-texts.ts';
 import { timeline, type VisitTime } from './timeline.ts';
 import { localOf, momentText } from './when-texts.ts';
@@ -19,7 +19,6 @@ export interface ReadyQuestion {
 }
 
 const MOST = 5;
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const OTHER_DAY = 'Venha em outro dia';
 
 /** The five that matter most; empty when nothing has to be prepared. */

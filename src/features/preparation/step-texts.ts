@@ -1,11 +1,9 @@
 import { hourText } from '#features/stores/hours.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { rangeText, timeText, weekdaysText } from './span-texts.ts';
+import { capital, lower, rangeText, timeText, weekdaysText } from './span-texts.ts';
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** As given, without a time of the visit. '' where only conflicts need the rule. */
 export function relativeText(plan: Plan, asked: Requirement): string {
@@ -27,7 +25,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
         return `De ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
       return `Sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
     case 'diet':
-      return min === null ? text : `${capitalTime(min)} antes: ${lower(text)}`;
+      return min === null ? text : `${capital(inTheTime(min))} antes: ${lower(text)}`;
     case 'clock':
       return clockAsked(asked);
     case 'urine_day':
@@ -71,10 +69,6 @@ const inTheTime = (minutes: number) =>
     'nas 1 hora',
     'na hora',
   );
-const capitalTime = (minutes: number) => {
-  const text = inTheTime(minutes);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
 
 /** '' without any limit. */
 export function clockAsked({ min, max, weekdays }: Requirement): string {

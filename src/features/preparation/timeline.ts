@@ -3,7 +3,7 @@ import { dayText } from '#features/stores/schedule.ts';
 import { crosses } from './conflicts.ts';
 import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { timeText } from './span-texts.ts';
+import { capital, lower, timeText } from './span-texts.ts';
 import { ASK_DOCTOR, clockAsked, isTakenLater, relativeText } from './step-texts.ts';
 import { betweenText, isoWeekday, localOf, momentText } from './when-texts.ts';
 
@@ -28,9 +28,6 @@ export interface Step {
 const MINUTE = 60_000;
 
 const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What to do when, the earliest first; what has no hour comes last. */
 export function timeline(plan: Plan, visit: VisitTime): Step[] {

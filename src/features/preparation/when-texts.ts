@@ -1,6 +1,7 @@
 import { minutesOf } from '#features/stores/hours.ts';
 import { dayText, instantOf, localTime, weekdayName, weekdayOf } from '#features/stores/schedule.ts';
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { capital } from './span-texts.ts';
 
 /** A moment on a place's wall clock. */
 interface Local {
@@ -29,8 +30,6 @@ function midnight({ day }: Local): string {
   const before = addDays(day, -1);
   return `meia-noite de ${weekdayName(before)} (${short(before)}) para ${weekdayName(day)} (${short(day)})`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Quinta, 26/11, 7:30". */
 export function momentText(instant: number, zone: string): string {

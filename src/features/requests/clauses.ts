@@ -64,7 +64,7 @@ export function sentenceEnd(pieces: readonly Piece[], at: number): number {
   return end;
 }
 
-const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela']);
+export const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela']);
 
 /** The end of a clause, or of the enumeration that it begins: "o hemograma, a ureia e a creatinina". */
 export function enumerationEnd(pieces: readonly Piece[], at: number): number {

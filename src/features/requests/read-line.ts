@@ -1,4 +1,4 @@
-import { isNamed } from './clauses.ts';
+import { ARTICLES, isNamed } from './clauses.ts';
 import { isAsking } from './common-words.ts';
 import { isContext } from './context-words.ts';
 import type { CompiledDictionary } from './dictionary.ts';
@@ -169,14 +169,14 @@ const endsRun = (group: readonly Item[], at: number): boolean =>
 
 const left = (items: readonly Item[]): Outcome => ({ kind: 'left', span: spanOf(items) });
 
-const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela', 'so', 'apenas']);
+const BEFORE_NAMES = new Set([...ARTICLES, 'so', 'apenas']);
 
 /** "T4 livre ou total": the pieces up to the last alternative. */
 function alternativesAt(group: readonly Item[], at: number): Item[] {
   let end = at + 1;
   while (group[end]?.tokens[0]?.word === 'ou') {
     let next = end + 1;
-    while (ARTICLES.has(group[next]?.tokens[0]?.word ?? '') && !group[next]?.meaning) next += 1;
+    while (BEFORE_NAMES.has(group[next]?.tokens[0]?.word ?? '') && !group[next]?.meaning) next += 1;
     if ((group[next]?.services.length ?? 0) === 0) break;
     end = next + 1;
   }

@@ -1,3 +1,4 @@
+import { fold } from '#values/text.ts';
 import { isAsking } from './common-words.ts';
 import { isContext, isExamLike, isFirstName } from './context-words.ts';
 import type { CompiledDictionary } from './dictionary.ts';
@@ -39,12 +40,7 @@ export function doubtOf(group: readonly Item[], at: number, { services }: Compil
   if (to - from === 1) return { doubt: 'none', from, to };
   const others = group.slice(from, to).filter((one) => one !== item);
   const words = others.map(wordOf);
-  const name = item.services
-    .map((place) => services[place]?.name ?? '')
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  const name = fold(item.services.map((place) => services[place]?.name ?? '').join(' '));
   const before = from < at ? wordOf(group[at - 1]) : '';
   // "Anti-toxo" is its serology.
   const isSerology = before === 'anti' && /ig[gm]|anticorpo/.test(name);

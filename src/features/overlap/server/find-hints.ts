@@ -14,7 +14,7 @@ import type { Recipient } from '#features/quotes/recipient.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Cover, cheapestCover, type Offer } from '../cover.ts';
-import { type Group, groupLines } from '../groups.ts';
+import { type Group, groupLines, timesEach } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
 import { codeOf, offersFor, type Shelf } from './offers.ts';
 
@@ -210,9 +210,3 @@ async function wordsOf(
 }
 
 const named = ({ name, slug }: CartLine['product'], amount: number) => ({ name, href: `/${slug}`, amount });
-
-function timesEach(codes: readonly string[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
-  return times;
-}

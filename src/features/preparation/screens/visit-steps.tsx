@@ -1,12 +1,11 @@
 import type { Plan } from '../merge-plan.ts';
 import type { PrepKind } from '../prep-rule.ts';
+import { capital } from '../span-texts.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { type Step, timeline, type VisitTime, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import styles from './preparation.module.css';
 import { VisitAlerts } from './visit-alerts.tsx';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What does not fit or must be known of a visit, then what to do: with hours once there is a time. */
 export function VisitSteps({ visit }: { visit: VisitPlan }) {
