@@ -10,12 +10,13 @@ import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from './brand.ts';
 import { type ChromeData, NO_INVITATIONS } from './chrome/chrome-data.ts';
-import { earlyScripts, scriptsAfterFirstPaint } from './early/first-paint.ts';
+import { scriptsAfterFirstPaint } from './early/first-paint.ts';
+import { firstScript } from './early/first-scripts.ts';
 import { inlineStyles } from './early/inline-styles.ts';
 import { IslandProvider } from './islands/island.tsx';
 import { publicEntry, publicScripts } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
-import { ScriptNonce } from './script-nonce.ts';
+import { OwnScripts } from './own-scripts.ts';
 
 export { provideBrand } from './brand.ts';
 export { pageContext } from './context.ts';
@@ -60,8 +61,7 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
   const { html, failed } = await renderWhole(request, context, nonce, (page) => (
     <IslandProvider value={renderIsland}>{page}</IslandProvider>
   ));
-  // The offline page is shown at the addresses of others, whose scripts it cannot know.
-  if (new URL(request.url).pathname === urls.offline()) return { html, failed };
+  if (!hasScripts(request)) return { html, failed };
   const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
   const mark = markOf(nonce);
   const data = {
@@ -71,12 +71,12 @@ async function publicPage(request: Request, context: EntryContext, nonce: string
     invitations: chrome?.invitations ?? NO_INVITATIONS,
     islands,
   };
-  const withScripts = html.replace(
-    '</body>',
-    () => `${publicScripts(data, mark)}${earlyScripts(mark)}</body>`,
-  );
-  return { html: inlineStyles(withScripts, mark, publicEntry()), failed };
+  const withData = html.replace('</body>', () => `${publicScripts(data, mark)}</body>`);
+  return { html: inlineStyles(withData, mark, publicEntry()), failed };
 }
+
+/** The offline page is shown at the addresses of others, whose scripts it cannot know. */
+const hasScripts = ({ url }: Request) => new URL(url).pathname !== urls.offline();
 
 function renderWhole(
   request: Request,
@@ -95,12 +95,14 @@ function renderWhole(
     });
     sink.on('finish', () => resolve({ html: Buffer.concat(chunks).toString('utf8'), failed }));
     const page = (
-      <ScriptNonce value={nonce}>
+      <OwnScripts value={{ nonce, first: firstScript({ hasScripts: hasScripts(request) }) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </ScriptNonce>
+      </OwnScripts>
     );
     const stream = renderToPipeableStream(wrap(page), {
       nonce,
+      // A page of any length reads without script: React would have a script put the later parts of a long one in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: (error) => {

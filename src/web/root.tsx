@@ -27,11 +27,11 @@ import { LoadErrorPage } from './errors/load-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { JsonBlock } from './islands/json-block.tsx';
 import { APP_DATA, SIGN_LANGUAGE_DATA } from './islands/page-data.ts';
+import { OwnScripts } from './own-scripts.ts';
 import { errorKind } from './personal/error-kind.ts';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
 import { publicSheet } from './public-sheet.ts';
-import { ScriptNonce } from './script-nonce.ts';
 import { title } from './seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
@@ -54,28 +54,12 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: error === undefined ? title() : title(ERROR_TITLES[errorKind(error)]) },
 ];
 
-// Runs before the first paint, so that a saved contrast or font level does not flash.
-const APPEARANCE = `(function(){try{var d=document.documentElement,f=localStorage.getItem('ACCESSIBILITY_FONT');
-if(f==='1'||f==='2')d.dataset.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.dataset.contrast='high';}catch(e){}})()`;
-
-// A transition between documents that is skipped (a slow page) rejects promises that nobody waits for.
-const TRANSITIONS = `['pageswap','pagereveal'].forEach(function(n){addEventListener(n,function(e){var t=e.viewTransition;
-if(t)[t.ready,t.finished,t.updateCallbackDone].forEach(function(p){p.catch(function(){})})})})`;
-
-// With blocked storage even reading `sessionStorage` throws, including in the router's scroll script. Memory replaces
-// it. Local storage has no replacement, because its data must outlive the page.
-const SESSION_MEMORY = `(function(){try{sessionStorage.length}catch(e){var m=new Map();Object.defineProperty(window,'sessionStorage',{value:
-{getItem:function(k){return m.has(k)?m.get(k):null},setItem:function(k,v){m.set(k,String(v))},removeItem:function(k){m.delete(k)},clear:function(){m.clear()}}})}})()`;
-
-/** One element, because each needs a hash of its own in the policy. */
-const FIRST_SCRIPTS = [APPEARANCE, SESSION_MEMORY, TRANSITIONS].join(';');
-
 export function Layout({ children }: { children: ReactNode }) {
   const { themeColour, themeSheet } = brand();
   const { pathname } = useLocation();
   const chrome = useRouteLoaderData<ChromeData>('root');
   const personal = isPersonal(pathname);
-  const nonce = use(ScriptNonce);
+  const { nonce, first } = use(OwnScripts);
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -86,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
         <Meta />
         <link rel="stylesheet" href={publicSheet()} data-sheet />
         {/* The other sheet, which only personal pages use. */}

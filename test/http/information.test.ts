@@ -152,11 +152,24 @@ test('files for machines', async () => {
   expect(await manifest.json()).toMatchObject({ display: 'standalone', start_url: '/' });
 });
 
+test.each(['/', '/hemograma-completo', '/entre', '/criar-conta', '/nao-existe'])(
+  '%s: what is pressed is held from the head on, and the page reads without script',
+  async (path) => {
+    const page = await (await get(path)).text();
+    const [head = '', body = ''] = page.split('</head>');
+    expect(head).toContain('earlyInput');
+    // React puts later parts of a long page below it, for a script to move.
+    expect(body).not.toContain('<div hidden id="S:');
+  },
+);
+
 test('the offline page needs no script, and its worker may run', async () => {
   const response = await get('/offline');
   const page = await response.text();
   expect(page).toContain('Você está sem conexão');
   expect(page).not.toContain('type="module"');
+  // Nobody would ever do what it holds.
+  expect(page).not.toContain('earlyInput');
   expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
   expect((await get('/sw.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
 });

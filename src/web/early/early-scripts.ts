@@ -49,7 +49,8 @@ export function startAfterFirstPaint(): void {
 }
 
 /**
- * Holds input before hydration for `replayEarlyInput`. Buttons and forms that need scripts are shown as busy. If the
+ * Holds input before hydration for `replayEarlyInput`. It runs in the head: a person may press what they see while the
+ * rest of the page still comes. Buttons and forms that need scripts are shown as busy. If the
  * scripts fail or nothing arrives any more, the page is loaded again and what was pressed is held again; if that helps no
  * more, a note says so.
  */
@@ -64,11 +65,13 @@ export function holdEarlyInput(): void {
   const { signal } = early;
   const edits = new Map<Element, boolean>();
   const presses = new Map<HTMLElement, HTMLElement>();
-  const buttons = [...document.querySelectorAll<HTMLElement>('button[type="button"]')];
   let hasFailed = false;
   let hasReloaded = false;
   let arrived = -1;
 
+  function allButtons() {
+    return [...document.querySelectorAll<HTMLElement>('button[type="button"]')];
+  }
   function press(target: HTMLElement, button: HTMLElement) {
     if (presses.size === 0) watch();
     presses.set(target, button);
@@ -108,6 +111,7 @@ export function holdEarlyInput(): void {
   }
   function reload() {
     try {
+      const buttons = allButtons();
       const pressed = [...presses.keys()].map((button) => buttons.indexOf(button));
       sessionStorage.setItem(KEPT, JSON.stringify([location.href, pressed]));
     } catch {}
@@ -119,6 +123,7 @@ export function holdEarlyInput(): void {
       sessionStorage.removeItem(KEPT);
       if (href !== location.href) return;
       hasReloaded = true;
+      const buttons = allButtons();
       for (const index of pressed) {
         const button = buttons[index];
         if (button) press(button, button);
@@ -131,6 +136,6 @@ export function holdEarlyInput(): void {
     document.addEventListener(type, recordEdit, { capture: true, signal });
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, onFailure, { capture: true, signal });
+  document.addEventListener('DOMContentLoaded', resume, { signal });
   window.earlyInput = { edits, presses, release: () => early.abort() };
-  resume();
 }

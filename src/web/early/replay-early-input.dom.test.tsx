@@ -18,10 +18,12 @@ const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ textCont
 /** A document that has just come, with its early script. */
 function load(): void {
   window.earlyInput?.release();
+  document.body.innerHTML = '';
+  holdEarlyInput();
   document.body.innerHTML = ['Comprar', 'Avise-me', 'Menu']
     .map((name) => `<button type="button"><span>${name}</span></button>`)
     .join('');
-  holdEarlyInput();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
 async function hydrate(): Promise<void> {
