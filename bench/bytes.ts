@@ -52,7 +52,11 @@ async function withQuote(browser: Browser) {
   await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: baseURL }]);
   const page = await context.newPage();
   const me = shopper(page);
-  await me.quoteForOneself('Marina');
+  await me.fillCart();
+  await me.button('Finalizar compra').click();
+  await me.signIn('Marina');
+  await me.button('Sim').click();
+  await me.button(/^Pagar R\$/).waitFor();
   const { cookies } = await context.storageState();
   await context.close();
   return { cookies, origins: [] };

@@ -15,6 +15,8 @@ export const fullChromium: LaunchOptions = {
     '--disable-sync',
     // Letters as wide as on a phone; the shell would fit them to whole pixels.
     '--font-render-hinting=none',
+    // Pages live for seconds: optimizing their code costs a twentieth of all work, and more than it saves.
+    '--js-flags=--no-opt',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take longer than any other of their kind. */
-const LONGEST = ['looks-contrast', 'looks-letters', 'looks-desktop', 'card'];
+const LONGEST = ['looks-phone', 'looks-desktop', 'card'];
 
 const isLongest = ({ moduleId }: TestSpecification) =>
   LONGEST.some((name) => moduleId.endsWith(`/journeys/${name}.test.ts`));

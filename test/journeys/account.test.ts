@@ -3,18 +3,18 @@ import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, FORM_WARNING, focused, gone, shopper, shown } from './shopper.ts';
 
-const { open, signIn, store } = await openStore();
+const { open, signIn, fillCart, store } = await openStore();
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 test('addresses on a phone: registered by CEP, made the default one, removed after a question', async () => {
-  const { page } = await open(PHONE);
+  const watched = await open(PHONE);
+  const { page } = watched;
   const me = shopper(page);
+  await signIn(watched, 'Marina');
   await me.visit('/enderecos');
-  await me.signIn('Marina');
   await me.accessible('Endereços');
-  await me.visit('/enderecos');
 
   await me.button('Cadastrar endereço').click();
   await me.button('Salvar endereço').click();
@@ -56,12 +56,11 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
 });
 
 test('my data: mistakes keep what was typed, a new e-mail asks for the password', async () => {
-  const { page, expectFailure } = await open(DESKTOP);
+  const watched = await open(DESKTOP);
+  const { page, expectFailure } = watched;
   const me = shopper(page);
   const { email, password } = demoCustomer('Marina');
-  await me.visit('/editar-conta');
-  await me.signIn('Marina');
-  await shown(me.heading('Meus dados'));
+  await signIn(watched, 'Marina');
   await me.visit('/editar-conta');
   await shown(page.getByRole('definition').filter({ hasText: /^\*\*\*\.\d{3}\.\d{3}-\*\*$/ }));
   await me.button('Editar meus dados').click();
@@ -89,7 +88,8 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
 });
 
 test('where I am signed in: another device is told by mail and left by keyboard, all others by a new password; this one goes on', async () => {
-  const { page, expectFailure } = await open(DESKTOP);
+  const watched = await open(DESKTOP);
+  const { page, expectFailure } = watched;
   const other = await open({ ...PHONE, userAgent: ANDROID });
   const me = shopper(page);
   const elsewhere = shopper(other.page);
@@ -105,9 +105,7 @@ test('where I am signed in: another device is told by mail and left by keyboard,
   );
   expect(text).toContain('Se não foi você, crie uma nova senha o quanto antes');
 
-  await me.visit('/senha');
-  await me.signIn('Marina');
-  await shown(me.heading('Alterar senha'));
+  await signIn(watched, 'Marina');
   await me.visit('/senha');
   await me.accessible('Onde você está conectado');
   const devices = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem');
@@ -145,11 +143,10 @@ test('where I am signed in: another device is told by mail and left by keyboard,
 });
 
 test('a session that ends while my data are open: sign-in says why, and the form comes back as it was typed', async () => {
-  const { page, expectFailure } = await open(PHONE);
+  const watched = await open(PHONE);
+  const { page, expectFailure } = watched;
   const me = shopper(page);
-  await me.visit('/editar-conta');
-  await me.signIn('Bruno');
-  await shown(me.heading('Meus dados'));
+  await signIn(watched, 'Bruno');
   await me.visit('/editar-conta');
   await me.button('Editar meus dados').click();
   await page.getByLabel(/^Nome da mãe/).fill('Celina Exemplo Trocada');
@@ -170,10 +167,8 @@ test('a session that ends in the middle of a purchase: the dialog and the paymen
   const { page, expectFailure } = watched;
   const me = shopper(page);
   const ended = page.getByText('Sua sessão terminou. Entre de novo para continuar de onde você parou.');
-  await signIn(watched, 'Otávio');
-  await me.fillCart();
-  await me.button('Finalizar compra').click();
-  await shown(me.dialog('O pedido é pra você?'));
+  await fillCart(watched, 'Otávio');
+  await me.checkOut();
   await me.button('Não').click();
   await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
   const name = me.dialog('Novo beneficiário').getByRole('textbox', { name: 'Nome completo', exact: true });

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
-import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';
 
-const { open, store } = await openStore();
-
-/** A paid order of two services, and the session of who bought it. */
-async function bought() {
-  const browser = new Browser(overHttp, store.url);
-  const incrementId = await twoServicesPaid(store, browser);
-  await expect.poll(async () => (await watchPix(browser, incrementId)).body.status).toBe('paid');
-  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: store.url }));
-  return { incrementId, cookies };
-}
+const { open, buyTwo } = await openStore();
 
 test.each([
   ['on a phone', PHONE],
@@ -22,9 +11,9 @@ test.each([
 ])(
   'one of two services is cancelled %s, by keyboard, and reading goes on at the request',
   async (_, screen) => {
-    const { incrementId, cookies } = await bought();
-    const { page, context } = await open(screen);
-    await context.addCookies(cookies);
+    const watched = await open(screen);
+    const { page } = watched;
+    const incrementId = await buyTwo(watched);
     const me = shopper(page);
     await me.visit(`/meus-pedidos/${incrementId}`);
     await me.accessible('Detalhes do Pedido');

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { open, store } = await openStore();
+const { open, store, quote } = await openStore();
 
 /** Published for tests of 3-D Secure: what the bank answers, with a question and without. */
 const CARD = {
@@ -15,19 +15,25 @@ const CARD = {
 } as const;
 
 /** Dear enough for installments. */
-const VACCINE = {
-  path: '/vacina-gripe-tetravalente',
-  service: 'Vacina gripe tetravalente – temporada 2026',
-  unit: 'Asa Norte',
-};
+const VACCINE = 'VA-0021';
 
 const PAID = 'Obrigado! Seu pedido está pago';
 const REFUSED = /O banco não aprovou o pagamento, e nada foi cobrado/;
 
-function atTheCheckout(page: Page) {
+interface Checkout {
+  screen?: BrowserContextOptions | undefined;
+  code?: string;
+}
+
+async function atTheCheckout(customer: string, { screen, code = 'EX-0001' }: Checkout = {}) {
+  const watched = await open(screen);
+  const { page } = watched;
   const me = shopper(page);
+  await quote(watched, customer, { code });
+  await me.visit('/checkout');
   const field = (name: string) => page.getByRole('textbox', { name });
   return {
+    page,
     me,
     field,
     async choose(kind: 'Cartão de crédito' | 'Cartão de débito') {
@@ -51,9 +57,7 @@ function atTheCheckout(page: Page) {
 }
 
 test('credit in installments, without a question of the bank: paid, with its last digits', async () => {
-  const { page } = await open();
-  const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself('Marina', VACCINE);
+  const { page, me, ...at } = await atTheCheckout('Marina', { code: VACCINE });
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.frictionless);
   await shown(page.getByText('Bandeira: Visa'));
@@ -70,9 +74,7 @@ test.each([
   ['on a phone', 'Bruno', undefined],
   ['on a wide screen', 'Joana', DESKTOP],
 ] as const)('%s the bank asks, and the buyer confirms', async (_where, customer, screen) => {
-  const { page } = await open(screen);
-  const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself(customer);
+  const { page, me, ...at } = await atTheCheckout(customer, { screen });
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.asks);
   await at.accept();
@@ -89,9 +91,7 @@ test.each([
 });
 
 test('the bank asks, and the confirmation fails: the card is told, the rest of the form stays, Pix pays', async () => {
-  const { page } = await open();
-  const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself('Otávio');
+  const { page, me, ...at } = await atTheCheckout('Otávio');
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.asksAndFails);
   await at.accept();
@@ -114,9 +114,7 @@ test('the bank asks, and the confirmation fails: the card is told, the rest of t
 });
 
 test('the challenge is left by keyboard: nothing is lost, and the same order is paid by another card', async () => {
-  const { page } = await open();
-  const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself('Caio');
+  const { page, me, ...at } = await atTheCheckout('Caio');
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.asks);
   await at.accept();
@@ -132,9 +130,7 @@ test('the challenge is left by keyboard: nothing is lost, and the same order is 
 });
 
 test('a debit', async () => {
-  const { page } = await open();
-  const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself('Nair');
+  const { page, me, ...at } = await atTheCheckout('Nair');
   await at.choose('Cartão de débito');
   await at.fillCard(CARD.frictionless);
   expect(await page.getByRole('combobox', { name: 'Parcelas' }).count()).toBe(0);
@@ -145,9 +141,7 @@ test('a debit', async () => {
 });
 
 test('a refused card: one sentence, everything stays but the code, and Pix pays the same order', async () => {
-  const { page } = await open();
-  const { me, ...at } = atTheCheckout(page);
-  await me.quoteForOneself('Davi');
+  const { page, me, ...at } = await atTheCheckout('Davi');
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.refused);
   await at.accept();

@@ -1,13 +1,16 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from '#test/helpers/chromium.ts';
+import { type Look, RULES_OF_LOOKS, startIn, wear } from './looks.ts';
 import { openStore } from './open-store.ts';
 import { FORM_WARNING, shopper } from './shopper.ts';
 
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
-interface Look {
+interface Trip {
   size: BrowserContextOptions;
-  settings: Record<string, string>;
+  /** Settings of the accessibility menu, all checked on each screen; the first one is there from the start. */
+  looks: Look[];
   customer: string;
 }
 
@@ -52,25 +55,23 @@ const customersForms: EmptyForm[] = [
 ];
 
 /**
- * The way through every screen, each of them accessible. Call it at the top of a file: each look has its own file, because
- * these are the longest journeys of all, and files run side by side.
+ * The way through every screen, each of them accessible and no wider than the window in every look. Call it at the top of
+ * a file: each size has its own, because these are the longest journeys of all, and files run side by side.
  */
-export async function everyScreen(look: Look) {
+export async function everyScreen(trip: Trip) {
   const { store, open } = await openStore();
   return {
-    strangers: async () => seeStrangersScreens(await opened(open, look), look),
-    customers: async () => seeCustomersScreens(await opened(open, look), look, store.sandbox),
+    strangers: async () => seeStrangersScreens(await opened(open, trip), trip),
+    customers: async () => seeCustomersScreens(await opened(open, trip), trip, store.sandbox),
   };
 }
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
-async function opened(open: Store['open'], { size, settings }: Look) {
+async function opened(open: Store['open'], { size, looks: [first, ...others] }: Trip) {
   const { page, context, expectFailure } = await open(size);
   const me = shopper(page);
-  await context.addInitScript((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-  }, settings);
+  if (first) await startIn(context, first);
 
   const fits = async () => {
     const overflow = await page.evaluate(
@@ -79,32 +80,38 @@ async function opened(open: Store['open'], { size, settings }: Look) {
     expect(overflow, page.url()).toBeLessThanOrEqual(0);
   };
 
+  const good = async (title: string | Locator) => {
+    await me.accessible(title);
+    await fits();
+    for (const look of others) {
+      await wear(page, look);
+      await expectAccessible(page, { rules: RULES_OF_LOOKS });
+      await fits();
+    }
+    if (others.length > 0) await wear(page, first ?? {});
+  };
+
   const sendEmpty = async ({ path, opening, send }: EmptyForm) => {
     await me.visit(path);
     for (const name of opening)
       await page.getByRole('button', { name, exact: true }).or(page.getByLabel(name)).click();
     await me.button(send).click();
-    await me.accessible(FORM_WARNING);
-    await fits();
+    await good(FORM_WARNING);
   };
-  return { page, me, expectFailure, fits, sendEmpty };
+  return { page, me, expectFailure, good, sendEmpty };
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-async function seeStrangersScreens({ page, me, expectFailure, fits, sendEmpty }: Opened, { settings }: Look) {
+async function seeStrangersScreens({ page, me, expectFailure, good, sendEmpty }: Opened, { looks }: Trip) {
   for (const [path, title] of publicPages) {
     await me.visit(path);
-    await me.accessible(title || page.getByRole('heading', { level: 1 }));
-    await fits();
+    await good(title || page.getByRole('heading', { level: 1 }));
   }
-  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
-    ...(settings.HIGH_CONTRAST && { contrast: 'high' }),
-    ...(settings.ACCESSIBILITY_FONT && { font: '2' }),
-  });
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual(looks[0] ?? {});
   expectFailure('/nao-existe');
   await me.visit('/nao-existe');
-  await me.accessible('Página não encontrada');
+  await good('Página não encontrada');
 
   for (const form of strangersForms) await sendEmpty(form);
   await me.visit('/entre');
@@ -113,8 +120,7 @@ async function seeStrangersScreens({ page, me, expectFailure, fits, sendEmpty }:
   await me.button('Enviar código').waitFor();
   await page.getByLabel('E-mail').fill(LONG_EMAIL);
   await me.button('Enviar código').click();
-  await me.accessible(page.getByText(`Se ${LONG_EMAIL} tem uma conta aqui`));
-  await fits();
+  await good(page.getByText(`Se ${LONG_EMAIL} tem uma conta aqui`));
   await me.button('Usar outro e-mail').click();
   await me.visit('/pedido-de-dados');
   await page.getByLabel('O que você quer').selectOption({ index: 1 });
@@ -122,49 +128,48 @@ async function seeStrangersScreens({ page, me, expectFailure, fits, sendEmpty }:
   await page.getByLabel('E-mail para a resposta').fill(LONG_EMAIL);
   await page.getByLabel('Seu pedido').fill('O que vocês guardam sobre mim?');
   await me.button('Enviar pedido').click();
-  await me.accessible(page.getByText(/^Recebemos o seu pedido: /));
-  await fits();
+  await good(page.getByText(/^Recebemos o seu pedido: /));
 }
 
 async function seeCustomersScreens(
-  { page, me, sendEmpty }: Opened,
-  { customer }: Look,
+  { page, me, good, sendEmpty }: Opened,
+  { customer }: Trip,
   sandbox: Store['store']['sandbox'],
 ) {
   await me.visit('/vacina-gripe-tetravalente');
   await me.button('Abrir menu').click();
-  await me.accessible(me.dialog('Menu'));
+  await good(me.dialog('Menu'));
   await page.keyboard.press('Escape');
   await me.button(`Comprar: ${vaccine}`).click();
-  await me.accessible(page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }));
+  await good(page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ }));
   await me.acceptTerms();
-  await me.accessible(me.dialog('Escolha o atendimento'));
+  await good(me.dialog('Escolha o atendimento'));
   await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await me.accessible(me.button('Finalizar compra'));
+  await good(me.button('Finalizar compra'));
   await me.button('Finalizar compra').click();
-  await me.accessible('Entre / Cadastre-se');
+  await good('Entre / Cadastre-se');
   await me.signIn(customer);
-  await me.accessible(me.dialog('O pedido é pra você?'));
+  await good(me.dialog('O pedido é pra você?'));
   await me.button('Não').click();
-  await me.accessible('Beneficiários');
+  await good('Beneficiários');
   await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-  await me.accessible(me.dialog('Novo beneficiário'));
+  await good(me.dialog('Novo beneficiário'));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
   await me.button('Continuar').click();
-  await me.accessible('Resumo');
+  await good('Resumo');
   await me.confirmQuote();
-  await me.accessible('Finalizar compra');
+  await good('Finalizar compra');
   await me.payByPix();
-  await me.accessible('Pague com Pix');
+  await good('Pague com Pix');
   const charge = sandbox.controls.charges().at(-1);
   sandbox.controls.pay(charge?.txid ?? '', {});
-  await me.accessible('Obrigado! Seu pedido está pago');
+  await good('Obrigado! Seu pedido está pago');
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click();
-  await me.accessible('Detalhes do Pedido');
+  await good('Detalhes do Pedido');
   await me.visit('/meus-pedidos');
-  await me.accessible('Meus pedidos');
+  await good('Meus pedidos');
   for (const form of customersForms) await sendEmpty(form);
   await me.visit('/editar-conta');
-  await me.accessible('Meus dados');
+  await good('Meus dados');
 }

@@ -3,7 +3,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { store, open, balance } = await openStore();
+const { store, open, balance, quote } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 /** Minutes before the end: leaves a few seconds for the screen to count down. */
 const NEARLY = 4 / 60;
@@ -11,17 +11,13 @@ const NEARLY = 4 / 60;
 const tick = async (name: string) =>
   store.handlers.find(({ job }) => job.name === name)?.run(store.deps, null);
 
-async function quoted(page: Parameters<typeof shopper>[0], who: string, unit: string) {
-  const me = shopper(page);
-  await me.quoteForOneself(who, { path: '/vacina-gripe-tetravalente', service: vaccine, unit });
-  return me;
-}
-
 describe('time runs out', () => {
   test('a quote expires on screen: the capacity is released, the cart stays', async () => {
-    const { page } = await open();
+    const watched = await open();
+    const { page } = watched;
+    const me = shopper(page);
     const before = await balance('VA-0021', 'BSB-ASN');
-    const me = await quoted(page, 'Otávio', 'Asa Norte');
+    await quote(watched, 'Otávio', { code: 'VA-0021' });
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(before - 1);
     store.clock.forward(store.deps.config.quoteMinutes - NEARLY);
     await me.visit('/checkout');
@@ -34,9 +30,12 @@ describe('time runs out', () => {
   });
 
   test('an unpaid Pix: the page says so, the order is cancelled, the capacity is released', async () => {
-    const { page } = await open(DESKTOP);
+    const watched = await open(DESKTOP);
+    const { page } = watched;
+    const me = shopper(page);
     const before = await balance('VA-0021', 'BSB-ASS');
-    const me = await quoted(page, 'Bruno', 'Asa Sul');
+    await quote(watched, 'Bruno', { code: 'VA-0021', unit: 'BSB-ASS' });
+    await me.visit('/checkout');
     await me.payByPix();
     store.clock.forward(store.deps.config.pix.minutes - NEARLY);
     await me.visit('/order/pix');

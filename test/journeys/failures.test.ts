@@ -4,7 +4,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown } from './shopper.ts';
 
-const { store, open, signIn } = await openStore();
+const { store, open, signIn, quote } = await openStore();
 
 const FAILED = { status: 500, json: { code: 'failed', detail: 'Segredo do servidor.' } };
 const SOLD_OUT = '/vacina-herpes-zoster';
@@ -216,8 +216,9 @@ describe('"Avise-me"', () => {
 });
 
 test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', async () => {
-  const { page, me, log } = await start(DESKTOP);
-  await me.quoteForOneself('Otávio');
+  const watched = await start(DESKTOP);
+  const { page, me, log } = watched;
+  await quote(watched, 'Otávio');
   await me.visit('/');
   await me.button('Minhas Compras, 1 item').click();
   const panel = me.dialog('Minhas Compras');

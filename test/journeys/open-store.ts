@@ -2,9 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { registerWebhook } from '#features/payments/server/pix/register-webhook.ts';
 import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
-import { signInAs } from '#test/helpers/purchase.ts';
 import { listeningStore, type Settings } from '#test/helpers/store.ts';
-import { demoCustomer } from './shopper.ts';
+import { beforehand } from './beforehand.ts';
 
 /**
  * The whole store on a port, with a Chromium. Call it at the top of a file. Every page that a test opens is closed
@@ -47,17 +46,6 @@ export async function openStore({
     return watched;
   }
 
-  /** Signs a person in without the form, for journeys about something else. */
-  async function signIn({ context }: WatchedPage, firstName: string): Promise<void> {
-    const { rows } = await store.pool.query<{ id: number }>('select id from customers where email = $1', [
-      demoCustomer(firstName).email,
-    ]);
-    const cookies: { name: string; value: string; url: string }[] = [];
-    const setCookie = (name: string, value: string) => void cookies.push({ name, value, url: store.url });
-    await signInAs(store.deps, { setCookie }, rows[0]?.id ?? 0);
-    await context.addCookies(cookies);
-  }
-
   async function balance(code: string, unit: string): Promise<number> {
     const { rows } = await store.pool.query<{ balance: number }>(
       `select v.balance from variants v join products p on p.id = v.product_id join units u on u.id = v.unit_id
@@ -76,7 +64,7 @@ export async function openStore({
     );
   }
 
-  return { store, open, signIn, balance, setCapacity };
+  return { store, open, ...beforehand(store), balance, setCapacity };
 }
 
 /** What a failed journey was looking at: nobody can look again. */

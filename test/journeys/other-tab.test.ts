@@ -3,12 +3,14 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { FORM_WARNING, focused, gone, holdBack, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, quote } = await openStore();
 
 test('a quote cancelled in another tab: the checkout says so, leads back to the cart, and keeps what was typed', async () => {
-  const { page, context, expectFailure } = await open(DESKTOP);
+  const watched = await open(DESKTOP);
+  const { page, context, expectFailure } = watched;
   const me = shopper(page);
-  await me.quoteForOneself('Otávio');
+  await quote(watched, 'Otávio');
+  await me.visit('/checkout');
 
   const other = shopper(await context.newPage());
   await other.visit('/');

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, buy } = await openStore();
 
 /** Marina buys a blood count and pays; a second service of the order becomes Lia's. */
 async function paidOrder(watched: WatchedPage): Promise<void> {
-  const { page } = watched;
-  const me = shopper(page);
-  await me.quoteForOneself('Marina');
-  await me.payByPix();
-  store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
-  await shown(me.heading('Obrigado! Seu pedido está pago'));
-  const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
+  const number = await buy(watched, 'Marina');
   await store.pool.query(
     `insert into order_lines (order_id, position, variant_id, product_id, product_name, preparation, unit_id, unit_name, unit_type,
        service_address, beneficiary_name, beneficiary_document, price_cents, discount_cents, scheduled_at, valid_until)
@@ -22,7 +16,7 @@ async function paidOrder(watched: WatchedPage): Promise<void> {
      from order_lines where order_id = (select id from orders where increment_id = $1)`,
     [number],
   );
-  await page.goto(`/meus-pedidos/${number}`);
+  await watched.page.goto(`/meus-pedidos/${number}`);
 }
 
 /** A link that opens a tab of its own. */

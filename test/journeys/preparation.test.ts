@@ -4,18 +4,13 @@ import { openDay } from '#test/helpers/open-day.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, buy } = await openStore();
 const SHOTS = process.env.SHOTS;
 
 /** Marina buys a basic check-up and pays. */
-async function paidOrder({ page }: WatchedPage): Promise<string> {
-  const me = shopper(page);
-  await me.quoteForOneself('Marina', { path: '/check-up-basico', service: 'Check-up básico' });
-  await me.payByPix();
-  store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
-  await shown(me.heading('Obrigado! Seu pedido está pago'));
-  const [, number = ''] = /\/order\/(\d+)$/.exec(page.url()) ?? [];
-  await me.visit(`/meus-pedidos/${number}`);
+async function paidOrder(watched: WatchedPage): Promise<string> {
+  const number = await buy(watched, 'Marina', { code: 'CK-0001' });
+  await shopper(watched.page).visit(`/meus-pedidos/${number}`);
   return number;
 }
 

@@ -20,7 +20,11 @@ test('who refuses everything leaves no trace but what is needed, in a whole purc
   await me.accessible(question);
   await question.getByRole('button', { name: 'Rejeitar' }).click();
   await gone(question);
-  await me.quoteForOneself('Marina');
+  await me.fillCart();
+  await me.button('Finalizar compra').click();
+  await me.signIn('Marina');
+  await shown(me.dialog('O pedido é pra você?'));
+  await me.button('Sim').click();
   await me.payByPix();
   await page.goto('/');
   await shown(page.getByRole('heading', { level: 1 }));

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, quote } = await openStore();
 
 const SHOTS = process.env.SHOTS;
 /** "terça, 24/11, até 18h". */
@@ -26,7 +26,8 @@ describe.each([
     expect(await soonest.textContent()).toMatch(/^Colhendo .+:/);
     await expect.poll(() => page.locator('[data-transit]').first().textContent()).toMatch(DATE);
     await expectAccessible(page);
-    await me.quoteForOneself('Marina');
+    await quote(watched, 'Marina');
+    await me.visit('/checkout');
     await page.getByText('Serviços, locais e preparo').click();
     await shown(page.getByText(/^Resultado: Colhendo /).first());
     await shot('quote');

@@ -149,16 +149,12 @@ export function shopper(page: Page) {
       await shown(button('Finalizar compra'));
     },
 
-    /** A service for oneself, from its page to the open quote's checkout. */
-    async quoteForOneself(firstName: string, bought: Bought = {}): Promise<void> {
-      await steps.fillCart(bought);
+    /** From the cart of somebody who is signed in to the question who the order is for. */
+    async checkOut(): Promise<void> {
+      await steps.visit('/mapa-do-site');
+      await button(/^Minhas Compras, /).click();
       await button('Finalizar compra').click();
-      await steps.signIn(firstName);
       await shown(dialog('O pedido é pra você?'));
-      await button('Sim').click();
-      await shown(heading('Finalizar compra'));
-      await gone(dialog('O pedido é pra você?'));
-      await shown(button(/^Pagar R\$/));
     },
 
     async confirmQuote(): Promise<void> {

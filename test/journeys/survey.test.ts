@@ -2,25 +2,17 @@ import { expect, test } from 'vitest';
 import { optOutOf } from '#features/mailing/server/opt-out-of.ts';
 import { attendLine } from '#features/orders/server/attend-line.ts';
 import { withPayments } from '#features/payments/server/methods.ts';
-import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
-import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { openStore } from './open-store.ts';
 import { focused, shopper, shown } from './shopper.ts';
 
-const { open, store } = await openStore();
+const { open, store, buyTwo } = await openStore();
 const DAY = 24 * 60;
 
-/** An order whose first service took place, and the session of who bought it. */
-async function bought({ attended }: { attended: boolean }) {
-  const browser = new Browser(overHttp, store.url);
-  const incrementId = await twoServicesPaid(store, browser);
-  await expect.poll(async () => (await watchPix(browser, incrementId)).body.status).toBe('paid');
+/** The first service of the order took place. */
+async function attend(incrementId: string): Promise<void> {
   const deps = withPayments(store.deps, store.methods);
-  if (attended)
-    expect(await attendLine(deps, { incrementId, line: 1, who: 'ana' })).toMatchObject({ ok: true });
-  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: store.url }));
-  return { incrementId, cookies };
+  expect(await attendLine(deps, { incrementId, line: 1, who: 'ana' })).toMatchObject({ ok: true });
 }
 
 test.each([
@@ -29,9 +21,9 @@ test.each([
 ])(
   'the survey %s, by keyboard: from the order in a new tab, back and forward, to the thank-you',
   async (_, screen) => {
-    const { incrementId, cookies } = await bought({ attended: true });
     const watched = await open(screen);
-    await watched.context.addCookies(cookies);
+    const incrementId = await buyTwo(watched);
+    await attend(incrementId);
     await shopper(watched.page).visit(`/meus-pedidos/${incrementId}`);
     await shown(
       watched.page.getByRole('heading', { name: 'Que tal avaliar sua experiência com a Loja Virtual?' }),
@@ -111,9 +103,9 @@ test.each([
 );
 
 test('one question after the first order, one on a later day, each once', async () => {
-  const { incrementId, cookies } = await bought({ attended: false });
-  const { page, context } = await open(PHONE);
-  await context.addCookies(cookies);
+  const watched = await open(PHONE);
+  const { page } = watched;
+  const incrementId = await buyTwo(watched);
   const me = shopper(page);
   await me.visit(`/order/${incrementId}`);
   const heard = page.getByRole('heading', {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
-const { store, open, signIn } = await openStore();
+const { store, open, signIn, fillCart } = await openStore();
 
 /**
  * A tap is a press of a button, link, radio or box that moves the purchase on. Filling in a form is free: its fields,
@@ -131,13 +131,10 @@ test('a returning customer, from home to the Pix code: at most 7 taps', async ()
 });
 
 test("'Alterar o pedido' leads from the payment back to the choices, which are still there", async () => {
-  const { me, page, ...it } = await buyer();
-  await signIn({ page, ...it }, 'Bruno');
-  await me.visit('/hemograma-completo');
-  await me.button(`Comprar: ${NAME}`).click();
-  await me.acceptTerms();
-  await me.pickPlace('Unidade', 'Asa Norte', 'Asa Norte');
-  await me.button('Finalizar compra').click();
+  const it = await buyer();
+  const { me, page } = it;
+  await fillCart(it, 'Bruno');
+  await me.checkOut();
   await me.button('Não').click();
   await page.getByRole('combobox', { name: /^Quem vai receber\?/ }).selectOption({ index: 1 });
   const person = page.getByRole('combobox').locator('option:checked');

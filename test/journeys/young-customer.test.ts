@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { demoCustomer, gone, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, fillCart } = await openStore();
 
 test('a customer of 16 names a responsible person before buying for themself', async () => {
   const { email, firstname } = demoCustomer('Otávio');
@@ -11,12 +11,11 @@ test('a customer of 16 names a responsible person before buying for themself', a
     `update customers set birth_date = (now() - interval '16 years 6 months')::date where email = $1`,
     [email],
   );
-  const { page } = await open();
+  const watched = await open();
+  const { page } = watched;
   const me = shopper(page);
-  await me.fillCart();
-  await me.button('Finalizar compra').click();
-  await me.signIn('Otávio');
-  await shown(me.dialog('O pedido é pra você?'));
+  await fillCart(watched, 'Otávio');
+  await me.checkOut();
   await me.button('Sim').click();
 
   await shown(me.heading('Beneficiários'));

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** As the settings of the accessibility menu mark the document (`root.tsx`). */
+export interface Look {
+  contrast?: 'high';
+  font?: '1' | '2';
+}
+
+/** What axe finds by style alone; everything else is the same in all looks. */
+export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
+/** Pages have this look from the start. */
+export const startIn = (context: BrowserContext, { contrast, font }: Look): Promise<unknown> =>
+  context.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    {
+      ...(contrast && { HIGH_CONTRAST: 'true' }),
+      ...(font && { ACCESSIBILITY_FONT: font }),
+    },
+  );
+
+/** Changes the look of the open page, as the menu would. */
+export const wear = (page: Page, { contrast, font }: Look): Promise<void> =>
+  page.evaluate(
+    ({ marks }) => {
+      for (const [name, value] of Object.entries(marks))
+        if (value === null) delete document.documentElement.dataset[name];
+        else document.documentElement.dataset[name] = value;
+    },
+    { marks: { contrast: contrast ?? null, font: font ?? null } },
+  );
