@@ -66,10 +66,13 @@ test('two exams cost less as a panel, which is told with what comes along', asyn
     savingCents: 1590 + 1990 - 2590,
     totalCents: 2590,
   });
+  const { items } = await cartOf(browser);
   expect((await take(browser, bodyOf(hint))).status).toBe(200);
   expect(await namesIn(browser)).toEqual(['1 Perfil lipídico']);
   expect((await undo(browser, hint)).status).toBe(200);
   expect(await namesIn(browser)).toEqual(['1 Colesterol HDL', '1 Colesterol total']);
+  // The same lines in the same order: whom each is for was chosen by its number.
+  expect((await cartOf(browser)).items).toEqual(items);
 });
 
 test('two of a panel beside its parts: the parts are repeated, and no third panel is proposed', async () => {

@@ -5,7 +5,8 @@ import type { StoredLine } from './lines.ts';
 /** A change of the cart's lines as it is stored; amounts are what is taken out and put in. */
 export interface Swap {
   key: string;
-  out: StoredLine[];
+  /** With its line's number, which it has again when it is taken back: people were chosen for it. */
+  out: (StoredLine & { id?: number | undefined })[];
   into: StoredLine[];
 }
 

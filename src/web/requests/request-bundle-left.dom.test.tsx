@@ -21,6 +21,7 @@ test('what was left out is named before the cart is shown', async () => {
   await choose(user, /Asa Norte/);
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await screen.findByText('1 ficou de fora: Vacina HPV.');
+  screen.getByRole('dialog', { name: 'Nem tudo foi adicionado' });
   screen.getByText('Vacina HPV: Esgotado neste local.');
   expect(isCartShown()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Ver minhas compras' }));

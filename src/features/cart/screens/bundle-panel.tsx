@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { urls } from '#values/urls.ts';
 import type { BundlePlace } from '../bundle-contract.ts';
 import { LockedStep } from './locked-step.tsx';
-import { type BundleLine, type LeftOut, useBundle } from './use-bundle.ts';
+import { type BundleLine, type BundleStep, type LeftOut, useBundle } from './use-bundle.ts';
 import type { CartVisitor } from './use-cart-flow.ts';
 
 export type { BundleLine };
@@ -25,6 +25,13 @@ interface BundlePanelProps {
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
 }
 
+const TITLES: Partial<Record<BundleStep, string>> = {
+  terms: 'Termos de uso',
+  locked: 'Compra em andamento',
+  had: 'Já nas suas compras',
+  partly: 'Nem tudo foi adicionado',
+};
+
 const NO_PLACE =
   'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
 const CHOOSE = 'Selecione uma opção para dar continuidade.';
@@ -39,7 +46,7 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
   };
   const bundle = useBundle(lines, visitor, () => showCart(true));
   const { step, offers, terms, left } = bundle;
-  const title = step === 'terms' ? 'Termos de uso' : 'Onde você quer ser atendido?';
+  const title = TITLES[step] ?? 'Onde você quer ser atendido?';
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed goes with its step.
   useEffect(() => {

@@ -3,9 +3,11 @@ import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CartOwner, maxPerCart } from '../cart.ts';
 import type { Swap } from '../hint.ts';
+import type { StoredLine } from '../lines.ts';
 import {
   type CartRow,
   deleteLines,
+  type LineRow,
   patchCart,
   selectLines,
   setAmount,
@@ -24,8 +26,10 @@ const MAX_DECLINED = 50;
 /** Takes out and puts in, and remembers how to take it back. Checks stock but does not hold it. */
 export const swapLines = (deps: Deps, owner: CartOwner, swap: Swap): Promise<SwapOutcome> =>
   underLock(deps, owner, async (tx, cart) => {
+    const lines = await selectLines(tx.db, cart.id);
     const refusal = await apply(tx, cart, swap);
-    if (!refusal) await patchCart(tx.db, cart.id, { takenHint: swap, updatedAt: tx.clock.now() });
+    const out = swap.out.map((gone) => ({ ...gone, id: lineOf(lines, gone)?.id }));
+    if (!refusal) await patchCart(tx.db, cart.id, { takenHint: { ...swap, out }, updatedAt: tx.clock.now() });
     return refusal;
   });
 
@@ -58,6 +62,9 @@ const declining = ({ declinedHints }: CartRow, key: string) => ({
   declinedHints: [...declinedHints.filter((one) => one !== key), key].slice(-MAX_DECLINED),
 });
 
+const lineOf = (lines: readonly LineRow[], { variantId, cep }: StoredLine) =>
+  lines.find((line) => line.variantId === variantId && line.cep === cep);
+
 /** A refusal rolls back what `work` wrote. */
 const underLock = <R extends SwapRefusal = never>(
   deps: Deps,
@@ -76,12 +83,10 @@ const underLock = <R extends SwapRefusal = never>(
 async function apply(
   tx: Deps,
   { id: cartId }: CartRow,
-  swap: Omit<Swap, 'key'>,
+  swap: Pick<Swap, 'out'> & { into: Swap['out'] },
 ): Promise<SwapRefusal | null> {
   const lines = await selectLines(tx.db, cartId);
-  const lineOf = ({ variantId, cep }: { variantId: number; cep: string }) =>
-    lines.find((line) => line.variantId === variantId && line.cep === cep);
-  if (swap.out.some((gone) => (lineOf(gone)?.amount ?? 0) < gone.amount)) return 'changed';
+  if (swap.out.some((gone) => (lineOf(lines, gone)?.amount ?? 0) < gone.amount)) return 'changed';
   const variants = await variantsByIds(
     tx,
     swap.into.map(({ variantId }) => variantId),
@@ -93,12 +98,15 @@ async function apply(
   });
   if (isShort) return 'sold_out';
   for (const gone of swap.out) {
-    const line = lineOf(gone);
+    const line = lineOf(lines, gone);
     if (!line) continue;
     if (line.amount > gone.amount) await setAmount(tx.db, line.id, line.amount - gone.amount);
     else await deleteLines(tx.db, { cartId, variantId: gone.variantId, lineId: line.id });
   }
-  const put = swap.into.map((line) => ({ ...line, amount: line.amount + (lineOf(line)?.amount ?? 0) }));
+  const put = swap.into.map((line) => ({
+    ...line,
+    amount: line.amount + (lineOf(lines, line)?.amount ?? 0),
+  }));
   await upsertLines(tx.db, cartId, put);
   return null;
 }

@@ -61,7 +61,11 @@ export async function setAmount(db: Db, lineId: number, amount: number): Promise
   await db.update(cartLines).set({ amount }).where(eq(cartLines.id, lineId));
 }
 
-export async function upsertLines(db: Db, cartId: string, lines: readonly StoredLine[]): Promise<void> {
+export async function upsertLines(
+  db: Db,
+  cartId: string,
+  lines: readonly (StoredLine & { id?: number | undefined })[],
+): Promise<void> {
   if (lines.length === 0) return;
   await db
     .insert(cartLines)
