@@ -1,6 +1,8 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
 import { listeningStore } from '#test/helpers/store.ts';
+import { type Look, RULES_OF_LOOKS, wear } from './looks.ts';
 
 const store = await listeningStore();
 const browser = await openChromium();
@@ -17,27 +19,28 @@ const PATHS = [
   '/offline',
 ];
 
-test.each([
-  ['a phone', PHONE, 'false', '0'],
-  ['a phone, high contrast and the largest letters', PHONE, 'true', '2'],
-  ['a desktop', DESKTOP, 'false', '0'],
-] as const)(
-  'information pages on %s: nothing that axe finds, nothing cut off at the side',
-  async (_, options, contrast, font) => {
+test.each<[string, BrowserContextOptions, Look[]]>([
+  ['a phone', PHONE, [{ contrast: 'high', font: '2' }]],
+  ['a desktop', DESKTOP, []],
+])(
+  'information pages on %s: nothing that axe finds, nothing cut off at the side, in any look',
+  async (_, options, otherLooks) => {
     const { page, context, problems } = await openPage(browser, store.url, options);
-    await context.addInitScript(
-      ([high, level]) => {
-        localStorage.setItem('HIGH_CONTRAST', high);
-        localStorage.setItem('ACCESSIBILITY_FONT', level);
-      },
-      [contrast, font] as const,
-    );
+    const fits = async () =>
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        page.url(),
+      ).toBeLessThanOrEqual(0);
     for (const path of PATHS) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await fits();
+      for (const look of otherLooks) {
+        await wear(page, look);
+        await expectAccessible(page, { rules: RULES_OF_LOOKS });
+        await fits();
+      }
     }
     expect(problems).toEqual([]);
     await context.close();
