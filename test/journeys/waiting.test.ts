@@ -3,7 +3,7 @@ import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { holdBack, shopper, shown } from './shopper.ts';
 
-const { open, signIn } = await openStore();
+const { store, open, signIn } = await openStore();
 
 async function start() {
   const watched = await open(DESKTOP);
@@ -39,17 +39,20 @@ test('a slow page has a full-page loader before it', async () => {
   expect(await page.getByText('Carregando…').count()).toBe(0);
 });
 
-test('signing out has a loader before it', async () => {
+test('signing out has a loader before it, and leads to / without what was kept', async () => {
   const watched = await start();
   const { page, me } = watched;
   await signIn(watched, 'Bruno');
-  await me.visit('/');
+  await me.visit('/vacinas');
   const answer = await holdBack(page, '**/v1/login/logout');
   await page.locator('summary', { hasText: 'Olá, Bruno' }).click();
+  await page.evaluate(() => sessionStorage.setItem('orcamento-1', 'choices of Bruno'));
   await me.button('Sair').click();
   await shown(page.getByRole('status').filter({ hasText: 'Carregando…' }));
   answer();
+  await page.waitForURL(`${store.url}/`);
   await shown(page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }));
+  expect(await page.evaluate(() => sessionStorage.getItem('orcamento-1'))).toBeNull();
 });
 
 test('the first paint waits for no script', async () => {

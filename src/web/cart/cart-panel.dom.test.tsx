@@ -12,6 +12,7 @@ import {
 } from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+import { onlyLogged } from '#test/helpers/only-logged.ts';
 
 const served = {
   error: false,
@@ -19,13 +20,6 @@ const served = {
   freight: { value: '39,90' },
   units: [{ id: 9, externalId: 'BSB-3', regionId: 1, freight: { value: '39,90' } }],
 };
-
-/** Asserts that the text is in the log and not on the page. */
-async function onlyLogged(log: ReturnType<typeof openPanel>['log'], text: string): Promise<void> {
-  await waitFor(() => expect(log.mock.calls.map(([first]) => first)).toContain(text));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText('Segredo do servidor.')).toBeNull();
-}
 
 describe('a cart that never answers', () => {
   test('Esc leaves it', async () => {
@@ -67,6 +61,23 @@ describe('calls that fail', () => {
     answer('/v1/cms/view', { formKey: 'key', product: bloodCount });
     await user.click(await button('Tentar de novo'));
     await screen.findByRole('dialog', { name: 'Escolha o atendimento' });
+  });
+
+  test.each([
+    ['that is gone (204)', '/not-found', () => new Response(null, { status: 204 })],
+    [
+      'whose answer makes no sense',
+      '/error?volta=%2Fhemograma-completo',
+      () => new Response('<html>', { status: 200 }),
+    ],
+  ])('a service %s leads to %s', async (_, path, answer) => {
+    history.replaceState(null, '', '/hemograma-completo');
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    fakeServer({ ...working(), '/v1/cms/view': answer });
+    const { log } = openPanel('hemograma-completo');
+    await waitFor(() => expect(assign.mock.calls).toEqual([[path]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(log).not.toHaveBeenCalled();
   });
 
   test('details of a unit: logged, no loader is left', async () => {

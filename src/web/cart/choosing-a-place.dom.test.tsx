@@ -10,7 +10,8 @@ import {
   working,
 } from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
-import { fakeServer } from '#test/helpers/fake-server.ts';
+import { fakeServer, held } from '#test/helpers/fake-server.ts';
+import { onlyLogged } from '#test/helpers/only-logged.ts';
 
 describe('the places', () => {
   const only = { ...bloodCount, variants: bloodCount.variants.slice(0, 1) };
@@ -189,6 +190,33 @@ describe('an open quote', () => {
     expect(callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual([
       { form_key: 'key', keepItems: true },
     ]);
+  });
+
+  test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { answer, release } = held();
+    const onClose = vi.fn();
+    const server = fakeServer({
+      ...working(),
+      '/v1/cart': { ...cartWithBloodCount, nadLock: true },
+      '/nad/nad/cancel': answer,
+    });
+    const { user, log } = openPanel(undefined, onClose);
+    await button('Realizar compra');
+    await user.click(await button('Limpar carrinho'));
+    await screen.findByText('Carregando…');
+    release({ error: true });
+    await onlyLogged(log, 'O orçamento não foi cancelado');
+    await waitFor(() => expect(screen.queryByText('Carregando…')).toBeNull());
+    screen.getByRole('link', { name: 'Hemograma completo' });
+    expect([onClose.mock.calls, assign.mock.calls]).toEqual([[], []]);
+    server.answer('/nad/nad/cancel', { error: false });
+    await user.click(await button('Limpar carrinho'));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/']]));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(server.callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual(
+      Array(2).fill({ form_key: 'key', keepItems: false }),
+    );
   });
 });
 

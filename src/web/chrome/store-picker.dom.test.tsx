@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chrome, renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -34,6 +34,17 @@ test('the store picker stays while the focus moves within it, and closes when Ta
   await user.tab();
   expect(picker.open).toBe(false);
   expect(document.activeElement).toBe(after());
+});
+
+test('it lists the cities that match what is typed, without accents too', async () => {
+  const { user, picker } = await openPicker();
+  const listed = () =>
+    within(picker)
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(listed()).toEqual(['Brasília - DF', 'Goiânia - GO']);
+  await user.keyboard('goiania');
+  expect(listed()).toEqual(['Goiânia - GO']);
 });
 
 test('a press elsewhere closes it and keeps the focus', async () => {

@@ -59,6 +59,7 @@ test.each([
   ['another store', () => html(page('dois', { store: 'gyn' }), '/vacinas?p=2')],
   ['an error', () => new Response('', { status: 500 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that makes no sense', () => html('<html>', '/vacinas?p=2')],
   ['a page of another kind', () => html('<!doctype html><p>outra', '/vacinas?p=2')],
 ])('%s: the whole document is opened', async (_, answer) => {
   answers.set('/vacinas?p=2', answer);

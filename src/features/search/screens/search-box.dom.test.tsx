@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { SearchBox } from '#features/search/screens/search-box.tsx';
-import { fakeServer, held } from '#test/helpers/fake-server.ts';
+import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 
 const SEARCH = '/v1/cms/search';
 const service = (id: number, name: string) => ({
@@ -76,6 +76,23 @@ test('while a newer text is asked for, nothing older can be chosen', async () =>
   expect(screen.queryByText('Buscando…')).toBeNull();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).id).toBe(box.getAttribute('aria-activedescendant'));
+});
+
+test('suggestions that fail: nothing is said, the search itself works', async () => {
+  const { callsTo } = fakeServer({ [SEARCH]: failed });
+  const onGo = vi.fn();
+  const user = userEvent.setup();
+  render(<SearchBox onGo={onGo} />);
+  await user.type(screen.getByRole('combobox'), 'hemograma');
+  await screen.findByText('Buscando…');
+  await waitFor(() => expect(callsTo(SEARCH).map(({ query }) => query.q)).toContain('hemograma'));
+  await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(document.body.textContent).not.toContain('Segredo do servidor.');
+  await user.keyboard('{Enter}');
+  expect(onGo.mock.calls).toEqual([['/busca?q=hemograma']]);
 });
 
 test('what is found stands under "Sugestões:", each with its price, a special one where there is one', async () => {

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { failed, fakeServer } from '#test/helpers/fake-server.ts';
+import { onlyLogged } from '#test/helpers/only-logged.ts';
+import { provideBrand } from '../brand.ts';
+import { Header } from './header.tsx';
+import { sideMenu } from './menu-overlay.ts';
+import { Overlays } from './overlays.tsx';
+
+const links = { corporate: 'https://rede.example', results: 'https://laudos.example', blog: '/novidades' };
+
+beforeEach(() => {
+  provideBrand({ name: 'Loja', logo: { src: '/logo.svg', width: 1, height: 1 }, links });
+  sideMenu.shown.set(null);
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => {
+  delete document.documentElement.dataset.contrast;
+});
+
+function openPage(data: object = visitorData()) {
+  fakeServer({ '/v1/data': data });
+  renderPage(
+    <>
+      <Header secondBar />
+      <h1>Vacinas</h1>
+      <Overlays />
+    </>,
+    { path: '/vacinas' },
+  );
+  return userEvent.setup();
+}
+
+test('the side menu has the services, then the information, with what the brand has of it', async () => {
+  const user = openPage();
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Exames Covid-19', '/exames-covid-19'],
+    ['Exames laboratoriais', '/exames-laboratoriais'],
+    ['Vacinas', '/vacinas'],
+    ['Vacinas para crianças', '/vacinas/vacinas-para-criancas'],
+    ['Check-ups', '/check-ups'],
+    ['Testes genéticos', '/testes-geneticos'],
+    ['Nossas unidades', '/nossas-unidades'],
+    ['Resultado de exames', 'https://laudos.example'],
+    ['Fale conosco', '/fale-conosco'],
+    ['Perguntas frequentes', '/perguntas-frequentes'],
+    ['Termo de consentimento', '/termos-de-uso'],
+    ['Portal institucional', 'https://rede.example'],
+    ['Blog', '/novidades'],
+  ]);
+});
+
+test('"Alto contraste" turns the contrast on and off, and is remembered', async () => {
+  const user = openPage();
+  const contrast = screen.getByRole('button', { name: 'Alto contraste' });
+  const now = () => [
+    document.documentElement.getAttribute('data-contrast'),
+    contrast.getAttribute('aria-pressed'),
+    localStorage.getItem('HIGH_CONTRAST'),
+  ];
+  await user.click(contrast);
+  expect(now()).toEqual(['high', 'true', 'true']);
+  await user.click(contrast);
+  expect(now()).toEqual([null, 'false', 'false']);
+});
+
+test('session data that does not come: logged only, the page can be read', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  openPage(failed);
+  await onlyLogged(log, 'Dados da sessão indisponíveis');
+  screen.getByRole('heading', { name: 'Vacinas' });
+  within(screen.getByRole('banner')).getByRole('link', { name: 'Entre / Cadastre-se' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

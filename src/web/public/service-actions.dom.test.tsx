@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+import { onlyLogged } from '#test/helpers/only-logged.ts';
+import { AlertAnswer } from '../cart/alert-answer.tsx';
+import { alertAnswer } from '../cart/alert-answer-store.ts';
+import { serviceButton } from '../cart/service-button.tsx';
+import { watchServices } from './service-actions.ts';
+
+const ALERT = '/v1/product/stockalert';
+const soldOut = {
+  id: 12,
+  slug: 'vacina-herpes-zoster',
+  name: 'Shingrix',
+  base: null,
+  table: null,
+  inStock: false,
+};
+
+// The files of a worker share its document, and no other may have these listeners.
+const listen = vi.spyOn(document, 'addEventListener');
+watchServices();
+const listeners = [...listen.mock.calls];
+listen.mockRestore();
+afterAll(() => {
+  for (const [type, listener] of listeners) document.removeEventListener(type, listener);
+});
+
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  alertAnswer.set(null);
+  scrollTo.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
+  render(
+    <>
+      <AlertAnswer />
+      {serviceButton(soldOut)}
+    </>,
+  );
+});
+
+const user = userEvent.setup();
+const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Avise-me: Shingrix' });
+
+test('"Avise-me" answered with 1001 leads to /entre, with the way back', async () => {
+  history.replaceState(null, '', '/vacina-herpes-zoster');
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { calls } = fakeServer({ [ALERT]: { code: 1001, message: 'Entre primeiro.' } });
+  await user.click(ask());
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/entre?volta=%2Fvacina-herpes-zoster']]));
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([[ALERT, { productId: '12' }]]);
+  expect(screen.queryByText('Entre primeiro.')).toBeNull();
+});
+
+test('2001 is a success in the server’s words; the button waits while the call runs', async () => {
+  const { answer, release } = held();
+  fakeServer({ [ALERT]: answer });
+  await user.click(ask());
+  expect(ask().disabled).toBe(true);
+  release({ code: 2001, message: 'Anotado.' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Anotado.'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(ask().disabled).toBe(false);
+});
+
+test('a stock alert that fails is logged only, and the button comes back', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fakeServer({ [ALERT]: failed });
+  await user.click(ask());
+  await onlyLogged(log, 'Aviso de estoque não registrado');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(ask().disabled).toBe(false);
+});
