@@ -174,6 +174,20 @@ test('/v1/data names the programme of a partner', async () => {
   });
 });
 
+test('/v1/data says of a customer without a phone that the registration is unfinished', async () => {
+  const marina = 'marina.duarte@exemplo.com.br';
+  const visitor = store.visitor();
+  await visitor.post('/v1/login', { email: marina, password: 'buriti-demo-1' });
+  const session = async () => (await visitor.json('/v1/data')).body.session;
+  expect(await session()).toMatchObject({ isSignedIn: true, completeRegister: true });
+  const { rows } = await store.pool.query('select phone from customers where email = $1', [marina]);
+  const setPhone = (phone: string) =>
+    store.pool.query('update customers set phone = $2 where email = $1', [marina, phone]);
+  await setPhone('');
+  expect(await session()).toMatchObject({ isSignedIn: true, completeRegister: false });
+  await setPhone(rows[0].phone);
+});
+
 test('every page carries its data blocks', async () => {
   const html = await (await get('/vacinas')).text();
   const block = (id: string) =>
@@ -193,6 +207,16 @@ test('sign-out answers 200, signed in or not', async () => {
   expect(await isSignedIn()).toBe(true);
   expect((await visitor.request('/v1/login/logout')).status).toBe(200);
   expect(await isSignedIn()).toBe(false);
+});
+
+test('a visitor is sent from an order to /entre with the way back', async () => {
+  const visitor = store.visitor();
+  const order = '/meus-pedidos/100000001';
+  const entrance = (await visitor.request(order)).headers.get('location') ?? '';
+  expect(entrance).toBe(`/entre?fallback=user-account&volta=${order}`);
+  expect((await visitor.page(entrance)).html).toContain('>Entre na sua conta para ver os seus pedidos.<');
+  await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
+  expect((await visitor.request(entrance)).headers.get('location')).toBe(order);
 });
 
 test('a form with empty fields is answered in the words of the specification', async () => {

@@ -43,34 +43,13 @@ const settled = (watched: WatchedPage, code = 'bsb') =>
 
 // One size each: what opens when does not depend on it.
 describe('what opens by itself', () => {
-  test('the location modal on the first visit to the home page, and nothing after it in that view', async () => {
-    const watched = await newcomer(PHONE);
-    const { page, me } = watched;
-    await stopClock(page);
-    await me.visit('/');
-    expect(await cookie(watched, 'location_modal')).toBe('false');
-    expect(await cookie(watched, 'popup_modal')).toBe('true');
-    await page.clock.runFor(1400);
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.clock.runFor(200);
-    await page.clock.resume();
-    await shown(me.dialog(LOCATION));
-    expect(await cookie(watched, 'popup_modal')).toBe('false');
-    await expectAccessible(page);
-    await page.getByRole('searchbox', { name: 'Qual sua cidade?' }).fill('xyz');
-    await shown(page.getByText('Nenhum local encontrado!'));
-    // The first Escape empties the field, as browsers do with search fields.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await gone(me.dialog(LOCATION));
-    await nothingOpens(page);
-  });
-
   test('choosing a city there reloads the path in its store, and the question stays closed', async () => {
     const watched = await newcomer(DESKTOP);
     const { page, me } = watched;
     await me.visit('/');
     await page.clock.runFor(1600);
+    await shown(me.dialog(LOCATION));
+    await expectAccessible(page);
     await page.getByRole('searchbox', { name: 'Qual sua cidade?' }).fill('sao p');
     await me.button(/^São Paulo - SP/, false).click();
     await shown(page.getByText('Você está em São Paulo'));
@@ -91,7 +70,10 @@ describe('what opens by itself', () => {
     await page.clock.resume();
     await shown(me.dialog(LOCATION));
     const reloaded = page.waitForEvent('load');
-    await me.dialog(LOCATION).getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('searchbox', { name: 'Qual sua cidade?' }).fill('xyz');
+    // The first Escape empties the field, as browsers do with search fields.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await reloaded;
     await page.clock.runFor(2500);
     await gone(me.dialog(LOCATION));
@@ -200,20 +182,6 @@ test('contrast and size of text are remembered and applied before the first pain
   });
   await page.reload();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['2 high']);
-});
-
-test('a notice is closed once', async () => {
-  const watched = await newcomer();
-  await settled(watched);
-  const { page, me } = watched;
-  await me.visit('/');
-  const notice = page.getByRole('region', { name: 'Aviso da loja' });
-  await shown(notice);
-  await notice.getByRole('button', { name: 'Fechar aviso' }).click();
-  await gone(notice);
-  await me.visit('/vacinas');
-  await shown(me.heading('Vacinas'));
-  expect(await notice.count()).toBe(0);
 });
 
 test('the digital unit explains itself, by keyboard, and leads back to buying', async () => {

@@ -91,6 +91,41 @@ describe('the places', () => {
     await waitFor(() => expect(places()).toEqual(['11', '12']));
   });
 
+  test('a region of one place asks nothing more; "Escolher outro local" goes back to all, none open', async () => {
+    const variants = bloodCount.variants.slice(0, 2).map((one) => ({
+      ...one,
+      region: { id: one.externalId, name: `Região de ${one.name}` },
+    }));
+    fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
+    const { user } = openPanel('hemograma-completo');
+    await user.click(await screen.findByText('Região de Asa Sul'));
+    const chosen = await screen.findByRole('group', { name: 'Local escolhido' });
+    within(chosen).getByText('CLN 108, 12, Asa Sul');
+    const regions = () => screen.queryByRole('group', { name: 'Escolha o local' });
+    expect(regions()).toBeNull();
+    await user.click(await button('Escolher outro local'));
+    expect(regions()?.querySelectorAll('details')).toHaveLength(2);
+    expect(regions()?.querySelectorAll('details[open]')).toHaveLength(0);
+  });
+
+  test('a digital unit: its type and first place are chosen, with a button of its own', async () => {
+    const variants = bloodCount.variants
+      .slice(0, 2)
+      .map((one) => ({ ...one, type: { name: 'self_service', label: 'Unidade digital' } }));
+    const { callsTo } = fakeServer({
+      ...working(),
+      '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } },
+      '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
+    });
+    const { user } = openPanel('hemograma-completo');
+    const chosen = await screen.findByRole('group', { name: 'Local escolhido' });
+    within(chosen).getByText('Asa Norte');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(await button('Adicionar unidade digital'));
+    await screen.findByText('Hemograma completo adicionada nas suas compras.');
+    expect(callsTo('/v1/cart/add').map(({ body }) => body)).toMatchObject([{ stockId: 1 }]);
+  });
+
   test('where there is one place nothing is asked: it is chosen, and can be added at once', async () => {
     const { callsTo } = fakeServer({
       ...working(),

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { visitor } from '../visitor/visitor.ts';
 import { Overlays } from './overlays.tsx';
 
 beforeEach(() => {
@@ -13,6 +14,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const withNotice = { ...visitorData(), notices: [{ id: 'feriado', text: 'Fechado dia 25', href: '' }] };
+const notice = () => screen.queryByRole('region', { name: 'Aviso da loja' });
+
 test.each([
   ['on a public page', '/vacinas', false, true],
   ['in the account', '/meus-pedidos', false, true],
@@ -20,9 +24,22 @@ test.each([
   ['on the Pix page', '/order/pix', false, false],
   ['at the checkout', '/checkout', false, false],
 ])("the operator's notice %s (%s, locked: %s): %s", async (_where, path, nadLock, stands) => {
-  const data = { ...visitorData(), notices: [{ id: 'feriado', text: 'Fechado dia 25', href: '' }] };
-  fakeServer({ '/v1/data': { ...data, data: { ...data.data, nadLock } } });
+  fakeServer({ '/v1/data': { ...withNotice, data: { ...withNotice.data, nadLock } } });
   renderPage(<Overlays />, { path });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.queryByRole('region', { name: 'Aviso da loja' }) !== null).toBe(stands);
+  expect(notice() !== null).toBe(stands);
+});
+
+test('a notice is closed once', async () => {
+  fakeServer({ '/v1/data': withNotice });
+  const home = renderPage(<Overlays />, { path: '/' });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  screen.getByText('Fechado dia 25');
+  act(() => screen.getByRole('button', { name: 'Fechar aviso' }).click());
+  expect(notice()).toBeNull();
+  home.unmount();
+  renderPage(<Overlays />, { path: '/vacinas' });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(visitor.get()?.notices).toEqual(withNotice.notices);
+  expect(notice()).toBeNull();
 });

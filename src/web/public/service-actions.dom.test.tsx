@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+import { listeningHere } from '#test/helpers/listening-here.ts';
 import { onlyLogged } from '#test/helpers/only-logged.ts';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { alertAnswer } from '../cart/alert-answer-store.ts';
@@ -18,14 +19,7 @@ const soldOut = {
   inStock: false,
 };
 
-// The files of a worker share its document, and no other may have these listeners.
-const listen = vi.spyOn(document, 'addEventListener');
-watchServices();
-const listeners = [...listen.mock.calls];
-listen.mockRestore();
-afterAll(() => {
-  for (const [type, listener] of listeners) document.removeEventListener(type, listener);
-});
+listeningHere(watchServices);
 
 const scrollTo = vi.fn();
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filtering } from '#features/catalogue/screens/filtering.ts';
 import { LocationDialog } from '#features/dialogs/screens/location-dialog.tsx';
@@ -8,6 +8,7 @@ import { offer, opened, pass, selfOpeningClock, visit } from '#test/helpers/self
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { visitor } from '#web/visitor/visitor.ts';
 
 const LOCATION = 'Onde você quer ser atendido?';
 
@@ -19,6 +20,25 @@ test('the location modal on the home page, after a second and a half', async () 
   expect(opened()).toEqual([]);
   await pass(1);
   screen.getByRole('dialog', { name: LOCATION });
+});
+
+test('the location modal on the first visit to the home page, and nothing after it in that view', async () => {
+  const data = { ...visitorData(), ctaPopUp: offer };
+  visit('/', { data });
+  await pass(1_400);
+  expect([readCookie('location_modal'), readCookie('popup_modal')]).toEqual(['false', 'true']);
+  expect(opened()).toEqual([]);
+  await pass(200);
+  const modal = within(screen.getByRole('dialog', { name: LOCATION }));
+  expect(readCookie('popup_modal')).toBe('false');
+  fireEvent.change(modal.getByRole('searchbox', { name: 'Qual sua cidade?' }), { target: { value: 'xyz' } });
+  modal.getByText('Nenhum local encontrado!');
+  fireEvent.click(modal.getByRole('button', { name: 'Fechar' }));
+  await pass(1_000);
+  // As when something has changed the session: what waits is counted again.
+  act(() => visitor.set({ ...data }));
+  await pass(15_000);
+  expect(opened()).toEqual([]);
 });
 
 test('the location modal goes with the home page', async () => {

@@ -56,6 +56,45 @@ test('an older request is aborted when more is typed', async () => {
   await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
 });
 
+test('under three letters the most sought five are offered, and Enter leads nowhere', async () => {
+  const five = ['Hemograma', 'TSH', 'Ferritina', 'Glicemia', 'Vacina da gripe'];
+  const { callsTo } = fakeServer({
+    [SEARCH]: ({ query }) => (query.q === '' ? five.map((name, at) => service(at, name)) : found),
+  });
+  const [user, onGo] = [userEvent.setup(), vi.fn()];
+  render(<SearchBox onGo={onGo} />);
+  await user.type(screen.getByRole('combobox', { name: 'O que você procura?' }), 'he');
+  await screen.findByText('Serviços mais buscados:');
+  expect(screen.getAllByRole('option')).toHaveLength(5);
+  await user.keyboard('{Enter}');
+  expect(onGo).not.toHaveBeenCalled();
+  await user.keyboard('m{Enter}');
+  expect(onGo.mock.calls).toEqual([['/busca?q=hem']]);
+  const asked = callsTo(SEARCH).map(({ query }) => query);
+  expect(asked[0]).toEqual({ q: '', pageSize: '5', curPage: '1', type: 'simple' });
+  expect(asked.map(({ q }) => q)).not.toContain('he');
+});
+
+test('from three letters on: terms with their kind, services under "Sugestões:"', async () => {
+  const { answer, callsTo } = fakeServer({
+    [SEARCH]: ({ query }) => (query.q === '' ? mostSought : found),
+  });
+  const { user, box } = await focusedBox();
+  await user.keyboard('hemograma');
+  const term = await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
+  expect(term.getAttribute('href')).toBe('/hemograma-completo');
+  const services = screen.getByRole('group', { name: 'Sugestões:' });
+  const [one] = within(services).getAllByRole('option', { name: /^Hemograma completo/ });
+  expect(one?.getAttribute('href')).toBe('/servico-3');
+  expect(callsTo(SEARCH).at(-1)?.query).toEqual({ q: 'hemograma', type: 'simple' });
+  answer(SEARCH, { products: [], terms: [] });
+  await user.clear(box);
+  await user.keyboard('zzzzzzzz');
+  const [seen, told] = await screen.findAllByText('Nenhum produto encontrado!');
+  expect(seen?.closest('[hidden]')).toBeNull();
+  expect(told).toBe(screen.getByRole('status'));
+});
+
 test('while a newer text is asked for, nothing older can be chosen', async () => {
   const newer = held();
   fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : newer.answer()) });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/pricing/price.ts';
 import { listStores } from '#features/stores/server/list-stores.ts';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
@@ -152,6 +152,22 @@ test.each([
   ['an id beyond the database', { product: 1, stockId: 99_999_999_999 }],
 ])('refuses %s as a bad request', async (_what, item) => {
   expect((await add(item)).status).toBe(400);
+});
+
+test('a cart can be paid in up to twelve parts, with the total where there is interest', async () => {
+  const plan = deps.config.installments;
+  const { max } = plan;
+  onTestFinished(() => void Object.assign(plan, { max }));
+  // As with a payment method that offers them.
+  Object.assign(plan, { max: 12 });
+  await add({ product: 2, stockId: 2, amount: 20 });
+  const { total, installments } = await cart();
+  expect(total).toBe('500,00');
+  expect(installments.map(({ num }) => num)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(installments.slice(2, 4)).toEqual([
+    { num: 3, label: '3 vezes de R$\u00a0166,67 sem juros' },
+    { num: 4, label: '4 vezes de R$\u00a0131,28 com juros (total R$\u00a0525,12)' },
+  ]);
 });
 
 test('a foreign form key changes nothing', async () => {

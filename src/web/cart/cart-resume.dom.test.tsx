@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { button, cartWithBloodCount, openPanel, working } from '#test/helpers/cart-panel.tsx';
+import { visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+
+function openCart(session: Parameters<typeof visitorData>[0]) {
+  fakeServer({ ...working(), '/v1/data': visitorData(session), '/v1/cart': cartWithBloodCount });
+  const onClose = vi.fn();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  return { ...openPanel(undefined, onClose), onClose, assign };
+}
+
+describe('the checkout button', () => {
+  test('signed out it leads to /entre; "Adicionar mais itens" closes the panel', async () => {
+    const { user, onClose, assign } = openCart({});
+    await user.click(await button('Adicionar mais itens'));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+    await user.click(await button('Finalizar compra'));
+    expect(assign.mock.calls).toEqual([['/entre?volta=%2Fcheckout']]);
+  });
+
+  test('an unfinished registration leads to /finalizar-cadastro', async () => {
+    const { user, assign } = openCart({ isSignedIn: true, completeRegister: false });
+    await user.click(await button('Finalizar compra'));
+    expect(assign.mock.calls).toEqual([['/finalizar-cadastro?volta=%2Fcheckout']]);
+  });
+});
+
+test('installments of the cart: from one to twelve, with the total where there is interest', async () => {
+  const installments = [
+    'À vista',
+    '2 vezes de R$ 15,95 sem juros',
+    '3 vezes de R$ 10,99 com juros (total R$ 32,97)',
+  ].map((label, index) => ({ num: index + 1, label }));
+  fakeServer({ ...working(), '/v1/cart': { ...cartWithBloodCount, installments } });
+  const { user } = openPanel();
+  await user.click(await screen.findByText('Ver parcelas no cartão'));
+  const list = screen.getByText('À vista').closest('ul');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+    installments.map(({ label }) => label),
+  );
+});

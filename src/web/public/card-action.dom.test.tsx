@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { ServiceCard } from '#features/catalogue/screens/service-card.tsx';
+import { bloodCount, working } from '#test/helpers/cart-panel.tsx';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { listeningHere } from '#test/helpers/listening-here.ts';
+import { OverlayHost } from '#ui/overlay.tsx';
+import { ComposedCartPanel } from '../cart/composed-cart-panel.tsx';
+import { serviceButton } from '../cart/service-button.tsx';
+import { watchServices } from './service-actions.ts';
+
+const card = {
+  id: 7,
+  name: 'Vacina da gripe',
+  slug: 'vacina-gripe-tetravalente',
+  serviceType: 'vaccine' as const,
+  label: '',
+  shortDescription: '',
+  categories: [],
+  categoryServiceType: 'Vacinas',
+  base: { priceCents: 8000, specialCents: null, tier: '', installment: '' },
+  table: null,
+  inStock: true,
+};
+
+listeningHere(watchServices);
+
+test('"Adquira agora" on a card opens the panel of its service', async () => {
+  const product = { ...bloodCount, name: card.name, termUse: 'vacinas' };
+  const { callsTo } = fakeServer({
+    ...working(),
+    '/v1/data': visitorData({ acceptedTermUse: false }),
+    '/v1/cms/view': { formKey: 'key', product },
+    '/v1/terms': { source: 'vacinas', title: 'TERMOS DE USO', version: '1', blocks: [] },
+  });
+  renderPage(
+    <>
+      <ServiceCard card={card} action={serviceButton(card)} />
+      <OverlayHost overlay={cartPanel} part={ComposedCartPanel} />
+    </>,
+    { path: '/vacinas' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Adquira agora/ }));
+  await screen.findByRole('heading', { name: 'TERMOS DE USO - VACINAS' });
+  const [view] = callsTo('/v1/cms/view');
+  const more = screen.getByRole('link', { name: 'Saiba mais sobre Vacina da gripe' });
+  expect(`/${view?.query.url}`).toBe(more.getAttribute('href'));
+  expect(view?.query.regionId).toBe('1');
+});
