@@ -16,6 +16,8 @@ const store = await testStore();
 const browser = store.visitor();
 const buyer = await newBuyer(store.deps);
 await signInAs(store.deps, browser, buyer.id);
+// Once: nothing that is sent here goes through, so the session stays.
+const formKey = await browser.formKey();
 
 interface Parts {
   type: string;
@@ -53,9 +55,15 @@ async function send({ method, path }: Call, input: unknown) {
   const address = path.replace(':secret', store.deps.config.pix.callbackSecret);
   return method === 'GET'
     ? browser.json<{ fields?: object }>(`${address}?${query}`)
-    : browser.post<{ fields?: object }>(address, input as object, {
-        'idempotency-key': 'a'.repeat(20),
-        'x-loja-notificacao': NOTIFICATION_SECRET,
+    : browser.json<{ fields?: object }>(address, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: {
+          'content-type': 'application/json',
+          'x-xsrf-token': formKey,
+          'idempotency-key': 'a'.repeat(20),
+          'x-loja-notificacao': NOTIFICATION_SECRET,
+        },
       });
 }
 
