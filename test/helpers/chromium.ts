@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -87,6 +89,9 @@ export async function openPage(
   return { page, context, problems, expectFailure: (path) => expected.push(path) };
 }
 
+/** The small file: each page reads it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 interface AxeScope {
   /** Documents on the page, with its own. */
   frames?: number;
@@ -97,7 +102,7 @@ interface AxeScope {
 export async function expectAccessible(page: Page, { frames = 1, rules }: AxeScope = {}): Promise<void> {
   // axe only checks the document that it runs in, so it would miss a frame.
   expect(page.frames()).toHaveLength(frames);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const found = await window.axe.run({
       resultTypes: ['violations'],
