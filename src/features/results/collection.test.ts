@@ -7,6 +7,7 @@ import { parseCollectionTime } from './collection-time.ts';
 import { labCalendarOf } from './lab-days.ts';
 import { promise } from './promise.ts';
 import { collectionText, promiseText } from './promise-text.ts';
+import { resultOffer } from './result-offer.ts';
 import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
 
 const place = { id: 1, city: 'São Paulo', state: 'SP', openingHours: [], timeZone: null };
@@ -121,4 +122,23 @@ test('whenever one goes within the time, the promise is the same; the unit is op
     ),
     { numRuns: 500 },
   );
+});
+
+test('who means to come when the service is not collected gets no date for it', () => {
+  const now = new Date('2026-11-24T10:00:00-03:00');
+  const coming = (at: string) =>
+    resultOffer(
+      {
+        terms: terms(morning),
+        schedule: usual,
+        byAppointment: false,
+        comingAt: new Date(`${at}:00-03:00`),
+      },
+      now,
+    );
+  const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
+  // Thursday in the afternoon, on Saturday, and today at 12:30.
+  for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
+    expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
+  expect(coming('2026-11-26T08:00')?.text).toBe('Vindo quinta, 26/11: terça, 01/12, até 18h');
 });

@@ -37,6 +37,18 @@ function collectedOn({ rule, lab }: ResultTerms, schedule: Schedule, day: Calend
   return spans.map((span) => within(span, collection.from, collection.until));
 }
 
+/** Whether the service is collected on such a day, at such an hour. */
+export function isCollectedAt({ rule, lab }: ResultTerms, at: Date, zone: string): boolean {
+  const { collection } = rule;
+  if (!collection) return true;
+  const { day, minute } = localTime(at, zone);
+  return (
+    collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day)) &&
+    minute >= collection.from &&
+    minute <= collection.until
+  );
+}
+
 /** Now, or else when the sample can be taken or handed in next; null when that is not within three weeks. */
 export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
   const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS;

@@ -1,5 +1,5 @@
 import { dayText, localTime, type Schedule } from '#features/stores/schedule.ts';
-import { nextCollection } from './collection.ts';
+import { isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
 import { collectionText, promiseText } from './promise-text.ts';
 import type { ResultTerms } from './result-rule.ts';
@@ -33,6 +33,7 @@ export interface ResultOffer {
 
 const NONE = { text: '', paper: '', at: null, zone: '', known: false };
 const TO_ARRANGE = 'A data aparece quando o horário for marcado.';
+const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
 
 export function resultOffer(
   { terms, schedule, byAppointment, comingAt = null, promised = null, before = null }: ResultCase,
@@ -46,8 +47,11 @@ export function resultOffer(
     return { text, paper: text, at: promised, zone, known: true };
   }
   if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
-  const planned = comingAt && comingAt > now ? promise(terms, comingAt) : null;
-  if (comingAt && planned) {
+  const isAhead = comingAt !== null && comingAt > now;
+  if (isAhead && !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
+    return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
+  const planned = isAhead ? promise(terms, comingAt) : null;
+  if (isAhead && planned) {
     const text = `Vindo ${dayText(localTime(comingAt, zone).day)}: ${promiseText(planned, zone)}`;
     return { text, paper: text, at: planned, zone, known: false };
   }

@@ -77,9 +77,7 @@ export function orderJobHandlers({
   return [
     handleJob(remindOrdersJob, remindOrders),
     handleJob(remindPlannedJob, remindPlanned),
-    handleJob(remindPlannedMail, (deps, { orderId, day }) =>
-      mailPlanned({ ...deps, mailer }, { orderId, day }),
-    ),
+    handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
     handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
     handleJob(expireOrdersJob, (deps) => expireOrders({ ...deps, payments })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {

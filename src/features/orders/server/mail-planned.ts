@@ -12,7 +12,7 @@ import { whomToRemind } from './whom-to-remind.ts';
 /** The visits of the day after `day` that are still meant. Throws when the mail server does not accept it. */
 export async function mailPlanned(
   deps: MailDeps,
-  { orderId, day }: { orderId: string; day: string },
+  { orderId, day, visits: told }: { orderId: string; day: string; visits: string },
 ): Promise<void> {
   const found = await whomToRemind(deps, orderId);
   if (!found) return;
@@ -35,5 +35,5 @@ export async function mailPlanned(
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
   });
-  await sendMail(deps, { to: customer.email, kind: 'planned', id: `${orderId}.${day}` }, text);
+  await sendMail(deps, { to: customer.email, kind: 'planned', id: `${orderId}.${day}.${told}` }, text);
 }

@@ -46,11 +46,12 @@ export const remindMail = defineJob('mail.order-reminder', v.object({ orderId: i
   idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),
 });
 
-/** The same for visits without an appointment. */
-export const remindPlannedMail = defineJob('mail.planned-visit', v.object({ orderId: id, day: id }), {
-  urgency: 'mail',
-  idOf: ({ orderId, day }) => uuidOf(`planned ${orderId} ${day}`),
-});
+/** The same for visits without an appointment; `visits` names them as they were set, because a new time is told anew. */
+export const remindPlannedMail = defineJob(
+  'mail.planned-visit',
+  v.object({ orderId: id, day: id, visits: id }),
+  { urgency: 'mail', idOf: ({ orderId, day, visits }) => uuidOf(`planned ${orderId} ${day} ${visits}`) },
+);
 
 export const remindPlannedJob = defineSchedule('preparation.remind', EVERY_HOUR);
 export const remindOrdersJob = defineSchedule('orders.remind', EVERY_HOUR);

@@ -33,6 +33,38 @@ test('on the day before, once: when and where, that there is a preparation, neve
   expect(mail?.text).not.toMatch(/hemograma|jejum|gordurosa/i);
 });
 
+const setVisits = (it: Awaited<ReturnType<typeof planned>>, columns: string) =>
+  deps.db.execute(sql`${sql.raw(`update planned_visits set ${columns}`)}
+    where quote_id = (select quote_id from orders where increment_id = ${it.incrementId})`);
+
+test('a new time for the same day is told again, and so is one set after the first mail', async () => {
+  const it = await planned(24);
+  expect(await remindPlanned(deps)).toBe(1);
+  await runJobs();
+  await setVisits(
+    it,
+    "starts_at = starts_at + interval '1 hour', sequence = sequence + 1, reminded_at = null",
+  );
+  expect(await remindPlanned(deps)).toBe(1);
+  await runJobs();
+  expect(reminders(it)).toHaveLength(2);
+});
+
+test('an order that is paid after the first hour is reminded of all the same', async () => {
+  const it = await planned(24);
+  const setStatus = (status: string) =>
+    deps.db.execute(sql`update orders set status = ${status} where increment_id = ${it.incrementId}`);
+  const { rows } = await deps.db.execute<{ status: string }>(
+    sql`select status from orders where increment_id = ${it.incrementId}`,
+  );
+  await setStatus('pending_payment');
+  expect(await remindPlanned(deps)).toBe(0);
+  await setStatus(rows[0]?.status ?? '');
+  expect(await remindPlanned(deps)).toBe(1);
+  await runJobs();
+  expect(reminders(it)).toEqual(['Sua visita é amanhã: pedido N']);
+});
+
 test('not of a visit that was taken back, of a later one, or of an order that is over', async () => {
   const later = await planned(60);
   const over = await planned(24);

@@ -13,13 +13,17 @@ export async function remindPlanned(deps: Deps): Promise<number> {
   const today = dayOf(now);
   const tomorrow = { from: startOfDay(addDays(today, 1)), before: startOfDay(addDays(today, 2)) };
   let reminded = 0;
-  for (const { id, quoteId } of await dueVisits(deps, tomorrow))
+  for (const [quoteId, due] of Map.groupBy(await dueVisits(deps, tomorrow), (visit) => visit.quoteId))
     await inTransaction(deps, async (tx) => {
       const order = await selectByQuote(tx.db, quoteId);
-      if (!(await claimReminder(tx, id))) return;
+      // Asked again in an hour: it may be paid by then.
       if (!order || !factsOf(order.status).voucher) return;
-      await tx.jobs.enqueue(tx.db, remindPlannedMail, { orderId: order.id, day: today });
-      reminded += 1;
+      const claimed: string[] = [];
+      for (const { id, sequence } of due) if (await claimReminder(tx, id)) claimed.push(`${id}.${sequence}`);
+      if (claimed.length === 0) return;
+      const visits = claimed.join('-');
+      await tx.jobs.enqueue(tx.db, remindPlannedMail, { orderId: order.id, day: today, visits });
+      reminded += claimed.length;
     });
   return reminded;
 }

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field/controls.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import type { Plan } from '../merge-plan.ts';
 import { afterMeal, alsoToCheck, type ReadyQuestion, readyQuestions } from '../ready-check.ts';
-import type { VisitTime } from '../timeline.ts';
+import { timeProblems, type VisitTime } from '../timeline.ts';
 import { instantAt, localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
 
@@ -27,12 +27,23 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
   const id = useId();
   const questions = readyQuestions(plan, time);
   if (questions.length === 0) return null;
+  const problems = timeProblems(plan, time);
+  const heading = <h4 id={`${id}-pronto`}>Pronto para colher?</h4>;
+  if (problems.length > 0)
+    return (
+      <section className={styles.questions} aria-labelledby={`${id}-pronto`}>
+        {heading}
+        <Alert tone="warning" live={false}>
+          Ainda não. {problems.join(' ')} Escolha outro horário.
+        </Alert>
+      </section>
+    );
   const also = alsoToCheck(plan, time);
   const ready = questions.every((question, index) => answers[index] === question.ready);
   return (
     <section className={styles.questions} aria-labelledby={`${id}-pronto`}>
       <div>
-        <h4 id={`${id}-pronto`}>Pronto para colher?</h4>
+        {heading}
         <p className="soft">As respostas ficam só nesta tela.</p>
       </div>
       {questions.map((question, index) => (

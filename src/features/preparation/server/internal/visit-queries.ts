@@ -55,7 +55,11 @@ export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
 /** Visits that begin within the time and nobody was reminded of. */
 export const selectDue = (db: Db, { from, before }: { from: Date; before: Date }, limit: number) =>
   db
-    .select({ id: plannedVisits.id, quoteId: plannedVisits.quoteId, customerId: plannedVisits.customerId })
+    .select({
+      id: plannedVisits.id,
+      quoteId: plannedVisits.quoteId,
+      sequence: plannedVisits.sequence,
+    })
     .from(plannedVisits)
     .where(
       and(
