@@ -60,7 +60,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-      'Venha de segunda a sexta, das 7h às 9h.',
+      'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas na unidade. Fique sentado, sem fumar e sem caminhar.',
     ],
   },
@@ -70,7 +70,7 @@ export const PLANS_OF_ONE: Case[] = [
       'De quarta, 25/11, 17:30, até quinta, 26/11, 3:30: última refeição; depois, só água',
       'Descanse alguns minutos antes da coleta.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
-      'Venha de segunda a sábado, das 7h às 8h.',
+      'A coleta é de segunda a sábado, das 7h às 8h.',
     ],
   },
   {
@@ -139,14 +139,14 @@ export const PLANS_OF_ONE: Case[] = [
       'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
       'A partir de quinta, 26/11, 6:30: colha e leve o sêmen, se colher em casa, junto ao corpo: vale por 1 hora',
       'Conte à equipe: febre nos últimos 3 meses.',
-      'Venha de segunda a sexta, das 7h às 10h.',
+      'A coleta é de segunda a sexta, das 7h às 10h.',
     ],
   },
   {
     codes: ['EX-0122'],
     steps: [
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-      'Venha de segunda a sábado, das 7h às 9h.',
+      'A coleta é de segunda a sábado, das 7h às 9h.',
       'Reserve de 1 a 2 horas na unidade. Não fume nem se exercite durante o teste.',
     ],
   },
@@ -194,7 +194,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Fora o que este preparo pede, mantenha a alimentação de sempre.',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: transfusão, ferro ou corticoide nas últimas semanas; uso de creatina.',
-      'Venha de segunda a sábado, das 7h às 10h.',
+      'A coleta é de segunda a sábado, das 7h às 10h.',
       'Espere 30 dias depois de biópsia da próstata.',
       'Espere 15 dias depois de colonoscopia.',
       'Espere 72 horas depois de toque retal.',

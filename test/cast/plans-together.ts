@@ -26,7 +26,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quarta, 25/11, 7:30: sem bebida alcoólica até a coleta',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Ferro: pergunte ao médico se deve parar o suplemento antes.',
-      'Venha até as 12h.',
+      'A coleta é até as 12h.',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const PLANS_TOGETHER: Case[] = [
       'De quinta, 19/11, 7:30, até terça, 24/11, 7:30: última ejaculação; depois, nenhuma até a coleta',
       'Terça, 24/11, 7:30: sem bicicleta, moto ou cavalo até a coleta',
       'Conte à equipe: febre nos últimos 3 meses.',
-      'Venha de segunda a sexta, das 7h às 10h.',
+      'A coleta é de segunda a sexta, das 7h às 10h.',
       'Na visita, primeiro PSA total; depois, Espermograma, na própria unidade.',
       'Espere 30 dias depois de biópsia da próstata.',
       'Espere 15 dias depois de colonoscopia.',
@@ -77,7 +77,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
-      'Venha de segunda a sexta, das 7h às 9h.',
+      'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas na unidade. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
     ],
     conflicts: [
@@ -114,7 +114,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Conte à equipe: alergia grave a ovo, doença do timo, imunidade baixa, gravidez ou bebê de menos de 6 meses no peito.',
       'Traga documento com foto e o registro das doses, para o certificado.',
-      'Venha de segunda a quinta, das 7h às 11h.',
+      'A coleta é de segunda a quinta, das 7h às 11h.',
       'Na visita, primeiro IGRA (QuantiFERON-TB); depois, Vacina febre amarela (Stamaril).',
       'Espere 28 dias depois de vacina viva (tríplice viral, varicela, febre amarela, dengue).',
     ],

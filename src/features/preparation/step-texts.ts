@@ -34,7 +34,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return retentionText(plan, asked);
     case 'jar':
       if (isTakenLater(plan, asked)) return '';
-      return max === null ? text : `Leve ${lower(text)} em até ${timeText(max)} depois de colher.`;
+      return max === null ? text : `Entregue ${lower(text)} em até ${timeText(max)} depois de colher.`;
     case 'rest':
       return `Chegue ${timeText(min ?? 0)} antes: há repouso na unidade.`;
     case 'stay':
@@ -81,7 +81,7 @@ export function clockAsked({ min, max, weekdays }: Requirement): string {
           ? `a partir das ${hourText(min)}`
           : '';
   const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
-  return when && `Venha ${when}.`;
+  return when && `A coleta é ${when}.`;
 }
 
 /** The first urine of the morning is in the jar of the 24 hours already. */

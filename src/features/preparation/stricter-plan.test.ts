@@ -37,19 +37,19 @@ test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[
     'hours of collection',
     [rule('clock', { min: 360, max: 1080 })],
     [rule('clock', { min: 420, max: 480 })],
-    ['Venha das 7h às 8h.'],
+    ['A coleta é das 7h às 8h.'],
   ],
   [
     'fewer days of the week',
     [rule('clock', { weekdays: [1, 2, 3] })],
     [rule('clock', { weekdays: [1, 2] })],
-    ['Venha só às segundas e terças.'],
+    ['A coleta é só às segundas e terças.'],
   ],
   [
     'a day of the weekend',
     [],
     [rule('clock', { weekdays: [5, 6, 7] }), rule('clock', { weekdays: [5, 6] })],
-    ['Venha só às sextas e aos sábados.'],
+    ['A coleta é só às sextas e aos sábados.'],
   ],
   [
     'no day in common is a conflict, no sentence',

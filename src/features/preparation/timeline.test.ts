@@ -124,7 +124,7 @@ test('an hour or a day on which it is not collected is told', () => {
   ]);
   expect(timeProblems(plan, visit('2026-11-26T08:00'))).toEqual([]);
   expect(timeProblems(plan, visit('2026-11-26T08:15'))).toEqual([
-    'Este horário não serve. Venha de segunda a sexta, das 7h às 8h.',
+    'Este horário não serve. A coleta é de segunda a sexta, das 7h às 8h.',
   ]);
   expect(timeProblems(plan, visit('2026-11-28T07:30'))).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ test('without a time there is nothing to say of it', () => {
 test('a time that does not serve, and one chosen too late, are told', () => {
   const sunday = said('2026-11-29T11:00:00Z');
   expect(notesOf([lipids], [sunday])[0]?.problems).toEqual([
-    'Este horário não serve. Venha de segunda a sexta.',
+    'Este horário não serve. A coleta é de segunda a sexta.',
   ]);
   const late = said('2026-11-26T10:30:00Z', '2026-11-24T09:00:00Z');
   expect(notesOf([lipids], [late])[0]?.problems).toEqual([

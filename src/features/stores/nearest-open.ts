@@ -59,6 +59,10 @@ export function kilometres(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** Whether a unit is in the postal region of a CEP, its first digit (Correios). None begins with 00. */
+export const isInReach = (units: readonly NearUnit[], cep: string): boolean =>
+  !cep.startsWith('00') && units.some(({ postalCode }) => postalCode.startsWith(cep.charAt(0)));
+
 function byDistance(units: readonly NearUnit[], from: Whereabouts): Near[] {
   if (typeof from === 'string') {
     const nearer = byNearness(from);

@@ -36,6 +36,7 @@ test('by CEP: those that are open, the nearest first, each with its place on the
     'Asa Sul, Brasília - DF. Aberto agora, 24 horas',
     'Asa Norte, Brasília - DF. Aberto agora, 24 horas',
   ]);
+  screen.getByText('Em ordem de CEP, que é aproximada. Use sua localização para ver a distância.');
   expect(screen.getByRole('link', { name: 'Asa Sul' }).getAttribute('href')).toBe('#Asa Sul');
 });
 
@@ -49,6 +50,20 @@ test('an incomplete CEP is said and kept; nothing open is said too', async () =>
   await userEvent.type(field, '5000');
   await userEvent.click(screen.getByRole('button', { name: 'Procurar pelo CEP' }));
   expect(screen.getByRole('status').textContent).toBe('Nenhum local abre nas próximas duas semanas.');
+});
+
+test('a CEP of a region without units, or of none, is said and kept', async () => {
+  render(<NearestOpen units={[norte, sul]} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Perto de qual CEP?');
+  for (const cep of ['69900000', '00000000']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, cep);
+    await userEvent.click(screen.getByRole('button', { name: 'Procurar pelo CEP' }));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Não temos unidade na região deste CEP. Confira o número.',
+    );
+    expect(document.activeElement).toBe(field);
+  }
 });
 
 test('by position, only after the press; refused, the CEP is asked for', async () => {

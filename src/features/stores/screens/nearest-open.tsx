@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { cepDigits, isCep } from '#values/cep.ts';
-import { type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
+import { isInReach, type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
 import { openFacts } from '../open-text.ts';
 import styles from './units-screen.module.css';
 
@@ -12,6 +12,7 @@ const SHOWN = 3;
 const WAIT_MS = 15_000;
 
 const NO_CEP = 'Digite os 8 números do CEP.';
+const FAR_CEP = 'Não temos unidade na região deste CEP. Confira o número.';
 const NO_POSITION = 'Não conseguimos saber onde você está. Digite o seu CEP.';
 
 type Answer =
@@ -38,8 +39,9 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
 
   function byCep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isCep(zip)) return look(cepDigits(zip));
-    setAnswer({ kind: 'problem', text: NO_CEP });
+    const cep = cepDigits(zip);
+    if (isCep(zip) && isInReach(units, cep)) return look(cep);
+    setAnswer({ kind: 'problem', text: isCep(zip) ? FAR_CEP : NO_CEP });
     event.currentTarget.querySelector('input')?.focus();
   }
 
@@ -98,6 +100,9 @@ function Found({ answer }: { answer: Answer }) {
   return (
     <>
       {!answer.open && <p>Nenhum local desta página está aberto agora. O primeiro a abrir:</p>}
+      {answer.near.some(({ km }) => km === null) && (
+        <p className="soft">Em ordem de CEP, que é aproximada. Use sua localização para ver a distância.</p>
+      )}
       <ol>
         {answer.near.map(({ unit, km }) => (
           <li key={unit.code}>
