@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { HYDRATED } from '../hydrated.ts';
 import { holdEarlyInput } from './early-scripts.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
@@ -47,6 +47,9 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => Array(arrived).fill({}));
   load();
 });
+
+// Files after this one press buttons, too.
+afterAll(() => window.earlyInput?.release());
 
 test('several presses are all done, each once, in their order', async () => {
   for (const name of ['Menu', 'Comprar', 'Menu']) button(name).click();
