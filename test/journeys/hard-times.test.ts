@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, openChromium, openPage, PHONE } from '#test/helpers/chromium.ts';
 import { listeningStore } from '#test/helpers/store.ts';
+import { nothingOpensByItself } from './open-store.ts';
 import { shopper, shown } from './shopper.ts';
 
 const store = await listeningStore();
+await nothingOpensByItself(store);
 const browser = await openChromium();
 
 test('without a network an honest page stands in, and leads back to where the shopper wanted to go', async () => {

@@ -5,6 +5,14 @@ import { openChromium, openPage, ownChromium, PHONE, type WatchedPage } from '#t
 import { listeningStore, type Settings } from '#test/helpers/store.ts';
 import { beforehand } from './beforehand.ts';
 
+/** Notices and the questionnaire would open over journeys about something else. */
+export async function nothingOpensByItself({
+  pool,
+}: Awaited<ReturnType<typeof listeningStore>>): Promise<void> {
+  await pool.query('delete from pop_ups');
+  await pool.query('delete from preference_questions');
+}
+
 /**
  * The whole store on a port, with a Chromium. Call it at the top of a file. Every page that a test opens is closed
  * after it, and must not have had unexpected problems. `ownBrowser` for what is shared by a whole browser, like the
@@ -19,9 +27,7 @@ export async function openStore({
 } = {}) {
   const store = await listeningStore({ settings });
   await registerWebhook(store.deps, store.pix);
-  // They would open over journeys about something else.
-  await store.pool.query('delete from pop_ups');
-  await store.pool.query('delete from preference_questions');
+  await nothingOpensByItself(store);
   const browser = ownBrowser ? await ownChromium() : await openChromium();
   const opened: WatchedPage[] = [];
   afterEach(async ({ task }) => {
