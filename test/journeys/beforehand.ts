@@ -52,18 +52,18 @@ export function beforehand(store: Store) {
   const keepCookies = ({ context }: Visit, browser: Browser) =>
     context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: store.url })));
 
-  async function withCart(visit: Visit, firstName: string, { code, unit }: Wanted) {
+  async function withCart(
+    visit: Visit,
+    firstName: string,
+    { code = 'EX-0001', unit = 'BSB-ASN' }: Wanted = {},
+  ) {
     const { customer, browser } = await asCustomer(visit, firstName);
     await acceptBothTerms(browser);
-    await putInCart(
-      deps,
-      customer,
-      await offerOf(deps, { code: code ?? 'EX-0001', unit: unit ?? 'BSB-ASN' }),
-    );
+    await putInCart(deps, customer, await offerOf(deps, { code, unit }));
     return { customer, browser };
   }
 
-  async function withQuote(visit: Visit, firstName: string, wanted: Wanted) {
+  async function withQuote(visit: Visit, firstName: string, wanted: Wanted = {}) {
     const { customer, browser } = await withCart(visit, firstName, wanted);
     const self = await ensureSelf(deps, customer);
     const { status } = await confirm(browser, await draftFor(browser, self?.id ?? 0), randomUUID());
@@ -72,19 +72,11 @@ export function beforehand(store: Store) {
   }
 
   return {
-    signIn: async (visit: Visit, firstName: string): Promise<void> => {
-      await asCustomer(visit, firstName);
-    },
-
+    signIn: asCustomer,
     /** Signed in, with a service in the cart. */
-    fillCart: async (visit: Visit, firstName: string, wanted: Wanted = {}): Promise<void> => {
-      await withCart(visit, firstName, wanted);
-    },
-
+    fillCart: withCart,
     /** Signed in, with a service for oneself in an open quote: /checkout shows it. */
-    quote: async (visit: Visit, firstName: string, wanted: Wanted = {}): Promise<void> => {
-      await withQuote(visit, firstName, wanted);
-    },
+    quote: withQuote,
 
     /** Signed in, with a service for oneself bought by Pix and paid; resolves to the order's number. */
     buy: async (visit: Visit, firstName: string, wanted: Wanted = {}): Promise<string> => {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { cents, integer } from '#forms/wire.ts';
-import type { StoredLine } from './lines.ts';
+import type { NumberedLine } from './lines.ts';
 
 /** A change of the cart's lines as it is stored; amounts are what is taken out and put in. */
 export interface Swap {
   key: string;
-  /** With its line's number, which it has again when it is taken back: people were chosen for it. */
-  out: (StoredLine & { id?: number | undefined })[];
-  into: StoredLine[];
+  out: NumberedLine[];
+  into: NumberedLine[];
 }
 
 const service = v.strictObject({ name: v.string(), href: v.string(), amount: integer });

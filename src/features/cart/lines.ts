@@ -69,6 +69,11 @@ export interface StoredLine {
   amount: number;
 }
 
+/** A line that was stored before and gets its number back: people were chosen for it. */
+export interface NumberedLine extends StoredLine {
+  id?: number | undefined;
+}
+
 const lineKey = ({ variantId, cep }: StoredLine) => `${variantId}:${cep}`;
 
 /**

@@ -29,24 +29,23 @@ const within = ([opens, closes]: Span, from: number, until: number): Span => [
   Math.min(closes, until),
 ];
 
-function collectedOn({ rule, lab }: ResultTerms, schedule: Schedule, day: CalendarDay): Span[] {
-  const { spans } = hoursOn(schedule, day);
-  const { collection } = rule;
-  if (!collection) return spans;
-  if (!collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day))) return [];
-  return spans.map((span) => within(span, collection.from, collection.until));
+/** When the service is collected on a day, wherever it is; null: not at all. */
+function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
+  if (!collection) return [0, MIDNIGHT];
+  const isItsDay = collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day));
+  return isItsDay ? [collection.from, collection.until] : null;
+}
+
+function collectedOn(terms: ResultTerms, schedule: Schedule, day: CalendarDay): Span[] {
+  const hours = collectionOn(terms, day);
+  return hours ? hoursOn(schedule, day).spans.map((span) => within(span, ...hours)) : [];
 }
 
 /** Whether the service is collected on such a day, at such an hour. */
-export function isCollectedAt({ rule, lab }: ResultTerms, at: Date, zone: string): boolean {
-  const { collection } = rule;
-  if (!collection) return true;
+export function isCollectedAt(terms: ResultTerms, at: Date, zone: string): boolean {
   const { day, minute } = localTime(at, zone);
-  return (
-    collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day)) &&
-    minute >= collection.from &&
-    minute <= collection.until
-  );
+  const [from, until] = collectionOn(terms, day) ?? [MIDNIGHT, 0];
+  return from <= minute && minute <= until;
 }
 
 /** Now, or else when the sample can be taken or handed in next; null when that is not within three weeks. */

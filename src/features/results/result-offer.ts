@@ -47,13 +47,12 @@ export function resultOffer(
     return { text, paper: text, at: promised, zone, known: true };
   }
   if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
-  const isAhead = comingAt !== null && comingAt > now;
-  if (isAhead && !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
-    return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
-  const planned = isAhead ? promise(terms, comingAt) : null;
-  if (isAhead && planned) {
-    const text = `Vindo ${dayText(localTime(comingAt, zone).day)}: ${promiseText(planned, zone)}`;
-    return { text, paper: text, at: planned, zone, known: false };
+  if (comingAt && comingAt > now) {
+    if (!isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
+      return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
+    const planned = promise(terms, comingAt);
+    const text = planned && `Vindo ${dayText(localTime(comingAt, zone).day)}: ${promiseText(planned, zone)}`;
+    if (text) return { text, paper: text, at: planned, zone, known: false };
   }
   const next = schedule && nextCollection(terms, schedule, now);
   if (!next) return NONE;

@@ -27,7 +27,7 @@ const MAX_DECLINED = 50;
 export const swapLines = (deps: Deps, owner: CartOwner, swap: Swap): Promise<SwapOutcome> =>
   underLock(deps, owner, async (tx, cart) => {
     const lines = await selectLines(tx.db, cart.id);
-    const refusal = await apply(tx, cart, swap);
+    const refusal = await apply(tx, lines, cart, swap);
     const out = swap.out.map((gone) => ({ ...gone, id: lineOf(lines, gone)?.id }));
     if (!refusal) await patchCart(tx.db, cart.id, { takenHint: { ...swap, out }, updatedAt: tx.clock.now() });
     return refusal;
@@ -38,7 +38,8 @@ export const undoSwap = (deps: Deps, owner: CartOwner, key: string): Promise<Swa
   underLock(deps, owner, async (tx, cart) => {
     const { takenHint } = cart;
     if (takenHint?.key !== key) return 'changed';
-    const refusal = await apply(tx, cart, { out: takenHint.into, into: takenHint.out });
+    const lines = await selectLines(tx.db, cart.id);
+    const refusal = await apply(tx, lines, cart, { out: takenHint.into, into: takenHint.out });
     if (!refusal)
       await patchCart(tx.db, cart.id, {
         takenHint: null,
@@ -82,10 +83,10 @@ const underLock = <R extends SwapRefusal = never>(
 
 async function apply(
   tx: Deps,
+  lines: readonly LineRow[],
   { id: cartId }: CartRow,
-  swap: Pick<Swap, 'out'> & { into: Swap['out'] },
+  swap: Omit<Swap, 'key'>,
 ): Promise<SwapRefusal | null> {
-  const lines = await selectLines(tx.db, cartId);
   if (swap.out.some((gone) => (lineOf(lines, gone)?.amount ?? 0) < gone.amount)) return 'changed';
   const variants = await variantsByIds(
     tx,

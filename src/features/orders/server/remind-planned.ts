@@ -2,7 +2,7 @@ import { claimReminder, dueVisits } from '#features/preparation/server/due-visit
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { isReminderHour } from '../reminder.ts';
-import { factsOf } from '../status.ts';
+import { factsOf, isUnpaid } from '../status.ts';
 import { selectByQuote } from './internal/queries.ts';
 import { remindPlannedMail } from './order-jobs.ts';
 
@@ -17,10 +17,10 @@ export async function remindPlanned(deps: Deps): Promise<number> {
     await inTransaction(deps, async (tx) => {
       const order = await selectByQuote(tx.db, quoteId);
       // Asked again in an hour: it may be paid by then.
-      if (!order || !factsOf(order.status).voucher) return;
+      if (!order || isUnpaid(order.status)) return;
       const claimed: string[] = [];
       for (const { id, sequence } of due) if (await claimReminder(tx, id)) claimed.push(`${id}.${sequence}`);
-      if (claimed.length === 0) return;
+      if (claimed.length === 0 || !factsOf(order.status).voucher) return;
       const visits = claimed.join('-');
       await tx.jobs.enqueue(tx.db, remindPlannedMail, { orderId: order.id, day: today, visits });
       reminded += claimed.length;

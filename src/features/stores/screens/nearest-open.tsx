@@ -40,8 +40,9 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
   function byCep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const cep = cepDigits(zip);
-    if (isCep(zip) && isInReach(units, cep)) return look(cep);
-    setAnswer({ kind: 'problem', text: isCep(zip) ? FAR_CEP : NO_CEP });
+    const problem = !isCep(zip) ? NO_CEP : isInReach(units, cep) ? '' : FAR_CEP;
+    if (problem === '') return look(cep);
+    setAnswer({ kind: 'problem', text: problem });
     event.currentTarget.querySelector('input')?.focus();
   }
 

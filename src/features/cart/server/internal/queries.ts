@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts';
 import { deleteOld } from '#platform/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartOwner } from '../../cart.ts';
-import type { StoredLine } from '../../lines.ts';
+import type { NumberedLine } from '../../lines.ts';
 import { cartLines, carts } from './tables.ts';
 
 export type CartRow = typeof carts.$inferSelect;
@@ -61,11 +61,7 @@ export async function setAmount(db: Db, lineId: number, amount: number): Promise
   await db.update(cartLines).set({ amount }).where(eq(cartLines.id, lineId));
 }
 
-export async function upsertLines(
-  db: Db,
-  cartId: string,
-  lines: readonly (StoredLine & { id?: number | undefined })[],
-): Promise<void> {
+export async function upsertLines(db: Db, cartId: string, lines: readonly NumberedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await db
     .insert(cartLines)
