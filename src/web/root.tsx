@@ -19,7 +19,7 @@ import { isPersonal } from '#values/page-kinds.ts';
 import type { Route } from './+types/root.ts';
 import { BRAND_BLOCK, brand } from './brand.ts';
 import { type ChromeData, ChromeProvider } from './chrome/chrome-data.ts';
-import { PageFrame } from './chrome/page-frame.tsx';
+import { CONTENT, PageFrame } from './chrome/page-frame.tsx';
 import { pageContext } from './context.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { ERROR_TITLES } from './errors/error-titles.ts';
@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
+        <link rel="expect" href={`#${CONTENT}`} blocking="render" />
         <Meta />
         <link rel="stylesheet" href={publicSheet()} data-sheet />
         {/* The other sheet, which only personal pages use. */}

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { holdBack, shopper } from './shopper.ts';
 
-const { open } = await openStore();
+const { store, open } = await openStore();
 
 const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=hemograma', '/nossas-unidades'];
 const SHEET = '**/assets/public-*.css';
@@ -108,6 +111,40 @@ describe.each<[string, BrowserContextOptions]>([
       expect(await shiftsOf(page)).toEqual([]);
     },
   );
+});
+
+/** A slow line: the page at this path up to the mark, and the rest when told. */
+async function sendInParts(path: string, mark: string) {
+  const rest = Promise.withResolvers<void>();
+  const html = await (await fetch(store.url + path)).text();
+  const at = html.indexOf(mark);
+  expect(at).toBeGreaterThan(0);
+  const server = createServer(async (request, response) => {
+    if (request.url !== path) return response.writeHead(404).end();
+    response.setHeader('content-type', 'text/html; charset=utf-8').write(html.slice(0, at));
+    await rest.promise;
+    response.end(html.slice(at));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${path}`, sendRest: rest.resolve };
+}
+
+test('a header of which a part has come is not shown', async () => {
+  const { page, problems } = await open(DESKTOP);
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstFrame = document.querySelector('main') ? 'whole' : 'part';
+    });
+  });
+  const { url, sendRest } = await sendInParts('/nossas-unidades', 'Tamanho do texto');
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('header summary'), undefined, { polling: 50 });
+  sendRest();
+  await expect.poll(() => page.locator('html').getAttribute('data-first-frame')).toBe('whole');
+  // Only the page itself is there.
+  problems.length = 0;
 });
 
 test('without script the sheet is there: what only such browsers show has its look', async () => {

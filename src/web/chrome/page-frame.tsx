@@ -10,6 +10,9 @@ import { Overlays } from './overlays.tsx';
 import { EntranceLogo, TinyFooter, TinyHeader } from './tiny.tsx';
 import { chromeOf } from './visibility.ts';
 
+/** The first paint waits for it (`root.tsx`): part of a header, on a slow line or machine, has rows that then move. */
+export const CONTENT = 'conteudo';
+
 /** What stands around a page, and over it. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = usePlace();
@@ -17,12 +20,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const phonesOnly = chrome.tiny === 'phones';
   return (
     <>
-      <a className="skip-link" href="#conteudo">
+      <a className="skip-link" href={`#${CONTENT}`}>
         Ir para o conteúdo
       </a>
       {chrome.full && <Island name="header" of={Header} props={{ secondBar: chrome.secondBar }} />}
       {chrome.tiny !== 'none' && <TinyHeader left={chrome.tinyLeft} phonesOnly={phonesOnly} />}
-      <main id="conteudo" tabIndex={-1}>
+      <main id={CONTENT} tabIndex={-1}>
         <noscript>
           <Alert tone="warning" variant="banner" live={false}>
             Para comprar ou entrar na sua conta, ative o JavaScript do navegador.
