@@ -21,7 +21,16 @@ export type ConfirmAnswer = v.InferOutput<typeof confirmAnswer>;
 /** Describes the totals of `Preview`. The rest, which only the /nad screen reads, is left open. */
 export const previewAnswer = v.object({
   lines: v.array(v.object({ id: integer, amount: integer, unitCents: v.nullable(cents) })),
-  cepPlaces: v.record(v.string(), v.nullable(v.strictObject({ city: v.string(), state: v.string() }))),
+  cepPlaces: v.record(
+    v.string(),
+    v.strictObject({
+      city: v.nullable(v.strictObject({ city: v.string(), state: v.string() })),
+      times: v.strictObject({
+        team: v.array(v.string()),
+        services: v.array(v.strictObject({ name: v.string(), times: v.array(v.string()) })),
+      }),
+    }),
+  ),
   coupon: v.nullable(v.string()),
   refusedCoupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
   subtotalCents: cents,

@@ -10,7 +10,7 @@ import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
 import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
 import type { Place, Summary } from './summary.ts';
-import type { CitiesByCep } from './visit.ts';
+import type { PlacesByCep } from './visit.ts';
 
 const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const coupon = v.nullable(text(40));
@@ -80,7 +80,7 @@ export interface PreviewLine extends PeopleLine {
 export interface Preview {
   lines: PreviewLine[];
   places: Place[];
-  cepPlaces: CitiesByCep;
+  cepPlaces: PlacesByCep;
   results: string;
   coupon: string | null;
   /** The remembered or tried coupon, and why it gives no discount. */

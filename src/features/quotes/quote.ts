@@ -15,16 +15,20 @@ export const VISIT_DAYS = [
   { value: 'sabado', label: 'Sábado' },
 ] as const;
 
+export type VisitDay = (typeof VISIT_DAYS)[number]['value'];
+
 export const isVisitDay = (day: string): boolean => VISIT_DAYS.some(({ value }) => value === day);
 
 export const VISIT_PERIODS = [
-  { value: 'manha', label: 'Manhã, das 6h às 12h' },
-  { value: 'tarde', label: 'Tarde, das 12h às 18h' },
+  { value: 'manha', label: 'Manhã, até as 12h' },
+  { value: 'tarde', label: 'Tarde, depois das 12h' },
 ] as const;
+
+export type VisitPeriod = (typeof VISIT_PERIODS)[number]['value'];
 
 export interface HomeVisit extends Omit<AddressData, 'country'> {
   days: string[];
-  period: 'manha' | 'tarde';
+  period: VisitPeriod;
 }
 
 export type QuoteState = 'open' | 'ordered' | 'cancelled' | 'expired';

@@ -55,7 +55,7 @@ test('a visit shows its CEP, and once settled the door and the wishes, never the
     period: 'tarde',
   });
   expect(settled.address[0]).toBe('SQN 108 Bloco A, 204');
-  expect(settled.wishes).toBe('segunda-feira e sexta-feira; tarde, das 12h às 18h');
+  expect(settled.wishes).toBe('segunda-feira e sexta-feira; tarde, depois das 12h');
 });
 
 test('a name that says its type is not said twice', () => {

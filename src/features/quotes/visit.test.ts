@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { marinasHome } from '#test/cast/people.ts';
 import { sourceOf } from './quote.ts';
 import { daysText, visitProblems, visitsProblems } from './visit.ts';
+import { visitTimes } from './visit-times.ts';
 
 const visit = {
   ...marinasHome,
@@ -9,12 +10,15 @@ const visit = {
   period: 'manha' as const,
 };
 
+/** No team says when it works. */
+const anywhere = { city: null, times: visitTimes([]) };
+
 test('a whole address with a day and a period is enough', () => {
-  expect(visitProblems(visit)).toEqual({});
+  expect(visitProblems(visit, anywhere)).toEqual({});
 });
 
 test('what is missing is reported field by field', () => {
-  expect(visitProblems({ ...visit, number: ' ', state: 'XX', days: [], period: '' })).toEqual({
+  expect(visitProblems({ ...visit, number: ' ', state: 'XX', days: [], period: '' }, anywhere)).toEqual({
     number: 'Esse campo é obrigatório.',
     state: 'Escolha o estado.',
     days: 'Escolha ao menos um dia.',
@@ -23,7 +27,7 @@ test('what is missing is reported field by field', () => {
 });
 
 test("the address is in the CEP's city", () => {
-  const brasilia = { city: 'Brasília', state: 'DF' };
+  const brasilia = { ...anywhere, city: { city: 'Brasília', state: 'DF' } };
   const there = 'O CEP 70744-500 fica em Brasília - DF.';
   expect(visitProblems({ ...visit, city: ' brasilia ' }, brasilia)).toEqual({});
   expect(visitProblems({ ...visit, city: 'São Paulo', state: 'SP' }, brasilia)).toEqual({
@@ -34,13 +38,21 @@ test("the address is in the CEP's city", () => {
   expect(
     visitProblems(
       { ...visit, city: "Alta Floresta d'Oeste" },
-      { city: 'Alta Floresta D’Oeste', state: 'DF' },
+      { ...anywhere, city: { city: 'Alta Floresta D’Oeste', state: 'DF' } },
     ),
   ).toEqual({});
 });
 
+test('what is missing comes before what does not suit', () => {
+  const saturdays = { ...anywhere, times: { team: ['sabado manha' as const], services: [] } };
+  expect(visitProblems({ ...visit, period: '' }, saturdays)).toEqual({ period: 'Escolha um período.' });
+  expect(visitProblems(visit, saturdays)).toEqual({
+    days: 'A equipe atende de manhã só no sábado. Escolha outro dia ou outro período.',
+  });
+});
+
 test('every CEP of the cart needs its own visit', () => {
-  const problems = visitsProblems({ '70744500': null, '72000000': null }, (cep) =>
+  const problems = visitsProblems({ '70744500': anywhere, '72000000': anywhere }, (cep) =>
     cep === '70744500' ? visit : undefined,
   );
   expect(Object.keys(problems)).toEqual([

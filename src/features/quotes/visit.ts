@@ -2,6 +2,7 @@ import { formatCep } from '#values/cep.ts';
 import { isState } from '#values/states.ts';
 import { slugify } from '#values/text.ts';
 import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
+import { type VisitTimes, wishProblems } from './visit-times.ts';
 
 export interface VisitForm extends Omit<HomeVisit, 'period'> {
   period: '' | HomeVisit['period'];
@@ -22,13 +23,19 @@ const REQUIRED = 'Esse campo é obrigatório.';
 
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
-/** City of each home visit's CEP; null when our ranges do not know it. */
-export type CitiesByCep = Record<string, { city: string; state: string } | null>;
+/** Where a home visit goes, and when it may. */
+export interface VisitPlace {
+  /** Null when our ranges do not know the CEP. */
+  city: { city: string; state: string } | null;
+  times: VisitTimes;
+}
 
-/** The CEP decides the team and the fee, so the address must be in its city, if known. */
+export type PlacesByCep = Record<string, VisitPlace>;
+
+/** The CEP decides team and fee: the address is in its city, if known, and the time is one of the team's. */
 export function visitProblems(
   visit: VisitForm,
-  cepCity: CitiesByCep[string] = null,
+  { city: cepCity, times }: VisitPlace,
 ): Partial<Record<keyof HomeVisit, string>> {
   const problems: Partial<Record<keyof HomeVisit, string>> = {};
   for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
@@ -41,17 +48,18 @@ export function visitProblems(
   }
   if (visit.days.length === 0) problems.days = 'Escolha ao menos um dia.';
   if (!VISIT_PERIODS.some(({ value }) => value === visit.period)) problems.period = 'Escolha um período.';
-  return problems;
+  if (problems.days || problems.period) return problems;
+  return { ...problems, ...wishProblems(visit, times) };
 }
 
 /** By `visitField`. */
 export function visitsProblems(
-  cities: CitiesByCep,
+  places: PlacesByCep,
   visitTo: (cep: string) => VisitForm | undefined,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(cities).flatMap(([cep, city]) =>
-      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, city)).map(
+    Object.entries(places).flatMap(([cep, place]) =>
+      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, place)).map(
         ([field, text]) => [visitField(cep, field as keyof HomeVisit), text],
       ),
     ),

@@ -38,7 +38,8 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
           {place.wishes && <p>Preferência: {place.wishes}</p>}
           {place.cep === '' ? <Contact place={place} /> : <VisitFee feeCents={place.feeCents} />}
         </div>
-        {place.cep === '' && <Hours place={place} />}
+        {/* A visit says when the team works where its days are chosen. */}
+        {(place.cep === '' || children) && <Hours place={place} />}
       </div>
       {children}
     </Card>
@@ -68,6 +69,7 @@ function Hours({ place }: { place: Place }) {
   return (
     <div className={styles.reach}>
       <OpenNow schedule={place.schedule} details />
+      {place.cep !== '' && <p>A equipe atende:</p>}
       <dl className={styles.hours}>
         {place.openingHours.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,

@@ -226,6 +226,14 @@ test('a home visit needs its address, and its fee is paid once', async () => {
     code: 'invalid',
     fields: { 'visita-70744500-city': there, 'visita-70744500-state': there },
   });
+  const saturdayAfternoon = { ...visit, days: ['sabado'], period: 'tarde' as const };
+  expect(await makeQuote(deps, { ...request, homeVisits: [saturdayAfternoon] })).toMatchObject({
+    code: 'invalid',
+    fields: {
+      'visita-70744500-days':
+        'A equipe atende de manhã de segunda a sábado e à tarde de segunda a sexta. Escolha outro dia ou outro período.',
+    },
+  });
   const made = await makeQuote(deps, { ...request, homeVisits: [visit] });
   if (!made.ok) throw new Error(JSON.stringify(made));
   expect(made.quote.freightByCep).toEqual({ '70744500': preview.freightCents });
@@ -233,7 +241,7 @@ test('a home visit needs its address, and its fee is paid once', async () => {
   expect(made.quote.lines.every((line) => line.homeVisit?.number === '204')).toBe(true);
   const { summary } = await showQuote(deps, made.quote);
   expect(summary.places[0]?.address[0]).toBe('CLN 108 Bloco D, 204');
-  expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado; manhã, das 6h às 12h');
+  expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado; manhã, até as 12h');
 });
 
 test('a service has its family in the preview and in the open quote', async () => {

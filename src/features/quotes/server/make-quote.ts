@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beneficiariesByIds } from '#features/beneficiaries/server/list-beneficiaries.ts';
 import { claimForQuote, lockCart } from '#features/cart/server/lock-cart.ts';
 import type { CartLine } from '#features/cart/server/view-cart.ts';
+import { rulesOf } from '#features/preparation/server/rules-of.ts';
 import { reserveCoupon } from '#features/pricing/server/reserve-coupon.ts';
 import { type Customer, priceTable } from '#features/profile/customer.ts';
 import { holdStock } from '#features/stock/server/hold-stock.ts';
@@ -17,9 +18,9 @@ import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.t
 import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 import { makeRoomForQuote } from './end-quote.ts';
-import { citiesByCep } from './internal/cities-by-cep.ts';
 import { type Draft, draftQuote } from './internal/draft.ts';
 import { insertQuote, selectQuote } from './internal/queries.ts';
+import { visitPlaces } from './internal/visit-places.ts';
 import { openQuote } from './open-quote.ts';
 
 export interface QuoteRequest {
@@ -129,8 +130,13 @@ async function visitFields(
   { lines }: Draft,
   { homeVisits }: QuoteRequest,
 ): Promise<Record<string, string>> {
-  const cities = await citiesByCep(tx, lines);
-  return visitsProblems(cities, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
+  const visited = lines.filter(({ cep }) => cep !== '');
+  const rules = await rulesOf(
+    tx,
+    visited.map(({ product }) => product.id),
+  );
+  const places = await visitPlaces(tx, visited, rules);
+  return visitsProblems(places, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
 }
 
 async function freezeCart(

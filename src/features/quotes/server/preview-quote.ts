@@ -14,9 +14,9 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
 import { placeKey, placeOf } from '../summary.ts';
 import { expireOverdueQuote } from './end-quote.ts';
-import { citiesByCep } from './internal/cities-by-cep.ts';
 import { draftQuote } from './internal/draft.ts';
 import { resultsOf } from './internal/results-of.ts';
+import { visitPlaces } from './internal/visit-places.ts';
 import { openQuote, showQuote } from './open-quote.ts';
 
 /** Writes nothing. Without `coupon`, the cart's own applies. */
@@ -47,7 +47,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
     })),
     results: lastResultText(lines.map(offerOf)),
     places: [...places.values()],
-    cepPlaces: await citiesByCep(deps, lines),
+    cepPlaces: await visitPlaces(deps, lines, rules),
     coupon: accepted?.code ?? null,
     refusedCoupon,
     subtotalCents: totals.subtotalCents,
