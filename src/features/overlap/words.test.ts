@@ -28,7 +28,7 @@ test('what is repeated', () => {
     saving: 'Economia: R$\u00a031,90',
     take: 'Remover o repetido',
     details: ['Vale se for tudo para a mesma pessoa.'],
-    done: 'Hemograma completo: fora do carrinho, porque Check-up básico já inclui. Economia: R$\u00a031,90.',
+    done: 'Hemograma completo: fora do carrinho, porque Check-up básico já inclui.',
   });
 });
 
@@ -63,7 +63,7 @@ test('something else for less: what comes along and what changes is told before'
       'O preparo pede mais: jejum de 8 a 14 horas; água pode.',
       'Para Marina.',
     ],
-    done: 'Perfil lipídico no lugar de Colesterol total e Colesterol HDL. Economia: R$\u00a031,90.',
+    done: 'Perfil lipídico no lugar de Colesterol total e Colesterol HDL.',
   });
 });
 

@@ -16,7 +16,7 @@ export interface HintWords {
   take: string;
   /** One sentence each. */
   details: string[];
-  /** Once it is taken. */
+  /** Once it is taken. Without the saving, which the next change of the cart makes untrue. */
   done: string;
 }
 
@@ -31,19 +31,16 @@ export function hintWords({ by, out, extras, notes, person, savingCents }: Hint)
   const several = out.length > 1 || out.some(({ amount }) => amount > 1);
   const repeats = several ? 'Remover os repetidos' : 'Remover o repetido';
   const into = list.format(by.filter(({ kept }) => !kept).map(counted));
-  const saving = `Economia: ${formatReais(savingCents)}`;
   return {
     title: isRepeat ? `${subject} já ${has} ${gone}.` : `${subject} ${has} ${gone} por menos.`,
     question: isRepeat ? `${repeats}?` : `Trocar por ${into}?`,
-    saving,
+    saving: `Economia: ${formatReais(savingCents)}`,
     take: isRepeat ? repeats : 'Trocar',
     details: [
       ...(extras.length > 0 ? [`Inclui também: ${list.format(extras)}.`] : []),
       ...notes,
       person ? `Para ${person}.` : 'Vale se for tudo para a mesma pessoa.',
     ],
-    done: isRepeat
-      ? `${gone}: fora do carrinho, porque ${names} já ${has}. ${saving}.`
-      : `${into} no lugar de ${gone}. ${saving}.`,
+    done: isRepeat ? `${gone}: fora do carrinho, porque ${names} já ${has}.` : `${into} no lugar de ${gone}.`,
   };
 }
