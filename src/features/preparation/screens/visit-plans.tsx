@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { UNDER_REVIEW } from '#values/advice.ts';
 import { shareText } from '../share-text.ts';
-import { timeline, visitText } from '../timeline.ts';
+import { timeline, timeProblems, visitText } from '../timeline.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { localOf } from '../when-texts.ts';
 import styles from './preparation.module.css';
@@ -99,14 +99,18 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
 }
 
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
-  const { plan, time } = visit;
+  const { plan, time, booked } = visit;
   if (!time) return null;
+  // A chosen hour that does not serve is no date to keep; one that the team set stands.
+  const isDate = booked || timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (
     <p className="cluster" data-gap="4">
-      <a href={papers.calendar} download>
-        Calendário
-      </a>
+      {isDate && (
+        <a href={papers.calendar} download>
+          Calendário
+        </a>
+      )}
       <a href={papers.print} target="_blank" rel="noreferrer">
         Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
       </a>

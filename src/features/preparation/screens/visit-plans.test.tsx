@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { rule } from '#test/cast/prepared.ts';
+import { type PlannedVisit, type PreparedLine, visitPlans } from '../visit-plans.ts';
+import { VisitPlans } from './visit-plans.tsx';
+
+const cortisol: PreparedLine = {
+  ...{ productId: 1, productName: 'Cortisol', person: 'ana', personName: 'Ana', beneficiaryId: 7 },
+  advice: { rules: [rule('clock', { min: 7 * 60, max: 8 * 60 })], askDoctor: false },
+  ...{ place: '3', placeName: 'Asa Norte', unitId: 3, zone: 'America/Sao_Paulo' },
+  ...{ atHome: false, needsBooking: false, bookedFor: null },
+};
+
+const EARLY = new Date('2026-11-26T10:30:00Z');
+const LATE = new Date('2026-11-26T18:00:00Z');
+
+const said = (startsAt: Date): PlannedVisit => ({
+  ...{ id: 1, beneficiaryId: 7, unitId: 3, part: 0, doctorFasting: null, sequence: 1 },
+  startsAt,
+  changedAt: new Date('2026-11-20T12:00:00Z'),
+});
+
+const linksOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) => {
+  const papers = { calendar: '/c', print: '/i', page: 'https://loja.example/p' };
+  const html = renderToStaticMarkup(<VisitPlans visits={visitPlans(lines, planned)} papers={papers} />);
+  return [...html.matchAll(/<a href="(\/.)"/g)].map(([, href]) => href);
+};
+
+test('a chosen time goes into the calendar when it serves; one that the team set does in any case', () => {
+  expect(linksOf([cortisol], [said(EARLY)])).toEqual(['/c', '/i']);
+  expect(linksOf([cortisol], [said(LATE)])).toEqual(['/i']);
+  expect(linksOf([{ ...cortisol, bookedFor: LATE }])).toEqual(['/c', '/i']);
+});
