@@ -61,7 +61,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'A coleta é de segunda a sexta, das 7h às 9h.',
-      'Reserve 2 horas na unidade. Fique sentado, sem fumar e sem caminhar.',
+      'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar.',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, 7:30: sem exercício pesado até a coleta',
       'Quarta, 25/11, 7:30: até a coleta, evite relação sexual e estímulo das mamas.',
       'De quarta, 25/11, 17:30, até quinta, 26/11, 3:30: última refeição; depois, só água',
-      'Chegue 30 minutos antes: há repouso na unidade.',
+      'Reserve 30 minutos de repouso antes da coleta.',
     ],
   },
   {
@@ -147,7 +147,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'A coleta é de segunda a sábado, das 7h às 9h.',
-      'Reserve de 1 a 2 horas na unidade. Não fume nem se exercite durante o teste.',
+      'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
     ],
   },
   {

@@ -78,7 +78,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Segunda, 23/11, 7:30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'A coleta é de segunda a sexta, das 7h às 9h.',
-      'Reserve 2 horas na unidade. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
+      'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
     ],
     conflicts: [
       'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame ocupa a manhã com uma bebida própria.',
@@ -92,7 +92,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quarta, 25/11, 7:30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Antibiótico e remédio para o estômago: não pare sem o acordo do médico.',
-      'Reserve de 1 a 2 horas na unidade. Não fume nem se exercite durante o teste.',
+      'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
       'Espere 28 dias depois de antibiótico.',
     ],
     conflicts: [
@@ -105,7 +105,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Quarta, 25/11, das 17:30 às 23:30: última refeição; depois, só água',
       'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-      'Reserve 15 minutos na unidade. Fique sentado depois da aplicação.',
+      'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
       'Depois da coleta de sangue, coma; só então tome a vacina.',
     ],
   },

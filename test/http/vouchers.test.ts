@@ -103,7 +103,7 @@ test('who scans a voucher reads nothing about it, whether the code exists or not
   const known = await visitor.page(capitals.headers.get('location') ?? '');
   expect(known.status).toBe(200);
   expect(known.headers.get('cache-control')).toBe('no-store');
-  expect(mainText(known.html)).toContain('Mostre este código na unidade');
+  expect(mainText(known.html)).toContain('Mostre este código no atendimento');
   const unknown = await visitor.page('/v/00000000000000000000');
   expect(mainText(unknown.html)).toBe(mainText(known.html));
   expect(known.html).not.toContain(it.incrementId);

@@ -52,6 +52,19 @@ test('booked again it is the same event, moved', () => {
   expect(valueIn(after, 'DTSTART')).toBe('20261126T130000Z');
 });
 
+test('services of one visit are one event; a team may come until its end', () => {
+  const later = { ...line, id: 8, scheduledAt: new Date('2026-11-20T12:00:01.000Z') };
+  const together = agenda(line, later);
+  expect(together.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(valueIn(together, 'UID')).toBe('atendimento-7@loja.example');
+  expect(valueIn(together, 'SEQUENCE')).toBe(valueIn(agenda(later), 'SEQUENCE'));
+  expect(valueIn(together, 'DURATION')).toBe('PT30M');
+  const elsewhere = { ...line, id: 9, unitName: 'Sudoeste' };
+  expect(agenda(line, elsewhere).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  const home = { ...line, homeVisit: { days: ['segunda'], period: 'manha' as const } };
+  expect(valueIn(agenda(home), 'DURATION')).toBe('PT120M');
+});
+
 test('what is attended, cancelled or without a time is no event; a home has its address alone', () => {
   const over = (['attended', 'cancelled'] as const).map((state) => ({ ...line, state }));
   expect(agenda(...over, { ...line, bookedFor: null as unknown as Date })).not.toContain('VEVENT');

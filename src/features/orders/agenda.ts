@@ -1,10 +1,11 @@
+import { HOME_ARRIVAL } from '#features/preparation/visit-plans.ts';
 import { addressLines } from '#features/quotes/summary.ts';
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
 import { urls } from '#values/urls.ts';
 import { bookedLines } from './booked-lines.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** How long a visit is taken to last: units do not tell. */
+/** How long a visit to a unit is taken to last: units do not tell. */
 const MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 /** Sequence numbers count from here, so that they fit into 32 bits. */
@@ -23,7 +24,7 @@ interface Prepared {
 }
 
 /**
- * Its appointments as a calendar file. Calendars are shared and shown on locked screens: place and time, never which
+ * Its appointments as a calendar file, one for all services of a visit. Calendars are shared and shown on locked screens: place and time, never which
  * service or for whom.
  */
 export function agendaOf(
@@ -33,23 +34,31 @@ export function agendaOf(
 ): string {
   const host = new URL(baseUrl).hostname;
   const url = `${baseUrl}${urls.order(order.incrementId)}`;
-  const events = bookedLines(order).map(
-    ({ id, bookedFor, scheduledAt, unitName, address, homeVisit, preparation }): CalendarEvent => {
-      const changedAt = scheduledAt ?? bookedFor;
-      return {
-        uid: `atendimento-${id}@${host}`,
+  const visits = Map.groupBy(bookedLines(order), (line) => `${line.bookedFor.getTime()} ${locationOf(line)}`);
+  const events = [...visits.values()].flatMap((lines): CalendarEvent[] => {
+    const [first] = lines;
+    if (!first) return [];
+    const changes = lines.map(({ scheduledAt, bookedFor }) => (scheduledAt ?? bookedFor).getTime());
+    const changedAt = new Date(Math.max(...changes));
+    const isPrepared = lines.some(({ preparation }) => preparation);
+    return [
+      {
+        uid: `atendimento-${first.id}@${host}`,
         sequence: Math.max(0, Math.floor((changedAt.getTime() - EPOCH_MS) / 1000)),
         changedAt,
-        start: bookedFor,
-        minutes: MINUTES,
+        start: first.bookedFor,
+        minutes: first.homeVisit ? HOME_ARRIVAL : MINUTES,
         title: `Atendimento — ${brand}`,
-        description: `Pedido ${order.incrementId}.${preparation ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
-        location: [...(homeVisit ? [] : [unitName]), ...addressLines(address)].join(', '),
+        description: `Pedido ${order.incrementId}.${isPrepared ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
+        location: locationOf(first),
         url,
         alarm: DAY_BEFORE,
-        alarms: alarmsOf(id),
-      };
-    },
-  );
+        alarms: [...new Set(lines.flatMap(({ id }) => alarmsOf(id)))],
+      },
+    ];
+  });
   return calendarFile(brand, [...events, ...planned]);
 }
+
+const locationOf = ({ homeVisit, unitName, address }: Line): string =>
+  [...(homeVisit ? [] : [unitName]), ...addressLines(address)].join(', ');

@@ -5,13 +5,19 @@ import type { OrderLine } from './order.ts';
 
 type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 'homeVisit'>;
 
+type BookedVisit = Visited & Pick<OrderLine, 'bookedFor'>;
+
 /** Where a service takes place: its unit, or the home that a team visits. */
 export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
   placeKey(unitId, homeVisit ? address.postalCode : '');
 
-/** The homes that teams visit, each once, with the days that the buyer prefers; none once the address is erased. */
-export function visitsOf(lines: readonly Visited[]): Place[] {
+/**
+ * The homes that teams visit, each once, with the days that the buyer prefers until all is booked; none once the address is
+ * erased.
+ */
+export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   const visits = new Map<string, Place>();
+  const isToBook = (key: string) => lines.some((line) => line.bookedFor === null && placeKeyOf(line) === key);
   for (const line of lines) {
     const { unitId, unitName, unitType, address, homeVisit } = line;
     if (!homeVisit || address.postalCode === '') continue;
@@ -29,7 +35,7 @@ export function visitsOf(lines: readonly Visited[]): Place[] {
       mapUrl: null,
       cep: address.postalCode,
       feeCents: null,
-      wishes: `${daysText(homeVisit.days)}; ${periodText(homeVisit.period)}`,
+      wishes: isToBook(key) ? `${daysText(homeVisit.days)}; ${periodText(homeVisit.period)}` : '',
     });
   }
   return [...visits.values()];

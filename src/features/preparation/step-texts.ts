@@ -36,10 +36,10 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       if (isTakenLater(plan, asked)) return '';
       return max === null ? text : `Entregue ${lower(text)} em até ${timeText(max)} depois de colher.`;
     case 'rest':
-      return `Chegue ${timeText(min ?? 0)} antes: há repouso na unidade.`;
+      return `Reserve ${timeText(min ?? 0)} de repouso antes da coleta.`;
     case 'stay':
       return [
-        `Reserve ${max === null || max === min ? timeText(min ?? 0) : `de ${rangeText(min ?? 0, max)}`} na unidade.`,
+        `Reserve ${max === null || max === min ? timeText(min ?? 0) : `de ${rangeText(min ?? 0, max)}`} para o atendimento.`,
         lines,
       ]
         .filter(Boolean)

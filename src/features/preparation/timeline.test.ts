@@ -129,6 +129,16 @@ test('an hour or a day on which it is not collected is told', () => {
   expect(timeProblems(plan, visit('2026-11-28T07:30'))).toHaveLength(1);
 });
 
+test('a team comes within hours: a part of them in which it is collected is enough', () => {
+  const plan = mergePlan([of(1, 'Cortisol', rule('clock', { min: 420, max: 480 }))]);
+  expect(timeProblems(plan, visit('2026-11-26T06:00', 120))).toEqual([]);
+  expect(timeProblems(plan, visit('2026-11-26T07:30', 120))).toEqual([]);
+  for (const start of ['2026-11-26T04:45', '2026-11-26T08:15', '2026-11-26T14:00'])
+    expect(timeProblems(plan, visit(start, 120))).toEqual([
+      'Este horário não serve. A coleta é das 7h às 8h.',
+    ]);
+});
+
 test('who chooses a time too late for a step is told so', () => {
   const plan = mergePlan([of(1, 'Perfil', hours('alcohol', 72), days('event', 30, null, 'Biópsia'))]);
   const when = visit('2026-11-26T07:30');

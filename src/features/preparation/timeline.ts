@@ -138,12 +138,13 @@ export function timeProblems(plan: Plan, visit: VisitTime): string[] {
   return problems;
 }
 
+/** Of hours within which a team comes, a part is enough: the team knows when it is collected. */
 function suits({ min, max, weekdays }: Requirement, { from, until, zone }: VisitTime): boolean {
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   return (
     (weekdays.length === 0 || weekdays.includes(isoWeekday(start.day))) &&
-    (min === null || minutesOf(start.time) >= min) &&
-    (max === null || minutesOf(end.time) <= max)
+    (min === null || minutesOf(end.time) >= min) &&
+    (max === null || minutesOf(start.time) <= max)
   );
 }
 

@@ -99,7 +99,7 @@ export interface VisitPlan
 }
 
 /** A team comes within so many minutes of the booked hour. */
-const HOME_ARRIVAL = 120;
+export const HOME_ARRIVAL = 120;
 const MINUTE = 60_000;
 
 /** The preparation of each person for each visit, in the given order, visits without any left out. */

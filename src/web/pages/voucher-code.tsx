@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = () => [
 export default function VoucherCodePage() {
   return (
     <div className="container">
-      <EmptyState level={1} title="Mostre este código na unidade">
-        <p>É a equipe da unidade que o lê, no dia do atendimento.</p>
+      <EmptyState level={1} title="Mostre este código no atendimento">
+        <p>É a nossa equipe que o lê, no dia do atendimento.</p>
       </EmptyState>
     </div>
   );

@@ -62,7 +62,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
             <dd>{line.result.text}</dd>
           </>
         )}
-        {homeVisit && (
+        {homeVisit && !line.bookedFor && (
           <>
             <dt>Preferência</dt>
             <dd>

@@ -11,6 +11,7 @@ const cortisol: PreparedLine = {
   ...{ atHome: false, needsBooking: false, bookedFor: null },
 };
 
+const WHATSAPP = 'https://wa.me';
 const EARLY = new Date('2026-11-26T10:30:00Z');
 const LATE = new Date('2026-11-26T18:00:00Z');
 
@@ -23,11 +24,11 @@ const said = (startsAt: Date): PlannedVisit => ({
 const linksOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) => {
   const papers = { calendar: '/c', print: '/i', page: 'https://loja.example/p' };
   const html = renderToStaticMarkup(<VisitPlans visits={visitPlans(lines, planned)} papers={papers} />);
-  return [...html.matchAll(/<a href="(\/.)"/g)].map(([, href]) => href);
+  return [...html.matchAll(/<a href="(\/.|https:\/\/wa\.me)/g)].map(([, href]) => href);
 };
 
-test('a chosen time goes into the calendar when it serves; one that the team set does in any case', () => {
-  expect(linksOf([cortisol], [said(EARLY)])).toEqual(['/c', '/i']);
+test('a time that serves goes into the calendar and to others; one that the team set keeps its date in any case', () => {
+  expect(linksOf([cortisol], [said(EARLY)])).toEqual(['/c', '/i', WHATSAPP]);
   expect(linksOf([cortisol], [said(LATE)])).toEqual(['/i']);
   expect(linksOf([{ ...cortisol, bookedFor: LATE }])).toEqual(['/c', '/i']);
 });

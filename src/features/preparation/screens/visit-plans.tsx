@@ -101,12 +101,12 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
-  // A chosen hour that does not serve is no date to keep; one that the team set stands.
-  const isDate = booked || timeProblems(plan, time).length === 0;
+  // A chosen hour that does not serve is no date to keep; one that the team set stands, but nothing is told of it elsewhere.
+  const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (
     <p className="cluster" data-gap="4">
-      {isDate && (
+      {(serves || booked) && (
         <a href={papers.calendar} download>
           Calendário
         </a>
@@ -114,9 +114,11 @@ function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<Visit
       <a href={papers.print} target="_blank" rel="noreferrer">
         Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
       </a>
-      <a href={`https://wa.me/?${new URLSearchParams({ text })}`} target="_blank" rel="noreferrer">
-        WhatsApp <span className="visually-hidden">(abre em outra janela)</span>
-      </a>
+      {serves && (
+        <a href={`https://wa.me/?${new URLSearchParams({ text })}`} target="_blank" rel="noreferrer">
+          WhatsApp <span className="visually-hidden">(abre em outra janela)</span>
+        </a>
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { formatCep } from '#values/cep.ts';
 import type { HomeAddress, Preview } from '../contract.ts';
 import { type VisitForm, visitsProblems } from '../visit.ts';
 import { PlaceCard } from './place-card.tsx';
@@ -40,7 +41,7 @@ export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, o
         attempt={attempt}
         items={Object.entries(shown).map(([fieldId, text]) => ({
           fieldId,
-          text: `${labelOf(fieldId)}: ${text}`,
+          text: `${labelOf(fieldId, firstOf.size)}: ${text}`,
         }))}
       />
       <ul role="list" className={styles.list}>
@@ -81,4 +82,9 @@ const LABELS: Record<string, string> = {
   period: 'Período de preferência',
 };
 
-const labelOf = (fieldId: string) => LABELS[fieldId.split('-').at(-1) ?? ''] ?? 'Visita';
+/** "Bairro"; of several addresses "Bairro, CEP 70744-500". `fieldId`: see `visitField`. */
+function labelOf(fieldId: string, addresses: number): string {
+  const [, cep = '', field = ''] = fieldId.split('-');
+  const label = LABELS[field] ?? 'Visita';
+  return addresses > 1 ? `${label}, CEP ${formatCep(cep)}` : label;
+}

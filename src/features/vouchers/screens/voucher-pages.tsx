@@ -56,7 +56,7 @@ export function VoucherPages({ shown, brand }: VoucherPagesProps) {
               </p>
               <VoucherHeading first={index === 0} name={voucher.name} />
               {voucher.document && <p className="tabular">Documento {voucher.document}</p>}
-              <p className={styles.advice}>Mostre este código na unidade, com um documento com foto.</p>
+              <p className={styles.advice}>Mostre este código no atendimento, com um documento com foto.</p>
               {voucher.bring && <p className={styles.advice}>{voucher.bring}</p>}
             </div>
           </div>
