@@ -24,8 +24,8 @@ interface Prepared {
 }
 
 /**
- * Its appointments as a calendar file, one for all services of a visit. Calendars are shared and shown on locked screens: place and time, never which
- * service or for whom.
+ * Its appointments as a calendar file, one for all services of a visit. Calendars are shared and shown on locked
+ * screens: place and time, never which service or for whom.
  */
 export function agendaOf(
   order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },

@@ -1,5 +1,5 @@
 import { addressLines, type Place, placeKey } from '#features/quotes/summary.ts';
-import { daysText, periodText } from '#features/quotes/visit.ts';
+import { wishesText } from '#features/quotes/visit.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
 import type { OrderLine } from './order.ts';
 
@@ -35,7 +35,7 @@ export function visitsOf(lines: readonly BookedVisit[]): Place[] {
       mapUrl: null,
       cep: address.postalCode,
       feeCents: null,
-      wishes: isToBook(key) ? `${daysText(homeVisit.days)}; ${periodText(homeVisit.period)}` : '',
+      wishes: isToBook(key) ? wishesText(homeVisit) : '',
     });
   }
   return [...visits.values()];

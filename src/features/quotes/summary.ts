@@ -8,7 +8,7 @@ import type { Family } from '#ui/plate/plates.tsx';
 import { formatCep } from '#values/cep.ts';
 import type { Cents } from '#values/money.ts';
 import type { HomeVisit } from './quote.ts';
-import { daysText, periodText } from './visit.ts';
+import { wishesText } from './visit.ts';
 
 export interface Place {
   /** Unit and, for visits, CEP. */
@@ -92,7 +92,7 @@ export function placeOf(
 export const withVisit = (place: Place, visit: HomeVisit): Place => ({
   ...place,
   address: addressLines(visit),
-  wishes: `${daysText(visit.days)}; ${periodText(visit.period)}`,
+  wishes: wishesText(visit),
 });
 
 /** "Unidade: Asa Norte", or the name alone when it already starts with the type. */

@@ -1,7 +1,7 @@
 import type { PrepRule } from '#features/preparation/prep-rule.ts';
 import { weekdaysText } from '#features/preparation/span-texts.ts';
 import type { CollectionTime } from '#features/results/collection-time.ts';
-import { MIDNIGHT, type Span, type WeekHours } from '#features/stores/hours.ts';
+import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/stores/hours.ts';
 import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './quote.ts';
 
 /** A morning or an afternoon of the week: "sabado manha". */
@@ -35,12 +35,6 @@ const HALF_DAYS = VISIT_DAYS.flatMap(({ value: day }, weekday) =>
   }),
 );
 
-/** What all of these share; it ends before it begins when they share nothing. */
-const common = (spans: readonly Span[]): Span => [
-  Math.max(...spans.map(([from]) => from)),
-  Math.min(...spans.map(([, until]) => until)),
-];
-
 const isOpen = ([from, until]: Span) => from < until;
 
 /** Rules of some ages or one sex say nothing of the others who may be visited. */
@@ -61,7 +55,7 @@ const clockTimes = (rules: readonly PrepRule[]): CollectionTime[] =>
 /** When the service is collected on a weekday (0 is Monday), whichever team comes. */
 function collectedOn({ collection, rules }: VisitedLine, weekday: number): Span {
   const limits = [...(collection ? [collection] : []), ...clockTimes(rules)];
-  return common([
+  return sharedSpan([
     ALL_DAY,
     ...limits.map(({ days, from, until }): Span => (days.includes(weekday) ? [from, until] : [0, 0])),
   ]);
@@ -75,7 +69,7 @@ export function visitTimes(lines: readonly VisitedLine[]): VisitTimes {
     .map((line) => ({
       name: line.name,
       times: team
-        .filter(({ weekday, span }) => worksAt(line, weekday, common([span, collectedOn(line, weekday)])))
+        .filter(({ weekday, span }) => worksAt(line, weekday, sharedSpan([span, collectedOn(line, weekday)])))
         .map(({ name }) => name),
     }))
     .filter(({ times }) => times.length > 0 && times.length < team.length);
@@ -87,7 +81,7 @@ export function visitTimes(lines: readonly VisitedLine[]): VisitTimes {
 
 function worksAt({ hours }: VisitedLine, weekday: number, span: Span): boolean {
   const spans = hours ? (hours.week[weekday] ?? []) : [ALL_DAY];
-  return spans.some((open) => isOpen(common([open, span])));
+  return spans.some((open) => isOpen(sharedSpan([open, span])));
 }
 
 interface Wish {

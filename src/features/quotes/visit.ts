@@ -74,5 +74,9 @@ export function daysText(days: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(names);
 }
 
-export const periodText = (period: string): string =>
+const periodText = (period: string): string =>
   VISIT_PERIODS.find(({ value }) => value === period)?.label.toLowerCase() ?? '';
+
+/** "segunda-feira e sábado; manhã, até as 12h". Orders may keep periods that are no longer offered. */
+export const wishesText = ({ days, period }: { days: readonly string[]; period: string }): string =>
+  `${daysText(days)}; ${periodText(period)}`;

@@ -1,4 +1,4 @@
-import { HOLIDAYS, MIDNIGHT, type Span } from '#features/stores/hours.ts';
+import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/stores/hours.ts';
 import {
   hoursOn,
   instantOf,
@@ -24,11 +24,6 @@ export interface Collection {
 const LOOK_AHEAD = 21;
 const HOUR_MS = 3_600_000;
 
-const within = ([opens, closes]: Span, from: number, until: number): Span => [
-  Math.max(opens, from),
-  Math.min(closes, until),
-];
-
 /** When the service is collected on a day, wherever it is; null: not at all. */
 function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
   if (!collection) return [0, MIDNIGHT];
@@ -38,7 +33,7 @@ function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarD
 
 function collectedOn(terms: ResultTerms, schedule: Schedule, day: CalendarDay): Span[] {
   const hours = collectionOn(terms, day);
-  return hours ? hoursOn(schedule, day).spans.map((span) => within(span, ...hours)) : [];
+  return hours ? hoursOn(schedule, day).spans.map((span) => sharedSpan([span, hours])) : [];
 }
 
 /** Whether the service is collected on such a day, at such an hour. */
@@ -55,7 +50,7 @@ export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     const span = collectedOn(terms, schedule, day)
-      .map((open) => within(open, ahead === 0 ? minute : 0, MIDNIGHT))
+      .map((open) => sharedSpan([open, [ahead === 0 ? minute : 0, MIDNIGHT]]))
       .find(([from, until]) => from < until);
     const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
     if (found) return found;

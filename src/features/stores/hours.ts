@@ -3,6 +3,12 @@ import { fold } from '#values/text.ts';
 /** Minutes from the unit's midnight; the second is at most 1440. */
 export type Span = [opens: number, closes: number];
 
+/** What all of these share; it ends before it begins when they share nothing. */
+export const sharedSpan = (spans: readonly Span[]): Span => [
+  Math.max(...spans.map(([from]) => from)),
+  Math.min(...spans.map(([, until]) => until)),
+];
+
 /** What a unit keeps every week. Spans of a day are in order and do not touch. */
 export interface WeekHours {
   /** Seven days, Monday first. */

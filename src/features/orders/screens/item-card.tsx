@@ -1,4 +1,4 @@
-import { daysText, periodText } from '#features/quotes/visit.ts';
+import { wishesText } from '#features/quotes/visit.ts';
 import { UNIT_TYPES } from '#features/stores/store.ts';
 import { streetLine } from '#features/stores/unit-address.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -65,9 +65,7 @@ export function ItemCard({ line, valid }: ItemCardProps) {
         {homeVisit && !line.bookedFor && (
           <>
             <dt>Preferência</dt>
-            <dd>
-              {daysText(homeVisit.days)}; {periodText(homeVisit.period)}
-            </dd>
+            <dd>{wishesText(homeVisit)}</dd>
           </>
         )}
       </dl>

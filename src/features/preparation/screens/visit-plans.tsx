@@ -101,7 +101,7 @@ function titleOf({ personName, time, part, parts }: VisitPlan): string {
 function Papers({ visit, papers }: { visit: VisitPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
-  // A chosen hour that does not serve is no date to keep; one that the team set stands, but nothing is told of it elsewhere.
+  // A chosen hour that does not serve is no date to keep; one that the team set stands, but is not passed on.
   const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (

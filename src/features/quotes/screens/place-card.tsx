@@ -69,7 +69,7 @@ function Hours({ place }: { place: Place }) {
   return (
     <div className={styles.reach}>
       <OpenNow schedule={place.schedule} details />
-      {place.cep !== '' && <p>A equipe atende:</p>}
+      {place.cep !== '' && place.openingHours.length > 0 && <p>A equipe atende:</p>}
       <dl className={styles.hours}>
         {place.openingHours.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,
