@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listOrdersAfter } from '#features/orders/server/read-orders.ts';
+import { listOrdersAfter } from '#features/purchase/orders/server/read-orders.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import type { Deps } from '#platform/deps.ts';

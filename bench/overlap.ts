@@ -3,7 +3,7 @@
  * sold on its own, packages of 2 to 12 parts at 70 to 100 % of their parts. Prints the processor's time, median and worst, and
  * how many had no answer. `node bench/overlap.ts [carts]`
  */
-import { cheapestCover, type Offer } from '#features/overlap/cover.ts';
+import { cheapestCover, type Offer } from '#features/shop/savings/cover.ts';
 
 const carts = Number(process.argv[2] ?? 200);
 

@@ -2,11 +2,11 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { withStore } from '#cli/store.ts';
-import { mergePlan, type PreparedService } from '#features/preparation/merge-plan.ts';
-import { rulesFor } from '#features/preparation/prep-rule.ts';
-import { rulesOf } from '#features/preparation/server/rules-of.ts';
-import { splitVisits } from '#features/preparation/split-visits.ts';
-import { timeline } from '#features/preparation/timeline.ts';
+import { mergePlan, type PreparedService } from '#features/care/preparation/merge-plan.ts';
+import { rulesFor } from '#features/care/preparation/prep-rule.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { splitVisits } from '#features/care/preparation/split-visits.ts';
+import { timeline } from '#features/care/preparation/timeline.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { median } from './support/load.ts';
 

@@ -1,11 +1,11 @@
 // Reading requests: the longest that is accepted, of names, misspelt names and words that mean nothing, and all examples.
 import { performance } from 'node:perf_hooks';
-import { blindLabels } from '#features/requests/blind.labelled.ts';
-import { blindLastLabels } from '#features/requests/blind-last.labelled.ts';
-import { blindLaterLabels } from '#features/requests/blind-later.labelled.ts';
-import { compile } from '#features/requests/dictionary.ts';
-import { givenLabels, laterLabels, ownLabels } from '#features/requests/examples.labelled.ts';
-import { MAX_CHARACTERS, parseRequest } from '#features/requests/parse-request.ts';
+import { blindLabels } from '#features/shop/medical-orders/blind.labelled.ts';
+import { blindLastLabels } from '#features/shop/medical-orders/blind-last.labelled.ts';
+import { blindLaterLabels } from '#features/shop/medical-orders/blind-later.labelled.ts';
+import { compile } from '#features/shop/medical-orders/dictionary.ts';
+import { givenLabels, laterLabels, ownLabels } from '#features/shop/medical-orders/examples.labelled.ts';
+import { MAX_CHARACTERS, parseRequest } from '#features/shop/medical-orders/parse-request.ts';
 import { scored } from '#test/helpers/request-score.ts';
 import { seedDictionary } from '#test/helpers/seed-dictionary.ts';
 import { median } from './support/load.ts';

@@ -1,10 +1,10 @@
 // What the dates of results cost: 30 services at one unit when collected next, over carnival and the turn of the year.
 // Median of RUNS (200) after as many to warm up.
-import { nextCollection } from '#features/results/collection.ts';
-import { labCalendarOf } from '#features/results/lab-days.ts';
-import type { ResultTerms } from '#features/results/result-rule.ts';
-import { parseWeekHours } from '#features/stores/hours.ts';
-import { type AreaDay, scheduleOf } from '#features/stores/schedule.ts';
+import { nextCollection } from '#features/care/turnaround/collection.ts';
+import { labCalendarOf } from '#features/care/turnaround/lab-days.ts';
+import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
+import { parseWeekHours } from '#features/shop/stores/hours.ts';
+import { type AreaDay, scheduleOf } from '#features/shop/stores/schedule.ts';
 import { median } from './support/load.ts';
 
 const RUNS = Number(process.env.RUNS ?? 200);

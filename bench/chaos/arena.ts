@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { withPayments } from '#features/payments/server/methods.ts';
+import { withPayments } from '#features/purchase/payments/server/methods.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createLog } from '#platform/log.ts';

@@ -1,8 +1,8 @@
-import { attendLine } from '#features/orders/server/attend-line.ts';
-import { cancelOrder } from '#features/orders/server/cancel-order.ts';
-import { acceptRequest, refuseRequest } from '#features/orders/server/decide-cancellation.ts';
-import { requestCancellation } from '#features/orders/server/request-cancellation.ts';
-import { refuseOrder, releaseOrder } from '#features/payments/server/decide-payment.ts';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
+import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
+import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { Arena } from './arena.ts';
 import { buy, type Shopper } from './buy.ts';
 import type { Step } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { productNames } from '#features/search/server/product-names.ts';
+import { productNames } from '#features/shop/search/server/product-names.ts';
 import type { Deps } from '#platform/deps.ts';
 import { BASES, MATERIALS, METHODS } from './make-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { normalizeTerm } from '#features/search/search-text.ts';
+import { normalizeTerm } from '#features/shop/search/search-text.ts';
 
 const SEEDS = fileURLToPath(new URL('../../db/seeds', import.meta.url));
 const LETTERS = 'abcdefghijlmnopqrstuvxz';

@@ -13,54 +13,62 @@ const VIOLATIONS = [
   ['floor-values', 'src/values/money.ts', imports('../platform/clean.ts')],
   ['floor-platform', 'src/platform/sin.ts', imports('../ui/clean.ts')],
   ['floor-ui', 'src/ui/sin.ts', imports('../forms/clean.ts')],
-  ['floor-forms', 'src/forms/sin.ts', imports('../features/cart/clean.ts')],
-  ['floor-features', 'src/features/cart/sin.ts', imports('../../web/clean.ts')],
+  ['floor-forms', 'src/forms/sin.ts', imports('../features/purchase/cart/clean.ts')],
+  ['floor-features', 'src/features/purchase/cart/sin.ts', imports('../../../web/clean.ts')],
   ['floor-web', 'src/web/sin.ts', imports('../server/clean.ts')],
   ['floor-server', 'src/server/sin.ts', imports('../cli/clean.ts')],
   ['floor-cli', 'src/cli/sin.ts', imports('../sandbox/clean.ts')],
   ['apart-sandbox', 'src/sandbox/sin.ts', imports('../platform/clean.ts')],
   [
     'private-server-internal',
-    'src/features/orders/server/sin.ts',
+    'src/features/purchase/orders/server/sin.ts',
     imports('../../cart/server/internal/queries.ts'),
   ],
   [
     'private-server-internal-outside',
     'src/server/reads-tables.ts',
-    imports('../features/cart/server/internal/queries.ts'),
+    imports('../features/purchase/cart/server/internal/queries.ts'),
   ],
   [
     'private-server-http',
-    'src/features/orders/server/mounts.ts',
+    'src/features/purchase/orders/server/mounts.ts',
     imports('../../cart/server/http/routes.ts'),
   ],
-  ['private-server-http-outside', 'src/cli/mounts.ts', imports('../features/cart/server/http/routes.ts')],
-  ['server-without-screens', 'src/features/cart/server/draws.ts', imports('../screens/clean.tsx')],
-  ['use-cases-without-http', 'src/features/cart/server/answers.ts', imports('./http/routes.ts')],
-  ['browser-without-server', 'src/features/cart/screens/panel.tsx', imports('../server/clean.ts')],
+  [
+    'private-server-http-outside',
+    'src/cli/mounts.ts',
+    imports('../features/purchase/cart/server/http/routes.ts'),
+  ],
+  ['server-without-screens', 'src/features/purchase/cart/server/draws.ts', imports('../screens/clean.tsx')],
+  ['use-cases-without-http', 'src/features/purchase/cart/server/answers.ts', imports('./http/routes.ts')],
+  ['browser-without-server', 'src/features/purchase/cart/screens/panel.tsx', imports('../server/clean.ts')],
   ['router-in-its-place', 'src/web/chrome/route.ts', imports('react-router')],
-  ['screens-without-platform', 'src/features/cart/screens/clock.tsx', imports('../../../platform/clean.ts')],
-  ['rules-without-server', 'src/features/cart/rule.ts', imports('./server/clean.ts')],
+  [
+    'screens-without-platform',
+    'src/features/purchase/cart/screens/clock.tsx',
+    imports('../../../../platform/clean.ts'),
+  ],
+  ['rules-without-server', 'src/features/purchase/cart/rule.ts', imports('./server/clean.ts')],
   ['pages-never-reach-the-server', 'src/web/pages/cart.tsx', imports('../services.ts')],
   ['out-of-place', 'src/attic/sin.ts', clean],
-  ['out-of-place', 'src/features/unlisted/sin.ts', clean],
+  ['out-of-place', 'src/features/shop/unlisted/sin.ts', clean],
   ['max-lines', 'src/values/long.ts', `${clean}${'// a line\n'.repeat(architecture.maxLines)}`],
   ...architecture.slices
     .slice(0, -1)
     .map((slice, index) => [
       `slice-${slice}`,
       `src/features/${slice}/looks-ahead.ts`,
-      imports(`../${architecture.slices[index + 1]}/clean.ts`),
+      imports(`../../${architecture.slices[index + 1]}/clean.ts`),
     ]),
 ];
 
 const CLEAN = [
   ...['platform', 'ui', 'forms', 'web', 'server', 'cli', 'sandbox'].map((floor) => `src/${floor}/clean.ts`),
   ...architecture.slices.map((slice) => `src/features/${slice}/clean.ts`),
-  'src/features/cart/screens/clean.tsx',
-  'src/features/cart/server/clean.ts',
-  'src/features/cart/server/internal/queries.ts',
-  'src/features/cart/server/http/routes.ts',
+  'src/features/purchase/cart/screens/clean.tsx',
+  'src/features/purchase/cart/server/clean.ts',
+  'src/features/purchase/cart/server/internal/queries.ts',
+  'src/features/purchase/cart/server/http/routes.ts',
 ];
 
 /** Throws unless every rule catches its planted violation: a check that reads nothing would pass everything. */
@@ -69,7 +77,11 @@ export async function verifyGate() {
   try {
     for (const file of CLEAN) write(base, file, clean);
     write(base, 'src/values/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n");
-    write(base, 'src/web/services.ts', "export { thing } from '../features/cart/server/clean.ts';\n");
+    write(
+      base,
+      'src/web/services.ts',
+      "export { thing } from '../features/purchase/cart/server/clean.ts';\n",
+    );
     for (const [, file, text] of VIOLATIONS) write(base, file, text);
     const { violations, totalCruised } = await checkArchitecture(base);
     if (totalCruised === 0) throw new Error('O portão não enxerga: nenhum módulo lido');

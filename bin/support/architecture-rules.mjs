@@ -9,7 +9,7 @@ export const architecture = JSON.parse(readFileSync(inRoot('architecture.json'),
 
 /** Source that is served to browsers: screens of slices, and the web floor without its server-only files. */
 export const IN_BROWSER = new RegExp(
-  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|features/[^/]+/screens/)`,
+  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|features/[^/]+/[^/]+/screens/)`,
 );
 
 export function architectureRules() {
@@ -51,13 +51,13 @@ export function architectureRules() {
   const privateRules = Object.entries(privateFolders).flatMap(([folder, mayUse]) => [
     forbid(
       `private-${folder.replace('/', '-')}`,
-      { path: '^src/features/([^/]+)/', pathNot: TESTS },
-      { path: `^src/features/[^/]+/${folder}/`, pathNot: '^src/features/$1/' },
+      { path: '^src/features/([^/]+/[^/]+)/', pathNot: TESTS },
+      { path: `^src/features/[^/]+/[^/]+/${folder}/`, pathNot: '^src/features/$1/' },
     ),
     forbid(
       `private-${folder.replace('/', '-')}-outside`,
       { path: '^src/', pathNot: `${inFloor(['features', ...mayUse])}|${TESTS}` },
-      { path: `^src/features/[^/]+/${folder}/` },
+      { path: `^src/features/[^/]+/[^/]+/${folder}/` },
     ),
   ]);
 
@@ -70,18 +70,18 @@ export function architectureRules() {
     ...privateRules,
     forbid(
       'server-without-screens',
-      { path: '^src/features/[^/]+/server/', pathNot: TESTS },
-      { path: '^src/features/[^/]+/screens/' },
+      { path: '^src/features/[^/]+/[^/]+/server/', pathNot: TESTS },
+      { path: '^src/features/[^/]+/[^/]+/screens/' },
     ),
     forbid(
       'use-cases-without-http',
-      { path: '^src/features/[^/]+/server/(?!http/)', pathNot: TESTS },
-      { path: '^src/features/[^/]+/server/http/' },
+      { path: '^src/features/[^/]+/[^/]+/server/(?!http/)', pathNot: TESTS },
+      { path: '^src/features/[^/]+/[^/]+/server/http/' },
     ),
     forbid(
       'browser-without-server',
       { path: IN_BROWSER.source, pathNot: TESTS },
-      { path: '^src/(platform|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/(platform|features/[^/]+/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     ),
     // Public pages run without the router, and share everything else with personal ones.
     forbid(
@@ -89,11 +89,15 @@ export function architectureRules() {
       { path: '^src/', pathNot: `^src/${either(routerOnlyIn.map(escaped))}|${TESTS}` },
       { path: '(^|/node_modules/)@?react-router(/|$)' },
     ),
-    forbid('screens-without-platform', { path: '^src/features/[^/]+/screens/' }, { path: '^src/platform' }),
+    forbid(
+      'screens-without-platform',
+      { path: '^src/features/[^/]+/[^/]+/screens/' },
+      { path: '^src/platform' },
+    ),
     forbid(
       'rules-without-server',
-      { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: TESTS },
-      { path: '^src/(platform|features/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/features/[^/]+/[^/]+/[^/]+\\.tsx?$', pathNot: TESTS },
+      { path: '^src/(platform|features/[^/]+/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import { architecture, architectureRules, IN_BROWSER } from './architecture-rules.mjs';
 import { inRoot } from './project.mjs';
 
-const SERVER = /^src\/features\/[^/]+\/server\//;
+const SERVER = /^src\/features\/[^/]+\/[^/]+\/server\//;
 const TEST_FILE = /\.test\.tsx?$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const CODE_FOLDERS = ['src', 'test', 'bench', 'bin'];
@@ -72,8 +72,11 @@ function outOfPlace(modules) {
     .map(({ source }) => source)
     .filter((source) => source.startsWith('src/'))
     .filter((source) => {
-      const [, room, slice] = source.split('/');
-      return !rooms.has(room.replace(/\.ts$/, '')) || (room === 'features' && !slices.includes(slice));
+      const [, room, neighbourhood, slice] = source.split('/');
+      return (
+        !rooms.has(room.replace(/\.ts$/, '')) ||
+        (room === 'features' && !slices.includes(`${neighbourhood}/${slice}`))
+      );
     })
     .map((source) => `out-of-place: ${source}`);
 }

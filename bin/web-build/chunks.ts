@@ -5,7 +5,8 @@ const FORMS =
   /src[\\/](forms[\\/](problems|ruled-form|entries)|values[\\/]email|ui[\\/](checkbox|radio-group|error-summary|bot-check[\\/]bot-check|form[\\/]|field[\\/](?!country|state)))/;
 
 /** A person's data: sign-up, the rest of it after a social sign-in, and the account. */
-const REGISTRATION = /features[\\/]profile[\\/](registration|screens[\\/](registration-form|person-fields))/;
+const REGISTRATION =
+  /features[\\/]account[\\/]accounts[\\/](registration|screens[\\/](registration-form|person-fields))/;
 
 /**
  * Which modules share a file, where the bundler does not decide. Public pages load three and their entry: React, what

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { type AccessKind, customerSubject, orderSubject } from '#features/access/access.ts';
-import { listAccesses, listOperatorViews } from '#features/access/server/read-access.ts';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { type AccessKind, customerSubject, orderSubject } from '#features/account/access-log/access.ts';
+import { listAccesses, listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { endOfDay, startOfDay } from './day-options.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';

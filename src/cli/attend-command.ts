@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type AttendOutcome, attendLine } from '#features/orders/server/attend-line.ts';
-import { factsOf } from '#features/orders/status.ts';
+import { type AttendOutcome, attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';

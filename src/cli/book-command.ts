@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type BookOutcome, bookLine } from '#features/orders/server/schedule-order.ts';
-import { factsOf } from '#features/orders/status.ts';
+import { type BookOutcome, bookLine } from '#features/purchase/orders/server/schedule-order.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
 import { parseDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { lineNumber } from './line-number.ts';

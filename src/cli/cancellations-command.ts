@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { orderSubject } from '#features/access/access.ts';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { mayRegret, regretUntil, shownCancellation } from '#features/orders/cancellation.ts';
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { mayRegret, regretUntil, shownCancellation } from '#features/purchase/orders/cancellation.ts';
 import {
   acceptRequest,
   type RefuseOutcome,
   refuseRequest,
-} from '#features/orders/server/decide-cancellation.ts';
+} from '#features/purchase/orders/server/decide-cancellation.ts';
 import {
   type CancellationView,
   cancellationsToDecide,
   viewCancellation,
-} from '#features/orders/server/read-cancellations.ts';
-import { factsOf } from '#features/orders/status.ts';
+} from '#features/purchase/orders/server/read-cancellations.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { lineNumber } from './line-number.ts';

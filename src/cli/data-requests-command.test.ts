@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saveBeneficiary } from '#features/beneficiaries/server/save-beneficiary.ts';
-import type { DataRequestForm } from '#features/data-rights/data-request.ts';
-import { dataRightsJobHandlers } from '#features/data-rights/server/handle-data-rights-jobs.ts';
-import { submitRequest } from '#features/data-rights/server/submit-request.ts';
+import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
+import type { DataRequestForm } from '#features/trust/data-rights/data-request.ts';
+import { dataRightsJobHandlers } from '#features/trust/data-rights/server/handle-data-rights-jobs.ts';
+import { submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
 import type { Mail } from '#platform/mail.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { newBuyer } from '#test/cast/buyers.ts';

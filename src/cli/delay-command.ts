@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type DelayOutcome, delayResults } from '#features/orders/server/delay-results.ts';
-import { factsOf } from '#features/orders/status.ts';
+import { type DelayOutcome, delayResults } from '#features/purchase/orders/server/delay-results.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay, parseDay } from '#values/calendar-day.ts';
 import { lineNumber } from './line-number.ts';
 import { operatorOf } from './operator.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/access/server/read-access.ts';
-import { confirmSubscription } from '#features/newsletter/server/confirm-subscription.ts';
-import { confirmationToken } from '#features/newsletter/server/confirmation-token.ts';
-import { subscribe } from '#features/newsletter/server/subscribe.ts';
+import { listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { confirmSubscription } from '#features/outreach/newsletter/server/confirm-subscription.ts';
+import { confirmationToken } from '#features/outreach/newsletter/server/confirmation-token.ts';
+import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts';
+import { exportSubscribers } from '#features/outreach/newsletter/server/export-subscribers.ts';
 import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,7 +1,7 @@
-import { paymentName } from '#features/orders/display.ts';
-import type { Order, OrderLine, OrderView } from '#features/orders/order.ts';
-import { scheduleText } from '#features/orders/schedule.ts';
-import { type Actor, factsOf, type OrderStatus } from '#features/orders/status.ts';
+import { paymentName } from '#features/purchase/orders/display.ts';
+import type { Order, OrderLine, OrderView } from '#features/purchase/orders/order.ts';
+import { scheduleText } from '#features/purchase/orders/schedule.ts';
+import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { reais } from './reais.ts';
 import { textTable } from './table.ts';

@@ -1,10 +1,10 @@
 import { Argument, type Command, Option } from 'commander';
-import { orderSubject } from '#features/access/access.ts';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { type AdvanceOutcome, advanceOrder } from '#features/orders/server/advance-order.ts';
-import { type CancelOutcome, cancelOrder } from '#features/orders/server/cancel-order.ts';
-import { listOrdersAfter, viewOrder } from '#features/orders/server/read-orders.ts';
-import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { type AdvanceOutcome, advanceOrder } from '#features/purchase/orders/server/advance-order.ts';
+import { type CancelOutcome, cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { addAttendCommand } from './attend-command.ts';
 import { addBookCommand } from './book-command.ts';
 import { DISPUTED } from './cancellations-command.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exportAnswers } from '#features/preferences/server/export-answers.ts';
+import { exportAnswers } from '#features/outreach/preferences/server/export-answers.ts';
 import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
 import { inPortuguese } from './portuguese.ts';
 import type { Terminal } from './terminal.ts';

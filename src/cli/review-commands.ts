@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
-import { decideDispute, listDisputes } from '#features/payments/server/decide-dispute.ts';
-import { type DecideOutcome, refuseOrder, releaseOrder } from '#features/payments/server/decide-payment.ts';
+import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
+import {
+  type DecideOutcome,
+  refuseOrder,
+  releaseOrder,
+} from '#features/purchase/payments/server/decide-payment.ts';
 import { formatMoment } from '#values/moment.ts';
 import { operatorOf } from './operator.ts';
 import { inPortuguese } from './portuguese.ts';

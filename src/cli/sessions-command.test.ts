@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importCustomer } from '#features/profile/server/import-customer.ts';
-import { signIn } from '#features/sign-in/server/sign-in.ts';
+import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
+import { signIn } from '#features/account/sign-in/server/sign-in.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/tokens.ts';
 import { testDatabase } from '#test/helpers/database.ts';

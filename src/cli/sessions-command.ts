@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
-import { endAllSessions, endSessionsOf } from '#features/sessions/server/end-sessions.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { endAllSessions, endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { inPortuguese } from './portuguese.ts';
 import { withStore } from './store.ts';

@@ -1,6 +1,6 @@
-import { orderStats } from '#features/orders/server/order-stats.ts';
-import { paymentStats } from '#features/payments/server/payment-stats.ts';
-import { quoteStats } from '#features/quotes/server/quote-stats.ts';
+import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
+import { paymentStats } from '#features/purchase/payments/server/payment-stats.ts';
+import { quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
 import { databaseStats } from '#platform/database-stats.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type JobPace, type JobStats, jobPace, jobStats } from '#platform/job-stats.ts';

@@ -1,5 +1,5 @@
-import type { PaymentDeps } from '#features/payments/server/deps.ts';
-import { withPayments } from '#features/payments/server/methods.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { withPayments } from '#features/purchase/payments/server/methods.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/access/server/read-access.ts';
-import { attendLine } from '#features/orders/server/attend-line.ts';
-import { answerSurvey } from '#features/surveys/server/answer-survey.ts';
-import { surveyToken } from '#features/surveys/server/survey-token.ts';
+import { listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { answerSurvey } from '#features/outreach/surveys/server/answer-survey.ts';
+import { surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,7 +1,7 @@
-import { type Nps, npsOf } from '#features/surveys/nps.ts';
-import { RATINGS } from '#features/surveys/questions.ts';
-import type { SurveyReport } from '#features/surveys/report.ts';
-import { heardName, KIND_NAMES, tagName } from '#features/surveys/report-row.ts';
+import { type Nps, npsOf } from '#features/outreach/surveys/nps.ts';
+import { RATINGS } from '#features/outreach/surveys/questions.ts';
+import type { SurveyReport } from '#features/outreach/surveys/report.ts';
+import { heardName, KIND_NAMES, tagName } from '#features/outreach/surveys/report-row.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { textTable } from './table.ts';
 

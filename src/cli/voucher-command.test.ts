@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/access/server/read-access.ts';
-import { voucherCode } from '#features/vouchers/voucher-code.ts';
+import { listOperatorViews } from '#features/account/access-log/server/read-access.ts';
+import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { orderSubject } from '#features/access/access.ts';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { renewVouchers } from '#features/orders/server/renew-vouchers.ts';
-import { redeemVoucher } from '#features/vouchers/server/redeem-voucher.ts';
+import { orderSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { redeemVoucher } from '#features/care/vouchers/server/redeem-voucher.ts';
 import {
   type CheckedLine,
   type CheckedVoucher,
   verifyVoucher,
-} from '#features/vouchers/server/verify-voucher.ts';
-import { LAST_ISSUE } from '#features/vouchers/voucher-code.ts';
+} from '#features/care/vouchers/server/verify-voucher.ts';
+import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
+import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';

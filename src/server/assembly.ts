@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
-import { createCardTokens } from '#features/payments/server/card/card-tokens.ts';
-import { type CieloRuntime, createCielo } from '#features/payments/server/card/cielo.ts';
-import { paymentMethods } from '#features/payments/server/methods.ts';
-import { createPixProvider, type PixRuntime } from '#features/payments/server/pix/bacen-pix.ts';
-import type { PixProvider } from '#features/payments/server/pix/pix-provider.ts';
-import { createSocialProviders } from '#features/social/server/create-providers.ts';
+import { createSocialProviders } from '#features/account/social/server/create-providers.ts';
+import { createCardTokens } from '#features/purchase/payments/server/card/card-tokens.ts';
+import { type CieloRuntime, createCielo } from '#features/purchase/payments/server/card/cielo.ts';
+import { paymentMethods } from '#features/purchase/payments/server/methods.ts';
+import { createPixProvider, type PixRuntime } from '#features/purchase/payments/server/pix/bacen-pix.ts';
+import type { PixProvider } from '#features/purchase/payments/server/pix/pix-provider.ts';
 import { createBotCheck } from '#platform/bot-check/create-bot-check.ts';
 import type { BotCheck } from '#platform/bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';

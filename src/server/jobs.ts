@@ -1,30 +1,30 @@
-import { removeOldAccess } from '#features/access/server/remove-old-access.ts';
-import { removeOldAlerts } from '#features/alerts/server/erase-alerts.ts';
+import { removeOldAccess } from '#features/account/access-log/server/remove-old-access.ts';
+import { profileJobHandlers } from '#features/account/accounts/server/handle-profile-jobs.ts';
+import { removeOldBeneficiaries } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
+import { removeExpiredSessions } from '#features/account/sessions/server/extend-session.ts';
+import { removeOldVisits } from '#features/care/preparation/server/erase-visits.ts';
+import { removeOldAlerts } from '#features/outreach/alerts/server/erase-alerts.ts';
 import {
   mailStockBack,
   stockBackMailJob,
   sweepStockBack,
-} from '#features/alerts/server/notify-stock-back.ts';
-import { removeOldBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
-import { removeOldVisitorCarts } from '#features/cart/server/remove-old-visitor-carts.ts';
-import { keptChoices } from '#features/consent/server/kept-choices.ts';
-import { contactJobHandlers } from '#features/contact/server/handle-contact-jobs.ts';
-import { dataRightsJobHandlers } from '#features/data-rights/server/handle-data-rights-jobs.ts';
-import { newsletterJobHandlers } from '#features/newsletter/server/handle-newsletter-jobs.ts';
-import { eraseOldOrders } from '#features/orders/server/erase-orders.ts';
-import { orderJobHandlers } from '#features/orders/server/handle-order-jobs.ts';
-import { forgetUnpaidPayers } from '#features/payments/server/erase-payers.ts';
-import { paymentJobHandlers } from '#features/payments/server/handle-payment-jobs.ts';
-import { orderPayments } from '#features/payments/server/order-payments.ts';
-import { removeOldPreferences } from '#features/preferences/server/erase-preferences.ts';
-import { removeOldVisits } from '#features/preparation/server/erase-visits.ts';
-import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
-import { expireQuotes } from '#features/quotes/server/end-quote.ts';
-import { removeOldQuotes } from '#features/quotes/server/erase-quotes.ts';
-import { removeExpiredSessions } from '#features/sessions/server/extend-session.ts';
-import { releaseExpiredHolds } from '#features/stock/server/end-hold.ts';
-import { surveyJobHandlers } from '#features/surveys/server/handle-survey-jobs.ts';
-import { keptAcceptances } from '#features/terms/server/kept-acceptances.ts';
+} from '#features/outreach/alerts/server/notify-stock-back.ts';
+import { contactJobHandlers } from '#features/outreach/contact/server/handle-contact-jobs.ts';
+import { newsletterJobHandlers } from '#features/outreach/newsletter/server/handle-newsletter-jobs.ts';
+import { removeOldPreferences } from '#features/outreach/preferences/server/erase-preferences.ts';
+import { surveyJobHandlers } from '#features/outreach/surveys/server/handle-survey-jobs.ts';
+import { removeOldVisitorCarts } from '#features/purchase/cart/server/remove-old-visitor-carts.ts';
+import { eraseOldOrders } from '#features/purchase/orders/server/erase-orders.ts';
+import { orderJobHandlers } from '#features/purchase/orders/server/handle-order-jobs.ts';
+import { forgetUnpaidPayers } from '#features/purchase/payments/server/erase-payers.ts';
+import { paymentJobHandlers } from '#features/purchase/payments/server/handle-payment-jobs.ts';
+import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
+import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
+import { removeOldQuotes } from '#features/purchase/quotes/server/erase-quotes.ts';
+import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
+import { keptChoices } from '#features/trust/consent/server/kept-choices.ts';
+import { dataRightsJobHandlers } from '#features/trust/data-rights/server/handle-data-rights-jobs.ts';
+import { keptAcceptances } from '#features/trust/terms/server/kept-acceptances.ts';
 import { removeOldKeys } from '#platform/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/job-handler.ts';
 import { defineSchedule, EVERY_MINUTE, EVERY_NIGHT } from '#platform/job-type.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestInstallment, showsInstallment } from '#features/pricing/installments.ts';
+import { bestInstallment, showsInstallment } from '#features/shop/pricing/installments.ts';
 import { withOfferedInstallments } from './offered-installments.ts';
 
 const config = { installments: { max: 12, interestFree: 3, minimumCents: 1000, monthlyRate: 0.0199 } };

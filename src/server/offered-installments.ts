@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#features/payments/server/payment-method.ts';
+import type { PaymentMethod } from '#features/purchase/payments/server/payment-method.ts';
 import type { Config } from '#platform/config.ts';
 
 type Methods = Record<string, Pick<PaymentMethod, 'installments'> | undefined>;

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
-import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
-import type { PriceTable } from '#features/pricing/price.ts';
-import type { Customer } from '#features/profile/customer.ts';
-import type { Newcomer } from '#features/social/social.ts';
-import type { Store } from '#features/stores/store.ts';
+import type { Customer } from '#features/account/accounts/customer.ts';
+import type { Newcomer } from '#features/account/social/social.ts';
+import type { PriceTable } from '#features/shop/pricing/price.ts';
+import type { Store } from '#features/shop/stores/store.ts';
+import type { SignLanguageData } from '#features/trust/accessibility/sign-language.ts';
 import type { Invitations } from './chrome/chrome-data.ts';
 import type { Services } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { type InlineSources, markOf, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { slugProblem } from '#features/catalogue/slug.ts';
+import { slugProblem } from '#features/shop/catalogue/slug.ts';
 import routes from './routes.ts';
 
 const paths = (entries: RouteConfigEntry[]): string[] =>

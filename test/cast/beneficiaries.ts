@@ -1,4 +1,4 @@
-import { EMPTY_FORM } from '#features/beneficiaries/form-fields.ts';
+import { EMPTY_FORM } from '#features/account/beneficiaries/form-fields.ts';
 
 export const rafael = {
   ...EMPTY_FORM,

@@ -1,5 +1,5 @@
-import type { ContactChoices } from '#features/contact/choices.ts';
-import type { ContactFields } from '#features/contact/contact-form.ts';
+import type { ContactChoices } from '#features/outreach/contact/choices.ts';
+import type { ContactFields } from '#features/outreach/contact/contact-form.ts';
 
 export const contactChoices: ContactChoices = {
   subjects: [

@@ -1,4 +1,4 @@
-import type { Customer } from '#features/profile/customer.ts';
+import type { Customer } from '#features/account/accounts/customer.ts';
 
 export const marinasHome = {
   postalCode: '70744500',

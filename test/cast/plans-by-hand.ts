@@ -1,5 +1,5 @@
-import type { DoctorFasting } from '#features/preparation/merge-plan.ts';
-import type { Person } from '#features/preparation/prep-rule.ts';
+import type { DoctorFasting } from '#features/care/preparation/merge-plan.ts';
+import type { Person } from '#features/care/preparation/prep-rule.ts';
 
 export const WOMAN: Person = { ageMonths: 30 * 12, sex: 'F' };
 export const MAN: Person = { ageMonths: 52 * 12, sex: 'M' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PreparedService } from '#features/preparation/merge-plan.ts';
-import type { AdvisedRule } from '#features/preparation/prep-rule.ts';
+import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 
 const EMPTY: AdvisedRule = {
   ...{ code: 'regra', version: 1, kind: 'diet', text: '', min: null, max: null },

@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from '#features/surveys/contract.ts';
+import type { FeedbackQuestion } from '#features/outreach/surveys/contract.ts';
 
 /** Answers of the whole satisfaction survey, by a buyer of the demo store. */
 export const satisfied = ({ rating = 5, nps = 10, comment = '' } = {}): FeedbackQuestion[] => [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder } from '#features/orders/server/cancel-order.ts';
-import { closePaymentJob } from '#features/payments/server/payment-jobs.ts';
+import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { closePaymentJob } from '#features/purchase/payments/server/payment-jobs.ts';
 import type { CrashPoint } from '#platform/crash-point.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { cardForm, payAttempt } from '#test/helpers/card-purchase.ts';

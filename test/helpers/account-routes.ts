@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { passkeyRoutes } from '#features/passkeys/server/http/routes.ts';
-import { closingRoutes } from '#features/profile/server/http/closing-routes.ts';
-import { customerRoutes } from '#features/profile/server/http/customer-routes.ts';
-import { type EmailLimits, emailRoutes } from '#features/profile/server/http/email-routes.ts';
-import { partnerRoutes } from '#features/profile/server/http/partner-routes.ts';
+import { closingRoutes } from '#features/account/accounts/server/http/closing-routes.ts';
+import { customerRoutes } from '#features/account/accounts/server/http/customer-routes.ts';
+import { type EmailLimits, emailRoutes } from '#features/account/accounts/server/http/email-routes.ts';
+import { partnerRoutes } from '#features/account/accounts/server/http/partner-routes.ts';
 import {
   type RegistrationRouteOptions,
   registrationRoutes,
-} from '#features/profile/server/http/registration-routes.ts';
-import { sessionRoutes } from '#features/sessions/server/http/routes.ts';
-import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
-import type { SignInLimits } from '#features/sign-in/server/http/admission.ts';
-import { entranceRoutes } from '#features/sign-in/server/http/entrance-routes.ts';
-import { signInRoutes } from '#features/sign-in/server/http/routes.ts';
-import { hasDoor } from '#features/social/server/doors.ts';
-import { termsRoutes } from '#features/terms/server/http/routes.ts';
+} from '#features/account/accounts/server/http/registration-routes.ts';
+import { passkeyRoutes } from '#features/account/passkeys/server/http/routes.ts';
+import { sessionRoutes } from '#features/account/sessions/server/http/routes.ts';
+import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
+import type { SignInLimits } from '#features/account/sign-in/server/http/admission.ts';
+import { entranceRoutes } from '#features/account/sign-in/server/http/entrance-routes.ts';
+import { signInRoutes } from '#features/account/sign-in/server/http/routes.ts';
+import { hasDoor } from '#features/account/social/server/doors.ts';
+import { termsRoutes } from '#features/trust/terms/server/http/routes.ts';
 import { type BotCheck, noBotCheck } from '#platform/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CallerLimit, limitByCaller } from '#platform/http/caller-limit.ts';

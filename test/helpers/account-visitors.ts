@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
-import { currentCustomer } from '#features/profile/server/current-customer.ts';
-import { profileJobHandlers } from '#features/profile/server/handle-profile-jobs.ts';
-import { newMailedCode } from '#features/profile/server/internal/mailed-codes.ts';
+import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { profileJobHandlers } from '#features/account/accounts/server/handle-profile-jobs.ts';
+import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { Mail } from '#platform/mail.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect } from 'vitest';
-import { beneficiaryRoutes } from '#features/beneficiaries/server/http/routes.ts';
+import { beneficiaryRoutes } from '#features/account/beneficiaries/server/http/routes.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';

@@ -1,6 +1,6 @@
-import type { Authentication, AuthenticationOutcome } from '#features/payments/card.ts';
-import type { CardSession, PaymentState } from '#features/payments/card-contract.ts';
-import { unauthenticated } from '#features/payments/screens/card-payment/attempt.ts';
+import type { Authentication, AuthenticationOutcome } from '#features/purchase/payments/card.ts';
+import type { CardSession, PaymentState } from '#features/purchase/payments/card-contract.ts';
+import { unauthenticated } from '#features/purchase/payments/screens/card-payment/attempt.ts';
 
 /** The answers of the store and of the card providers. */
 export const TOKEN = '11111111-2222-3333-4444-555555555555';

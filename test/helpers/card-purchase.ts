@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CardSession, PaymentState } from '#features/payments/card-contract.ts';
+import type { CardSession, PaymentState } from '#features/purchase/payments/card-contract.ts';
 import type { Browser } from './browser.ts';
 import { authenticate, CARDS, tokenise } from './card-scripts.ts';
 import type { Refused } from './purchase.ts';

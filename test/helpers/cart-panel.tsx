@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { CartAnswer } from '#features/cart/cart-answer.ts';
-import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
-import { UnitPanel } from '#features/stores/screens/unit-panel.tsx';
+import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
+import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
+import { UnitPanel } from '#features/shop/stores/screens/unit-panel.tsx';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ComposedCartPanel } from '#web/cart/composed-cart-panel.tsx';
 import { renderPage, visitorData } from './dom-page.tsx';

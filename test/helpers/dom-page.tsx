@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { DEFAULT_TABLE } from '#features/pricing/price.ts';
-import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
+import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';

@@ -1,6 +1,6 @@
-import { hoursOn } from '#features/stores/schedule.ts';
-import { allUnits } from '#features/stores/server/read-units.ts';
-import { schedulesOf } from '#features/stores/server/schedules-of.ts';
+import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { allUnits } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { CartAnswer } from '#features/cart/cart-answer.ts';
-import type { Hint } from '#features/cart/hint.ts';
+import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
+import type { Hint } from '#features/purchase/cart/hint.ts';
 import type { Deps } from '#platform/deps.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ConfirmBody, Preview } from '#features/quotes/contract.ts';
-import { startSession } from '#features/sessions/server/start-session.ts';
+import { startSession } from '#features/account/sessions/server/start-session.ts';
+import type { ConfirmBody, Preview } from '#features/purchase/quotes/contract.ts';
 import type { Deps } from '#platform/deps.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/tokens.ts';

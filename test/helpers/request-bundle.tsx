@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { PlacesAnswer } from '#features/cart/bundle-contract.ts';
-import type { BundleLine } from '#features/cart/screens/bundle-panel.tsx';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
+import type { BundleLine } from '#features/purchase/cart/screens/bundle-panel.tsx';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { RequestBundle } from '#web/requests/request-bundle.tsx';
 import { cartWithBloodCount, emptyCart } from './cart-panel.tsx';
 import { renderPage, visitorData } from './dom-page.tsx';

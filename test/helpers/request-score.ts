@@ -1,6 +1,6 @@
-import type { Dictionary } from '#features/requests/dictionary.ts';
-import type { Label } from '#features/requests/examples.labelled.ts';
-import { parseRequest } from '#features/requests/parse-request.ts';
+import type { Dictionary } from '#features/shop/medical-orders/dictionary.ts';
+import type { Label } from '#features/shop/medical-orders/examples.labelled.ts';
+import { parseRequest } from '#features/shop/medical-orders/parse-request.ts';
 
 const plain = (text: string) =>
   text

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type AliasKind, buildDictionary } from '#features/requests/build-dictionary.ts';
+import { type AliasKind, buildDictionary } from '#features/shop/medical-orders/build-dictionary.ts';
 import type { AdviceRecord } from '#values/advice.ts';
 
 const rowsOf = (name: string): Record<string, string>[] =>

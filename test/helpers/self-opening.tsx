@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { DEFAULT_COLOURS, type PopUpView } from '#features/campaigns/pop-up.ts';
+import { DEFAULT_COLOURS, type PopUpView } from '#features/shop/campaigns/pop-up.ts';
 import { chrome, renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { type Invitations, NO_INVITATIONS } from '#web/chrome/chrome-data.ts';
@@ -25,9 +25,9 @@ export function selfOpeningClock(): void {
   beforeEach(async () => {
     // Fake timers would block their imports.
     await Promise.all([
-      import('#features/dialogs/screens/location-dialog.tsx'),
-      import('#features/newsletter/screens/newsletter-dialog.tsx'),
-      import('#features/preferences/screens/preference-dialog.tsx'),
+      import('#features/outreach/dialogs/screens/location-dialog.tsx'),
+      import('#features/outreach/newsletter/screens/newsletter-dialog.tsx'),
+      import('#features/outreach/preferences/screens/preference-dialog.tsx'),
       import('#web/visitor/composed-cta-dialog.tsx'),
     ]);
     vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { Provider } from '#features/social/social.ts';
+import type { Provider } from '#features/account/social/social.ts';
 import type { Browser } from './browser.ts';
 import type { testStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { holdStock } from '#features/stock/server/hold-stock.ts';
+import { holdStock } from '#features/shop/stock/server/hold-stock.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
 

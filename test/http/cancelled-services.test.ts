@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptRequest, refuseRequest } from '#features/orders/server/decide-cancellation.ts';
-import { withPayments } from '#features/payments/server/methods.ts';
+import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
+import { withPayments } from '#features/purchase/payments/server/methods.ts';
 import { twoServicesPaid, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 

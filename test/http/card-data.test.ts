@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardSession } from '#features/payments/card-contract.ts';
-import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import type { CardSession } from '#features/purchase/payments/card-contract.ts';
+import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { createLog } from '#platform/log.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { order, pixForm, signInAs } from '#test/helpers/purchase.ts';

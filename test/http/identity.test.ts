@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { termsText } from '#features/terms/server/terms-texts.ts';
+import { termsText } from '#features/trust/terms/server/terms-texts.ts';
 import { createLog } from '#platform/log.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';

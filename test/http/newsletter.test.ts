@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optOutOf } from '#features/mailing/server/opt-out-of.ts';
+import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -94,7 +94,7 @@ test('nobody can fill a mailbox: an address gets three mails a day, and the send
 
 test('the list names confirmed subscribers with their links, without who has left by the button of the mail', async () => {
   const { deps } = store;
-  const { exportSubscribers } = await import('#features/newsletter/server/export-subscribers.ts');
+  const { exportSubscribers } = await import('#features/outreach/newsletter/server/export-subscribers.ts');
   const file = await exportSubscribers(deps);
   const [head, first, ...rest] = (file ?? '').trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFemail;nome;confirmado_em;link_para_sair');
@@ -127,7 +127,7 @@ test('who has left may subscribe again, by a new link', async () => {
   store.clock.forward(24 * 60);
   await subscribe();
   expect(await confirm(await mailedToken())).toMatchObject({ status: 200 });
-  const { exportSubscribers } = await import('#features/newsletter/server/export-subscribers.ts');
+  const { exportSubscribers } = await import('#features/outreach/newsletter/server/export-subscribers.ts');
   expect(await exportSubscribers(store.deps)).toContain(ADDRESS);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#features/orders/server/cancel-order.ts';
-import { withPayments } from '#features/payments/server/methods.ts';
-import type { Preview } from '#features/quotes/contract.ts';
+import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { withPayments } from '#features/purchase/payments/server/methods.ts';
+import type { Preview } from '#features/purchase/quotes/contract.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { add, confirm, draftFor, order, signInAs, watchPix } from '#test/helpers/purchase.ts';

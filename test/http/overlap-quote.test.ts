@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Hint } from '#features/cart/hint.ts';
+import type { Hint } from '#features/purchase/cart/hint.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { bodyOf, cartOf, decline, hintOf, namesIn, overlapCast, take, undo } from '#test/helpers/overlap.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CartAnswer } from '#features/cart/cart-answer.ts';
+import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { openDay } from '#test/helpers/open-day.ts';

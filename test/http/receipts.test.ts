@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { attendLine } from '#features/orders/server/attend-line.ts';
-import { cancelOrder } from '#features/orders/server/cancel-order.ts';
-import { viewOrder } from '#features/orders/server/read-orders.ts';
-import { withPayments } from '#features/payments/server/methods.ts';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { withPayments } from '#features/purchase/payments/server/methods.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { testStore } from '#test/helpers/store.ts';
 

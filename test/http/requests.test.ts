@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { PlacesAnswer } from '#features/cart/bundle-contract.ts';
-import type { Dictionary } from '#features/requests/dictionary.ts';
-import { parseRequest } from '#features/requests/parse-request.ts';
-import { readDictionary } from '#features/requests/server/read-dictionary.ts';
+import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
+import type { Dictionary } from '#features/shop/medical-orders/dictionary.ts';
+import { parseRequest } from '#features/shop/medical-orders/parse-request.ts';
+import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';

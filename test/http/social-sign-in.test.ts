@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import { add, signInAs } from '#test/helpers/purchase.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#features/orders/status.ts';
+import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';
 import { testStore } from '#test/helpers/store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { ensureSelf } from '#features/beneficiaries/server/ensure-self.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { offerOf, putInCart } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import type { WatchedPage } from '#test/helpers/chromium.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answerContact } from '#features/contact/server/answer-contact.ts';
+import { answerContact } from '#features/outreach/contact/server/answer-contact.ts';
 import { operatorOf } from '../operator.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';

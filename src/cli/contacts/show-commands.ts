@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
-import { DOUBTFUL } from '#features/contact/contact-row.ts';
-import { answersTo, type ContactRequest, listContacts } from '#features/contact/server/answer-contact.ts';
+import { DOUBTFUL } from '#features/outreach/contact/contact-row.ts';
+import {
+  answersTo,
+  type ContactRequest,
+  listContacts,
+} from '#features/outreach/contact/server/answer-contact.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatCnpj } from '#values/cnpj.ts';
 import { formatCpf } from '#values/cpf.ts';

@@ -1,6 +1,6 @@
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { type ContactRequest, findContact } from '#features/contact/server/answer-contact.ts';
-import type { PaymentDeps } from '#features/payments/server/deps.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { type ContactRequest, findContact } from '#features/outreach/contact/server/answer-contact.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { operatorOf } from '../operator.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';

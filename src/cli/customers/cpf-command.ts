@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { maskedCpf } from '#features/profile/profile.ts';
+import { maskedCpf } from '#features/account/accounts/profile.ts';
 import {
   type CpfClaim,
   cpfClaims,
   type DecideCpfOutcome,
   decideCpf,
-} from '#features/profile/server/decide-cpf.ts';
+} from '#features/account/accounts/server/decide-cpf.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { upsertAffiliations } from '#features/partners/server/internal/queries.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
-import { importCustomer } from '#features/profile/server/import-customer.ts';
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
+import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { runProgram } from '../program.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { customerSubject } from '#features/access/access.ts';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import type { Unfinished } from '#features/orders/server/erase-orders.ts';
-import type { PaymentDeps } from '#features/payments/server/deps.ts';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { customerSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import type { Unfinished } from '#features/purchase/orders/server/erase-orders.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { type EraseOutcome, eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { operatorOf } from '../operator.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { customerSubject } from '#features/access/access.ts';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
+import { customerSubject } from '#features/account/access-log/access.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { operatorOf } from '../operator.ts';
 import { inPortuguese } from '../portuguese.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type VouchOutcome, vouchForCustomer } from '#features/profile/server/vouch-for-customer.ts';
+import { type VouchOutcome, vouchForCustomer } from '#features/account/accounts/server/vouch-for-customer.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answerRequest } from '#features/data-rights/server/answer-request.ts';
+import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 import { withRequest } from './with-request.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { removePerson } from '#features/beneficiaries/server/erase-beneficiaries.ts';
+import { removePerson } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
 import { exportPerson } from '#server/privacy/export-person.ts';
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';
 import { inPortuguese } from '../portuguese.ts';

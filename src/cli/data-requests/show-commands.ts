@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { ANSWER_DAYS, KIND_NAMES } from '#features/data-rights/data-request.ts';
-import { type DataRequest, listRequests } from '#features/data-rights/server/answer-request.ts';
+import { ANSWER_DAYS, KIND_NAMES } from '#features/trust/data-rights/data-request.ts';
+import { type DataRequest, listRequests } from '#features/trust/data-rights/server/answer-request.ts';
 import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';

@@ -1,8 +1,11 @@
-import type { Choices } from '#features/consent/consent.ts';
-import { leaveNewsletter } from '#features/newsletter/server/leave-newsletter.ts';
-import { subscribe } from '#features/newsletter/server/subscribe.ts';
-import { allowPreferences, refusePreferences } from '#features/preferences/server/refuse-preferences.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { leaveNewsletter } from '#features/outreach/newsletter/server/leave-newsletter.ts';
+import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
+import {
+  allowPreferences,
+  refusePreferences,
+} from '#features/outreach/preferences/server/refuse-preferences.ts';
+import type { Choices } from '#features/trust/consent/consent.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { recordAccess } from '#features/access/server/record-access.ts';
-import { ALERT_ANSWERS } from '#features/alerts/alert.ts';
-import { takePendingAlert } from '#features/alerts/server/pending-alert.ts';
-import { requestAlert } from '#features/alerts/server/request-alert.ts';
-import { mergeCarts } from '#features/cart/server/merge-carts.ts';
-import { keptChoices } from '#features/consent/server/kept-choices.ts';
-import type { OnSignedIn } from '#features/sign-in/server/complete-sign-in.ts';
-import { linkWaiting } from '#features/social/server/link-waiting.ts';
+import { recordAccess } from '#features/account/access-log/server/record-access.ts';
+import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
+import { linkWaiting } from '#features/account/social/server/link-waiting.ts';
+import { ALERT_ANSWERS } from '#features/outreach/alerts/alert.ts';
+import { takePendingAlert } from '#features/outreach/alerts/server/pending-alert.ts';
+import { requestAlert } from '#features/outreach/alerts/server/request-alert.ts';
+import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
+import { keptChoices } from '#features/trust/consent/server/kept-choices.ts';
 import type { Deps } from '#platform/deps.ts';
 import { shopperOf } from './shopper.ts';
 

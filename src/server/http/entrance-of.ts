@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Entrance } from '#features/sign-in/server/entrance.ts';
-import { entrantOf } from '#features/sign-in/server/http/entrant.ts';
-import { knowsEmail, readDevice, rememberEmail } from '#features/sign-in/server/http/known-device.ts';
-import { welcome } from '#features/sign-in/server/http/welcome.ts';
+import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import { entrantOf } from '#features/account/sign-in/server/http/entrant.ts';
+import { knowsEmail, readDevice, rememberEmail } from '#features/account/sign-in/server/http/known-device.ts';
+import { welcome } from '#features/account/sign-in/server/http/welcome.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The sign-in's own way with browsers, for slices that prove in another way who is there. */

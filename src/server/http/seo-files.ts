@@ -4,8 +4,8 @@ import {
   SITEMAP_PART,
   serviceParts,
   servicesOfPart,
-} from '#features/catalogue/server/site-map.ts';
-import { listContents } from '#features/content/server/view-content.ts';
+} from '#features/shop/catalogue/server/site-map.ts';
+import { listContents } from '#features/shop/content/server/view-content.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { createVersionedCache } from '#platform/versioned-cache.ts';

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { PriceTable } from '#features/pricing/price.ts';
-import { priceTableCookieName, readPriceTableCookie } from '#features/pricing/server/price-table-cookie.ts';
-import { findStore } from '#features/stores/server/find-store.ts';
-import { listStores } from '#features/stores/server/list-stores.ts';
-import type { Store } from '#features/stores/store.ts';
+import type { PriceTable } from '#features/shop/pricing/price.ts';
+import {
+  priceTableCookieName,
+  readPriceTableCookie,
+} from '#features/shop/pricing/server/price-table-cookie.ts';
+import { findStore } from '#features/shop/stores/server/find-store.ts';
+import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import type { Store } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 
 export const STORE_COOKIE = 'STORE_LOCATION';

@@ -1,4 +1,4 @@
-import type { SignLanguageProvider } from '#features/accessibility/sign-language.ts';
+import type { SignLanguageProvider } from '#features/trust/accessibility/sign-language.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { isMeasured } from '#features/analytics/measured.ts';
+import { isMeasured } from '#features/trust/analytics/measured.ts';
 import type { Config } from '#platform/config.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 

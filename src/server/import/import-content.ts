@@ -4,7 +4,7 @@ import {
   type ContentImport,
   importContents,
   type NamedFile,
-} from '#features/content/server/import-contents.ts';
+} from '#features/shop/content/server/import-contents.ts';
 import type { Deps } from '#platform/deps.ts';
 import { UnreadableFile } from './read-csv.ts';
 

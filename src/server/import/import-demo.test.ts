@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { PriceTable } from '#features/pricing/price.ts';
-import { pricesFor } from '#features/pricing/server/prices-for.ts';
-import { priceTable } from '#features/profile/customer.ts';
-import { checkCredentials } from '#features/profile/server/check-credentials.ts';
-import { findCustomer } from '#features/profile/server/current-customer.ts';
+import { priceTable } from '#features/account/accounts/customer.ts';
+import { checkCredentials } from '#features/account/accounts/server/check-credentials.ts';
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import type { PriceTable } from '#features/shop/pricing/price.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { importDemo, needsDemo } from './import-demo.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pricesImporter } from '#features/pricing/server/import-prices.ts';
-import { stockImporter } from '#features/stock/server/import-stock.ts';
-import { cepAreasImporter } from '#features/stores/server/import-cep-areas.ts';
-import { storesImporter } from '#features/stores/server/import-stores.ts';
-import { unitsImporter } from '#features/stores/server/import-units.ts';
+import { pricesImporter } from '#features/shop/pricing/server/import-prices.ts';
+import { stockImporter } from '#features/shop/stock/server/import-stock.ts';
+import { cepAreasImporter } from '#features/shop/stores/server/import-cep-areas.ts';
+import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
+import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
 import type { Importer } from '#platform/import.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

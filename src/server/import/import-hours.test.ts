@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hoursOn } from '#features/stores/schedule.ts';
-import { specialDaysImporter } from '#features/stores/server/import-special-days.ts';
-import { storesImporter } from '#features/stores/server/import-stores.ts';
-import { unitsImporter } from '#features/stores/server/import-units.ts';
-import { viewUnit } from '#features/stores/server/read-units.ts';
-import { schedulesOf } from '#features/stores/server/schedules-of.ts';
+import { hoursOn } from '#features/shop/stores/schedule.ts';
+import { specialDaysImporter } from '#features/shop/stores/server/import-special-days.ts';
+import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
+import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
+import { viewUnit } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Importer } from '#platform/import.ts';
 import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
 import { testDatabase } from '#test/helpers/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitContact } from '#features/contact/server/submit-contact.ts';
+import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { eraseCustomer } from './erase-customer.ts';

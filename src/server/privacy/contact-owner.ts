@@ -1,5 +1,5 @@
-import type { Owner } from '#features/contact/server/erase-contacts.ts';
-import { exportProfile } from '#features/profile/server/erase-profile.ts';
+import { exportProfile } from '#features/account/accounts/server/erase-profile.ts';
+import type { Owner } from '#features/outreach/contact/server/erase-contacts.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** Null: nobody has shown that they read its mail. */

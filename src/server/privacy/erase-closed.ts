@@ -1,6 +1,6 @@
-import type { OrderDeps } from '#features/orders/server/order-payments.ts';
-import { accountsToErase, postponeErasure } from '#features/profile/server/close-account.ts';
-import { mailAccountErased } from '#features/profile/server/mail-closing.ts';
+import { accountsToErase, postponeErasure } from '#features/account/accounts/server/close-account.ts';
+import { mailAccountErased } from '#features/account/accounts/server/mail-closing.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Mailer } from '#platform/mail.ts';
 import { eraseCustomer } from './erase-customer.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addItem } from '#features/cart/server/add-item.ts';
-import { placeOrder } from '#features/checkout/server/place-order.ts';
-import { mailOrder } from '#features/orders/server/mail-order.ts';
-import { changeProfile } from '#features/profile/server/change-profile.ts';
-import { customerIdOfEmail } from '#features/profile/server/customer-id-of-email.ts';
-import { saveAddress } from '#features/profile/server/save-address.ts';
-import { makeQuote } from '#features/quotes/server/make-quote.ts';
+import { changeProfile } from '#features/account/accounts/server/change-profile.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { saveAddress } from '#features/account/accounts/server/save-address.ts';
+import { addItem } from '#features/purchase/cart/server/add-item.ts';
+import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
+import { mailOrder } from '#features/purchase/orders/server/mail-order.ts';
+import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';

@@ -1,28 +1,28 @@
-import { eraseAlerts } from '#features/alerts/server/erase-alerts.ts';
-import { eraseBeneficiaries } from '#features/beneficiaries/server/erase-beneficiaries.ts';
-import { eraseCart } from '#features/cart/server/erase-cart.ts';
-import { claimForQuote } from '#features/cart/server/lock-cart.ts';
-import { keptChoices } from '#features/consent/server/kept-choices.ts';
-import { eraseContacts } from '#features/contact/server/erase-contacts.ts';
-import { eraseExports } from '#features/data-rights/server/erase-exports.ts';
-import { eraseSubscription } from '#features/newsletter/server/erase-subscriptions.ts';
+import { erasedSince, eraseProfile } from '#features/account/accounts/server/erase-profile.ts';
+import { eraseBeneficiaries } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
+import { erasePasskeys } from '#features/account/passkeys/server/erase-passkeys.ts';
+import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import { eraseIdentities } from '#features/account/social/server/erase-identities.ts';
+import { erasePlannedVisits } from '#features/care/preparation/server/erase-visits.ts';
+import { eraseAlerts } from '#features/outreach/alerts/server/erase-alerts.ts';
+import { eraseContacts } from '#features/outreach/contact/server/erase-contacts.ts';
+import { eraseSubscription } from '#features/outreach/newsletter/server/erase-subscriptions.ts';
+import { erasePreferences } from '#features/outreach/preferences/server/erase-preferences.ts';
+import { eraseSurveys } from '#features/outreach/surveys/server/erase-surveys.ts';
+import { eraseCart } from '#features/purchase/cart/server/erase-cart.ts';
+import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
 import {
   eraseOrdersOf,
   ordersOfCustomer,
   type Unfinished,
   unfinished,
-} from '#features/orders/server/erase-orders.ts';
-import { lockOrder } from '#features/orders/server/move-order.ts';
-import type { OrderDeps } from '#features/orders/server/order-payments.ts';
-import { erasePasskeys } from '#features/passkeys/server/erase-passkeys.ts';
-import { erasePreferences } from '#features/preferences/server/erase-preferences.ts';
-import { erasePlannedVisits } from '#features/preparation/server/erase-visits.ts';
-import { erasedSince, eraseProfile } from '#features/profile/server/erase-profile.ts';
-import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
-import { endSessionsOf } from '#features/sessions/server/end-sessions.ts';
-import { eraseIdentities } from '#features/social/server/erase-identities.ts';
-import { eraseSurveys } from '#features/surveys/server/erase-surveys.ts';
-import { keptAcceptances } from '#features/terms/server/kept-acceptances.ts';
+} from '#features/purchase/orders/server/erase-orders.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
+import { eraseQuotes } from '#features/purchase/quotes/server/erase-quotes.ts';
+import { keptChoices } from '#features/trust/consent/server/kept-choices.ts';
+import { eraseExports } from '#features/trust/data-rights/server/erase-exports.ts';
+import { keptAcceptances } from '#features/trust/terms/server/kept-acceptances.ts';
 import { abortable } from '#platform/abort.ts';
 import { daysBefore } from '#values/kept.ts';
 import { contactOwner, provenEmail } from './contact-owner.ts';

@@ -1,5 +1,5 @@
-import { exportPersonIn } from '#features/beneficiaries/server/erase-beneficiaries.ts';
-import { exportPatient } from '#features/orders/server/erase-orders.ts';
+import { exportPersonIn } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
+import { exportPatient } from '#features/purchase/orders/server/erase-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { ordersOfCustomer } from '#features/orders/server/erase-orders.ts';
-import type { OrderDeps } from '#features/orders/server/order-payments.ts';
-import { neverConfirmedFor } from '#features/profile/server/sweep-identities.ts';
+import { neverConfirmedFor } from '#features/account/accounts/server/sweep-identities.ts';
+import { ordersOfCustomer } from '#features/purchase/orders/server/erase-orders.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { KEPT_DAYS } from '#values/kept.ts';
 import { eraseCustomer } from './erase-customer.ts';
 

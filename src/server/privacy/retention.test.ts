@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXPORT_LABELS } from '#features/data-rights/export-labels.ts';
+import { EXPORT_LABELS } from '#features/trust/data-rights/export-labels.ts';
 import { wholeCustomer } from '#test/cast/whole-customer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { KEPT_DAYS, KEPT_YEARS } from '#values/kept.ts';

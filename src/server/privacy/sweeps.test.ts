@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordOperatorView } from '#features/access/server/record-access.ts';
-import { expireQuotes } from '#features/quotes/server/end-quote.ts';
+import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { KEPT_DAYS } from '#values/kept.ts';

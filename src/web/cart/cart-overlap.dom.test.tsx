@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CartAnswer } from '#features/cart/cart-answer.ts';
-import type { Hint } from '#features/cart/hint.ts';
+import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
+import type { Hint } from '#features/purchase/cart/hint.ts';
 import { button, cartWithBloodCount, emptyCart, openPanel, working } from '#test/helpers/cart-panel.tsx';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
 

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useUnitDetails } from '#features/stores/screens/use-unit-details.ts';
+import { useUnitDetails } from '#features/shop/stores/screens/use-unit-details.ts';
 import {
   asaNorte,
   bloodCount,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CartAnswer, CartVisit } from '#features/cart/cart-answer.ts';
+import type { CartAnswer, CartVisit } from '#features/purchase/cart/cart-answer.ts';
 import { cartWithBloodCount, openPanel, working } from '#test/helpers/cart-panel.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 

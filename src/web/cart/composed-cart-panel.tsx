@@ -1,10 +1,10 @@
-import type { CartPanelRequest } from '#features/cart/screens/cart-overlay.ts';
-import { CartPanel } from '#features/cart/screens/cart-panel.tsx';
-import { changeStore } from '#features/dialogs/screens/change-store.ts';
-import { OverlapBox } from '#features/overlap/screens/overlap-box.tsx';
-import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
-import { TermsStep } from '#features/terms/screens/terms-step.tsx';
-import { TourButton } from '#features/tour/screens/tour-button.tsx';
+import { changeStore } from '#features/outreach/dialogs/screens/change-store.ts';
+import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
+import type { CartPanelRequest } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { CartPanel } from '#features/purchase/cart/screens/cart-panel.tsx';
+import { OverlapBox } from '#features/shop/savings/screens/overlap-box.tsx';
+import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
+import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { useChromeData } from '../chrome/chrome-data.ts';

@@ -1,4 +1,4 @@
-import { cardState, type ProductCard } from '#features/catalogue/product.ts';
+import { cardState, type ProductCard } from '#features/shop/catalogue/product.ts';
 import { Button } from '#ui/button/button.tsx';
 
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;

@@ -1,6 +1,6 @@
-import { AccessibilityMenu } from '#features/accessibility/screens/accessibility-menu.tsx';
-import { ContrastToggle } from '#features/accessibility/screens/contrast-toggle.tsx';
-import { SignLanguageAssistant } from '#features/accessibility/screens/sign-language-assistant.tsx';
+import { AccessibilityMenu } from '#features/trust/accessibility/screens/accessibility-menu.tsx';
+import { ContrastToggle } from '#features/trust/accessibility/screens/contrast-toggle.tsx';
+import { SignLanguageAssistant } from '#features/trust/accessibility/screens/sign-language-assistant.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useChromeData } from './chrome-data.ts';
 

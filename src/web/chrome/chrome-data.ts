@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { SignLanguageData } from '#features/accessibility/sign-language.ts';
-import type { PriceTable } from '#features/pricing/price.ts';
+import type { PriceTable } from '#features/shop/pricing/price.ts';
+import type { SignLanguageData } from '#features/trust/accessibility/sign-language.ts';
 
 /** What a page may ask the visitor by itself. */
 export interface Invitations {

@@ -1,6 +1,6 @@
-import { looksLikeRequest } from '#features/requests/looks-like-request.ts';
-import { requestReader } from '#features/requests/screens/request-overlay.ts';
-import { SearchBox } from '#features/search/screens/search-box.tsx';
+import { looksLikeRequest } from '#features/shop/medical-orders/looks-like-request.ts';
+import { requestReader } from '#features/shop/medical-orders/screens/request-overlay.ts';
+import { SearchBox } from '#features/shop/search/screens/search-box.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 
 const RESULTS = '/busca';

@@ -1,10 +1,10 @@
-import { Notices } from '#features/campaigns/screens/notices.tsx';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { filterDrawer } from '#features/catalogue/screens/filter-overlay.ts';
-import { newsletter } from '#features/newsletter/screens/newsletter-overlay.ts';
-import { requestReader } from '#features/requests/screens/request-overlay.ts';
-import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
-import { tour } from '#features/tour/screens/tour-overlay.ts';
+import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
+import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
+import { filterDrawer } from '#features/shop/catalogue/screens/filter-overlay.ts';
+import { requestReader } from '#features/shop/medical-orders/screens/request-overlay.ts';
+import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
@@ -21,13 +21,17 @@ import { chromeOf } from './visibility.ts';
 const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
 const NewsletterDialog = required(
-  async () => (await import('#features/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
+  async () => (await import('#features/outreach/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
-const TourDialog = required(async () => (await import('#features/tour/screens/tour-dialog.tsx')).TourDialog);
+const TourDialog = required(
+  async () => (await import('#features/outreach/tour/screens/tour-dialog.tsx')).TourDialog,
+);
 const RequestSheet = required(async () => (await import('../requests/request-sheet.tsx')).RequestSheet);
-const UnitPanel = required(async () => (await import('#features/stores/screens/unit-panel.tsx')).UnitPanel);
+const UnitPanel = required(
+  async () => (await import('#features/shop/stores/screens/unit-panel.tsx')).UnitPanel,
+);
 const FilterDrawer = required(
-  async () => (await import('#features/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
+  async () => (await import('#features/shop/catalogue/screens/filter-drawer.tsx')).FilterDrawer,
 );
 
 /** Everything that appears over a page: nothing of it is seen in the server's HTML. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { readConfig } from '#platform/config.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { changeStore, storeAddress } from '#features/dialogs/screens/change-store.ts';
-import { filterStores } from '#features/stores/store.ts';
+import { changeStore, storeAddress } from '#features/outreach/dialogs/screens/change-store.ts';
+import { filterStores } from '#features/shop/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { isModified } from '#ui/on-press.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ContactChoices } from '#features/contact/choices.ts';
-import type { ContactBoxProps } from '#features/contact/screens/contact-box.tsx';
+import type { ContactChoices } from '#features/outreach/contact/choices.ts';
+import type { ContactBoxProps } from '#features/outreach/contact/screens/contact-box.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { loadOptional } from '#ui/lazy-part.ts';
 import { withinTimeLimit } from '#ui/load-failure.ts';
@@ -18,7 +18,7 @@ const LOAD_MS = 20_000;
 const load = () =>
   loadOptional(() =>
     withinTimeLimit(
-      async () => (await import('#features/contact/screens/contact-box.tsx')).ContactBox,
+      async () => (await import('#features/outreach/contact/screens/contact-box.tsx')).ContactBox,
       LOAD_MS,
     ),
   );

@@ -1,4 +1,4 @@
-import { UNIT_TYPES, type Unit } from '#features/stores/store.ts';
+import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';

@@ -19,10 +19,10 @@ const ISLANDS = {
 /** Parts of single pages, whose code only these load. */
 const OF_FEW_PAGES = {
   onboarding: async () =>
-    (await import('#features/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
+    (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
   request: async () => (await import('../requests/request-part.tsx')).RequestPart,
-  'fee-by-cep': async () => (await import('#features/stores/screens/fee-by-cep.tsx')).FeeByCep,
-  'nearest-open': async () => (await import('#features/stores/screens/nearest-open.tsx')).NearestOpen,
+  'fee-by-cep': async () => (await import('#features/shop/stores/screens/fee-by-cep.tsx')).FeeByCep,
+  'nearest-open': async () => (await import('#features/shop/stores/screens/nearest-open.tsx')).NearestOpen,
 } as const;
 
 export type IslandName = keyof typeof ISLANDS | keyof typeof OF_FEW_PAGES;

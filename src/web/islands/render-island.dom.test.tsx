@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
 import { type ChromeData, ChromeProvider, NO_INVITATIONS } from '../chrome/chrome-data.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
-import { type BeneficiaryView, beneficiaryView } from '#features/beneficiaries/beneficiary.ts';
-import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
-import { BeneficiaryList } from '#features/beneficiaries/screens/beneficiary-list.tsx';
-import { RemoveDialog } from '#features/beneficiaries/screens/remove-dialog.tsx';
-import { useEditing } from '#features/beneficiaries/screens/use-editing.ts';
+import { type BeneficiaryView, beneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import { BeneficiaryDialog } from '#features/account/beneficiaries/screens/beneficiary-dialog.tsx';
+import { BeneficiaryList } from '#features/account/beneficiaries/screens/beneficiary-list.tsx';
+import { RemoveDialog } from '#features/account/beneficiaries/screens/remove-dialog.tsx';
+import { useEditing } from '#features/account/beneficiaries/screens/use-editing.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { countText } from '#features/catalogue/count-text.ts';
-import { pageHref } from '#features/catalogue/filter.ts';
-import { CategoryScreen } from '#features/catalogue/screens/category-screen.tsx';
-import { ProductScreen } from '#features/catalogue/screens/product-screen.tsx';
-import { ShareLink } from '#features/catalogue/screens/share-link.tsx';
-import { ProductPlan } from '#features/preparation/screens/product-plan.tsx';
-import { TourButton } from '#features/tour/screens/tour-button.tsx';
+import { ProductPlan } from '#features/care/preparation/screens/product-plan.tsx';
+import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
+import { countText } from '#features/shop/catalogue/count-text.ts';
+import { pageHref } from '#features/shop/catalogue/filter.ts';
+import { CategoryScreen } from '#features/shop/catalogue/screens/category-screen.tsx';
+import { ProductScreen } from '#features/shop/catalogue/screens/product-screen.tsx';
+import { ShareLink } from '#features/shop/catalogue/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';

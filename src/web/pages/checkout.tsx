@@ -1,18 +1,21 @@
 import { Suspense } from 'react';
 import { redirect, useNavigate } from 'react-router';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { buyerOf } from '#features/checkout/buyer-of.ts';
-import { nextPage } from '#features/checkout/checkout.ts';
-import { CheckoutScreen } from '#features/checkout/screens/checkout-screen.tsx';
-import { mustFinishRegistration } from '#features/profile/customer.ts';
-import { startDraft } from '#features/quotes/draft.ts';
-import { forgetQuoteDrafts } from '#features/quotes/draft-keys.ts';
-import { draftSummary } from '#features/quotes/draft-summary.ts';
-import { CartBeforeQuote } from '#features/quotes/screens/cart-before-quote.tsx';
-import { ChangeOrder } from '#features/quotes/screens/change-order.tsx';
-import { QuoteSteps } from '#features/quotes/screens/quote-steps.tsx';
-import { forgetSelfService, hasEnteredBySelfService } from '#features/quotes/screens/self-service-entry.ts';
-import { SummaryTotals } from '#features/quotes/screens/summary-totals.tsx';
+import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { buyerOf } from '#features/purchase/checkout/buyer-of.ts';
+import { nextPage } from '#features/purchase/checkout/checkout.ts';
+import { CheckoutScreen } from '#features/purchase/checkout/screens/checkout-screen.tsx';
+import { startDraft } from '#features/purchase/quotes/draft.ts';
+import { forgetQuoteDrafts } from '#features/purchase/quotes/draft-keys.ts';
+import { draftSummary } from '#features/purchase/quotes/draft-summary.ts';
+import { CartBeforeQuote } from '#features/purchase/quotes/screens/cart-before-quote.tsx';
+import { ChangeOrder } from '#features/purchase/quotes/screens/change-order.tsx';
+import { QuoteSteps } from '#features/purchase/quotes/screens/quote-steps.tsx';
+import {
+  forgetSelfService,
+  hasEnteredBySelfService,
+} from '#features/purchase/quotes/screens/self-service-entry.ts';
+import { SummaryTotals } from '#features/purchase/quotes/screens/summary-totals.tsx';
 import { required } from '#ui/lazy-part.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -24,11 +27,12 @@ import type { Route } from './+types/checkout.ts';
 
 // With an open quote nobody is asked.
 const QuestionBeforeQuote = required(
-  async () => (await import('#features/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
+  async () =>
+    (await import('#features/purchase/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
 );
 
 const PlacesOnDemand = required(
-  async () => (await import('#features/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
+  async () => (await import('#features/purchase/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
 );
 
 /** Same checks as the cart's button, for a URL entered directly (readings.md, "From cart to paid", 2). */

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import { BROWSER_PURPOSES, PURPOSES, readChoices } from '#features/consent/consent.ts';
-import { ConsentScreen } from '#features/consent/screens/consent-screen.tsx';
+import { BROWSER_PURPOSES, PURPOSES, readChoices } from '#features/trust/consent/consent.ts';
+import { ConsentScreen } from '#features/trust/consent/screens/consent-screen.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/consent.ts';
 
 const PreferenceDialog = optional(
-  async () => (await import('#features/preferences/screens/preference-dialog.tsx')).PreferenceDialog,
+  async () => (await import('#features/outreach/preferences/screens/preference-dialog.tsx')).PreferenceDialog,
 );
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { COMPANY_SUBJECT } from '#features/contact/choices.ts';
-import { ContactScreen } from '#features/contact/screens/contact-screen.tsx';
-import type { ContentView } from '#features/content/content.ts';
+import { COMPANY_SUBJECT } from '#features/outreach/contact/choices.ts';
+import { ContactScreen } from '#features/outreach/contact/screens/contact-screen.tsx';
+import type { ContentView } from '#features/shop/content/content.ts';
 import { urls } from '#values/urls.ts';
 import { helpText, whatsAppLink } from '#values/whatsapp.ts';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { returnPath } from '#features/sign-in/return-path.ts';
+import { returnPath } from '#features/account/sign-in/return-path.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { ERROR_TITLES } from '../errors/error-titles.ts';
 import { title } from '../seo/meta.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { mustFinishRegistration } from '#features/profile/customer.ts';
-import { FinishRegistrationScreen } from '#features/profile/screens/finish-registration-screen.tsx';
-import { returnPath } from '#features/sign-in/return-path.ts';
-import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
-import { SocialRegistrationScreen } from '#features/social/screens/social-registration-screen.tsx';
+import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
+import { FinishRegistrationScreen } from '#features/account/accounts/screens/finish-registration-screen.tsx';
+import { returnPath } from '#features/account/sign-in/return-path.ts';
+import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
+import { SocialRegistrationScreen } from '#features/account/social/screens/social-registration-screen.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { socialUrls, urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';

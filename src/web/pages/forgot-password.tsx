@@ -1,5 +1,5 @@
-import { returnPath } from '#features/sign-in/return-path.ts';
-import { ForgotPasswordScreen } from '#features/sign-in/screens/forgot-password-screen.tsx';
+import { returnPath } from '#features/account/sign-in/return-path.ts';
+import { ForgotPasswordScreen } from '#features/account/sign-in/screens/forgot-password-screen.tsx';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/forgot-password.ts';
 

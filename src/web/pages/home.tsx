@@ -1,5 +1,5 @@
-import { CategoryTiles } from '#features/catalogue/screens/category-tiles.tsx';
-import { MostSought } from '#features/catalogue/screens/most-sought.tsx';
+import { CategoryTiles } from '#features/shop/catalogue/screens/category-tiles.tsx';
+import { MostSought } from '#features/shop/catalogue/screens/most-sought.tsx';
 import { urls } from '#values/urls.ts';
 import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';

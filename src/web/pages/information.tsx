@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { InformationScreen } from '#features/content/screens/information-screen.tsx';
+import { InformationScreen } from '#features/shop/content/screens/information-screen.tsx';
 import { pageContext } from '../context.ts';
 import { contentMeta } from '../seo/meta.ts';
 import type { Route } from './+types/information.ts';

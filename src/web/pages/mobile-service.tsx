@@ -1,6 +1,6 @@
-import { CONTACT_WINDOW } from '#features/quotes/quote.ts';
-import { FeeByCep } from '#features/stores/screens/fee-by-cep.tsx';
-import { FeeTableScreen } from '#features/stores/screens/fee-table-screen.tsx';
+import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
+import { FeeByCep } from '#features/shop/stores/screens/fee-by-cep.tsx';
+import { FeeTableScreen } from '#features/shop/stores/screens/fee-table-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { OnboardingScreen } from '#features/onboarding/screens/onboarding-screen.tsx';
+import { OnboardingScreen } from '#features/outreach/onboarding/screens/onboarding-screen.tsx';
 import { isOwnPath } from '#values/links.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, useNavigate } from 'react-router';
-import { buyerOf } from '#features/checkout/buyer-of.ts';
-import { PayOrderScreen } from '#features/checkout/screens/pay-order-screen.tsx';
+import { buyerOf } from '#features/purchase/checkout/buyer-of.ts';
+import { PayOrderScreen } from '#features/purchase/checkout/screens/pay-order-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

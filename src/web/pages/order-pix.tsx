@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
-import { rememberPurchase } from '#features/analytics/screens/remember-purchase.ts';
-import { PixScreen, pixHeading } from '#features/payments/screens/pix-screen.tsx';
+import { PixScreen, pixHeading } from '#features/purchase/payments/screens/pix-screen.tsx';
+import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';

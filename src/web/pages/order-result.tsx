@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
-import { rememberPurchase } from '#features/analytics/screens/remember-purchase.ts';
-import { OrderHelp } from '#features/orders/screens/order-help.tsx';
-import { OrderResult } from '#features/orders/screens/order-result.tsx';
-import { HeardCard } from '#features/surveys/screens/heard-card.tsx';
+import { HeardCard } from '#features/outreach/surveys/screens/heard-card.tsx';
+import { OrderHelp } from '#features/purchase/orders/screens/order-help.tsx';
+import { OrderResult } from '#features/purchase/orders/screens/order-result.tsx';
+import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
 import { brand } from '../brand.ts';

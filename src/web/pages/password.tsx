@@ -1,8 +1,8 @@
 import { redirect, useRevalidator } from 'react-router';
-import { AccessSection } from '#features/access/screens/access-section.tsx';
-import { PasskeysSection } from '#features/passkeys/screens/passkeys-section.tsx';
-import { PasswordScreen } from '#features/profile/screens/password-screen.tsx';
-import { SessionsSection } from '#features/sessions/screens/sessions-section.tsx';
+import { AccessSection } from '#features/account/access-log/screens/access-section.tsx';
+import { PasswordScreen } from '#features/account/accounts/screens/password-screen.tsx';
+import { PasskeysSection } from '#features/account/passkeys/screens/passkeys-section.tsx';
+import { SessionsSection } from '#features/account/sessions/screens/sessions-section.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

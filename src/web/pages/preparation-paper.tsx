@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { PreparationPaper } from '#features/orders/screens/preparation-paper.tsx';
-import { isAuthorized } from '#features/orders/status.ts';
+import { PreparationPaper } from '#features/purchase/orders/screens/preparation-paper.tsx';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -6,16 +6,16 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { BeneficiaryDialog } from '#features/beneficiaries/screens/beneficiary-dialog.tsx';
-import { cartCalls } from '#features/cart/screens/cart-calls.ts';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { CouponField } from '#features/cart/screens/coupon-field.tsx';
-import { mustFinishRegistration } from '#features/profile/customer.ts';
-import { OpenQuoteScreen } from '#features/quotes/screens/open-quote-screen.tsx';
-import { QuoteScreen } from '#features/quotes/screens/quote-screen.tsx';
-import { hasEnteredBySelfService } from '#features/quotes/screens/self-service-entry.ts';
-import { STEPS, type Step } from '#features/quotes/steps.ts';
-import { TermsStep } from '#features/terms/screens/terms-step.tsx';
+import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
+import { BeneficiaryDialog } from '#features/account/beneficiaries/screens/beneficiary-dialog.tsx';
+import { cartCalls } from '#features/purchase/cart/screens/cart-calls.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { CouponField } from '#features/purchase/cart/screens/coupon-field.tsx';
+import { OpenQuoteScreen } from '#features/purchase/quotes/screens/open-quote-screen.tsx';
+import { QuoteScreen } from '#features/purchase/quotes/screens/quote-screen.tsx';
+import { hasEnteredBySelfService } from '#features/purchase/quotes/screens/self-service-entry.ts';
+import { STEPS, type Step } from '#features/purchase/quotes/steps.ts';
+import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { optional } from '#ui/lazy-part.ts';
@@ -27,7 +27,7 @@ import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/quote.ts';
 
 const AskedOverlap = optional(
-  async () => (await import('#features/overlap/screens/asked-overlap.tsx')).AskedOverlap,
+  async () => (await import('#features/shop/savings/screens/asked-overlap.tsx')).AskedOverlap,
 );
 
 const STEP_PARAM = 'etapa';

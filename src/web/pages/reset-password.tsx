@@ -1,6 +1,6 @@
-import { takeReturn } from '#features/sign-in/screens/entrance-steps.ts';
-import { ResetPasswordScreen } from '#features/sign-in/screens/reset-password-screen.tsx';
-import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { takeReturn } from '#features/account/sign-in/screens/entrance-steps.ts';
+import { ResetPasswordScreen } from '#features/account/sign-in/screens/reset-password-screen.tsx';
+import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/reset-password.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { countText } from '#features/catalogue/count-text.ts';
-import { SearchScreen } from '#features/search/screens/search-screen.tsx';
-import { SEARCH_MIN } from '#features/search/search.ts';
+import { countText } from '#features/shop/catalogue/count-text.ts';
+import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
+import { SEARCH_MIN } from '#features/shop/search/search.ts';
 import { urls } from '#values/urls.ts';
 import { serviceButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';

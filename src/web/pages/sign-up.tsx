@@ -1,9 +1,9 @@
-import { returnPath } from '#features/sign-in/return-path.ts';
-import { SignUpScreen } from '#features/sign-in/screens/sign-up-screen.tsx';
-import { useAfterSignIn } from '#features/sign-in/screens/use-after-sign-in.ts';
-import { SocialButtons } from '#features/social/screens/social-buttons.tsx';
-import { entranceProviders } from '#features/social/social.ts';
-import { socialLinks } from '#features/social/social-links.ts';
+import { returnPath } from '#features/account/sign-in/return-path.ts';
+import { SignUpScreen } from '#features/account/sign-in/screens/sign-up-screen.tsx';
+import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
+import { SocialButtons } from '#features/account/social/screens/social-buttons.tsx';
+import { entranceProviders } from '#features/account/social/social.ts';
+import { socialLinks } from '#features/account/social/social-links.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { SiteMapScreen } from '#features/catalogue/screens/site-map-screen.tsx';
+import { SiteMapScreen } from '#features/shop/catalogue/screens/site-map-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';

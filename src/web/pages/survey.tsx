@@ -1,6 +1,6 @@
 import { data, useLocation, useNavigate } from 'react-router';
-import { EndedSurvey } from '#features/surveys/screens/ended-survey.tsx';
-import { SurveyScreen } from '#features/surveys/screens/survey-screen.tsx';
+import { EndedSurvey } from '#features/outreach/surveys/screens/ended-survey.tsx';
+import { SurveyScreen } from '#features/outreach/surveys/screens/survey-screen.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/survey.ts';

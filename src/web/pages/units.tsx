@@ -1,7 +1,7 @@
-import { nearUnit } from '#features/stores/nearest-open.ts';
-import { NearestOpen } from '#features/stores/screens/nearest-open.tsx';
-import { UnitsScreen } from '#features/stores/screens/units-screen.tsx';
-import { filterUnits, readUnitFilter, unitChoices } from '#features/stores/unit-filter.ts';
+import { nearUnit } from '#features/shop/stores/nearest-open.ts';
+import { NearestOpen } from '#features/shop/stores/screens/nearest-open.tsx';
+import { UnitsScreen } from '#features/shop/stores/screens/units-screen.tsx';
+import { filterUnits, readUnitFilter, unitChoices } from '#features/shop/stores/unit-filter.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { VoucherPages } from '#features/vouchers/screens/voucher-pages.tsx';
+import { VoucherPages } from '#features/care/vouchers/screens/voucher-pages.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

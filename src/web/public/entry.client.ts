@@ -1,6 +1,6 @@
-import { measurePage } from '#features/analytics/screens/measure-page.ts';
-import { showResults, watchFilter } from '#features/catalogue/screens/watch-filter.ts';
-import { watchShareLinks } from '#features/catalogue/screens/watch-share-links.ts';
+import { showResults, watchFilter } from '#features/shop/catalogue/screens/watch-filter.ts';
+import { watchShareLinks } from '#features/shop/catalogue/screens/watch-share-links.ts';
+import { measurePage } from '#features/trust/analytics/screens/measure-page.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
 import { provideBrand } from '../brand.ts';
 import { replayEarlyInput } from '../early/replay-early-input.ts';

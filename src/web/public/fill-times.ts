@@ -1,5 +1,5 @@
-import { fillResultDates } from '#features/results/screens/fill-result-dates.ts';
-import { fillOpenNow } from '#features/stores/screens/fill-open-now.ts';
+import { fillResultDates } from '#features/care/turnaround/screens/fill-result-dates.ts';
+import { fillOpenNow } from '#features/shop/stores/screens/fill-open-now.ts';
 
 /** What on a page depends on the time. */
 export function fillTimes(): void {

@@ -1,4 +1,4 @@
-import { readSignLanguageData } from '#features/accessibility/sign-language.ts';
+import { readSignLanguageData } from '#features/trust/accessibility/sign-language.ts';
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { APP_DATA, PAGE_DATA, type PageData } from '../islands/page-data.ts';
 

@@ -1,7 +1,7 @@
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { newsletter } from '#features/newsletter/screens/newsletter-overlay.ts';
-import { unitDetails } from '#features/stores/screens/unit-overlay.ts';
-import { tour } from '#features/tour/screens/tour-overlay.ts';
+import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
+import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { onPress } from '#ui/on-press.ts';
 import { urls } from '#values/urls.ts';

@@ -1,6 +1,6 @@
-import { type BundleLine, BundlePanel } from '#features/cart/screens/bundle-panel.tsx';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { TermsStep } from '#features/terms/screens/terms-step.tsx';
+import { type BundleLine, BundlePanel } from '#features/purchase/cart/screens/bundle-panel.tsx';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useHeldServices } from '#features/cart/screens/held-services.ts';
-import { RequestReader } from '#features/requests/screens/request-reader.tsx';
-import type { ConfirmedLine } from '#features/requests/screens/use-answers.ts';
+import { useHeldServices } from '#features/purchase/cart/screens/held-services.ts';
+import { RequestReader } from '#features/shop/medical-orders/screens/request-reader.tsx';
+import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-answers.ts';
 import { optional } from '#ui/lazy-part.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 

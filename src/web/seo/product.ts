@@ -1,5 +1,5 @@
-import { cardState, type ProductView, priceOf } from '#features/catalogue/product.ts';
-import { finalPrice } from '#features/pricing/price.ts';
+import { cardState, type ProductView, priceOf } from '#features/shop/catalogue/product.ts';
+import { finalPrice } from '#features/shop/pricing/price.ts';
 import { formatDecimal } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { organizationId, type Thing } from './organization.ts';

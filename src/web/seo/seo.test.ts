@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseWeekHours } from '#features/stores/hours.ts';
-import type { Unit } from '#features/stores/store.ts';
+import { parseWeekHours } from '#features/shop/stores/hours.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
 import { readConfig } from '#platform/config.ts';
 import { breadcrumbList, itemList } from './lists.ts';
 import { openingHours } from './opening-hours.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductView } from '#features/catalogue/product.ts';
+import type { ProductCard, ProductView } from '#features/shop/catalogue/product.ts';
 import { urls } from '#values/urls.ts';
 import { breadcrumbList, itemList } from './lists.ts';
 import type { Thing } from './organization.ts';

@@ -1,6 +1,6 @@
-import { weekHoursOf } from '#features/stores/hours.ts';
-import type { Unit } from '#features/stores/store.ts';
-import { streetLine } from '#features/stores/unit-address.ts';
+import { weekHoursOf } from '#features/shop/stores/hours.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import { streetLine } from '#features/shop/stores/unit-address.ts';
 import { urls } from '#values/urls.ts';
 import { openingHours } from './opening-hours.ts';
 import { organizationId, type Thing } from './organization.ts';

@@ -1,7 +1,7 @@
-import type { PopUpView } from '#features/campaigns/pop-up.ts';
-import { CtaDialog } from '#features/campaigns/screens/cta-dialog.tsx';
-import { cartPanel } from '#features/cart/screens/cart-overlay.ts';
-import { rememberCoupon } from '#features/cart/screens/remembered-coupon.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { rememberCoupon } from '#features/purchase/cart/screens/remembered-coupon.ts';
+import type { PopUpView } from '#features/shop/campaigns/pop-up.ts';
+import { CtaDialog } from '#features/shop/campaigns/screens/cta-dialog.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 
 interface ComposedCtaDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takeNotice } from '#features/sign-in/screens/use-after-sign-in.ts';
+import { takeNotice } from '#features/account/sign-in/screens/use-after-sign-in.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 const READING_MS = 8000;

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { SelfOpenedDialogs, type Slots } from '#features/dialogs/screens/self-opened-dialogs.tsx';
+import { SelfOpenedDialogs, type Slots } from '#features/outreach/dialogs/screens/self-opened-dialogs.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from './visitor.ts';
 
 const LocationDialog = optional(
-  async () => (await import('#features/dialogs/screens/location-dialog.tsx')).LocationDialog,
+  async () => (await import('#features/outreach/dialogs/screens/location-dialog.tsx')).LocationDialog,
 );
 const NewsletterDialog = optional(
-  async () => (await import('#features/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
+  async () => (await import('#features/outreach/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
 const PreferenceDialog = optional(
-  async () => (await import('#features/preferences/screens/preference-dialog.tsx')).PreferenceDialog,
+  async () => (await import('#features/outreach/preferences/screens/preference-dialog.tsx')).PreferenceDialog,
 );
 const CtaDialog = optional(async () => (await import('./composed-cta-dialog.tsx')).ComposedCtaDialog);
 

@@ -1,6 +1,6 @@
-import { type Customer, isAddressPending } from '#features/profile/customer.ts';
-import type { SocialIntegration } from '#features/social/social.ts';
-import type { AcceptedTerms } from '#features/terms/terms.ts';
+import { type Customer, isAddressPending } from '#features/account/accounts/customer.ts';
+import type { SocialIntegration } from '#features/account/social/social.ts';
+import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
 
 /** The specification's Session entity in /v1/data. */
 export interface SessionView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TABLE } from '#features/pricing/price.ts';
+import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { chrome, visitorData } from '#test/helpers/dom-page.tsx';
 import { writeSetting } from '#ui/settings.ts';
 import { outdatedBy, shownFor } from './shown-for.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { forgetUnit } from '#features/cart/screens/last-unit.ts';
+import { forgetUnit } from '#features/purchase/cart/screens/last-unit.ts';
 import { dropInEveryTab } from '#ui/form/kept.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';

@@ -1,5 +1,5 @@
-import type { Notice, PopUpView } from '#features/campaigns/pop-up.ts';
-import type { SocialConfig } from '#features/social/social.ts';
+import type { SocialConfig } from '#features/account/social/social.ts';
+import type { Notice, PopUpView } from '#features/shop/campaigns/pop-up.ts';
 import type { SessionView } from './session-view.ts';
 
 /** Response of GET /v1/data (storefront.md, section 3: session and data response). */

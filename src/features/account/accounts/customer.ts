@@ -1,0 +1,66 @@
+import type { Partner } from '#features/account/partners/partner.ts';
+import { DEFAULT_TABLE, type PriceTable } from '#features/shop/pricing/price.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { AddressData } from './address.ts';
+
+export interface Address extends AddressData {
+  id: number;
+}
+
+export interface Customer {
+  id: number;
+  email: string;
+  /** The customer has shown that they read mail to `email`. */
+  emailConfirmed: boolean;
+  fullName: string;
+  firstName: string;
+  brazilian: boolean;
+  cpf: string | null;
+  passport: string | null;
+  /** Nationality, ISO 3166-1. */
+  country: string;
+  birthDate: CalendarDay | null;
+  gender: 1 | 2 | null;
+  affiliation: string;
+  phone: string;
+  defaultAddress: Address | null;
+  registrationComplete: boolean;
+  /** Null: the questionnaire about their tastes is unanswered. */
+  preferencesAnsweredAt: Date | null;
+  /** The customer asked to have the account erased, which happens after this moment. */
+  eraseDueAt: Date | null;
+  /** Proven: see decision 028. */
+  partner: Partner | null;
+}
+
+export function isRegistrationComplete(person: Omit<Customer, 'registrationComplete'>): boolean {
+  const document = person.brazilian ? person.cpf : person.passport;
+  return Boolean(
+    person.fullName && document && person.birthDate && person.gender && person.affiliation && person.phone,
+  );
+}
+
+/** Registered by passport, without a CPF. */
+export const isForeign = ({ brazilian, cpf }: Pick<Customer, 'brazilian' | 'cpf'>): boolean =>
+  !brazilian && cpf === null;
+
+/**
+ * The first name for a mail; '' while the e-mail is unconfirmed, because whoever reads it may be a stranger and the name
+ * may be any text.
+ */
+export const nameForMail = ({ firstName, emailConfirmed }: Pick<Customer, 'firstName' | 'emailConfirmed'>) =>
+  emailConfirmed ? firstName : '';
+
+/** True while there is no default address or a required line of it is empty. */
+export function isAddressPending(address: Address | null): boolean {
+  if (!address) return true;
+  const { postalCode, street, number, neighborhood, city, state } = address;
+  return [postalCode, street, number, neighborhood, city, state].some((line) => line.trim() === '');
+}
+
+/** True when the checkout must send the customer to finish the registration first (specification, section 6). */
+export const mustFinishRegistration = (customer: Customer) =>
+  !customer.registrationComplete || isAddressPending(customer.defaultAddress);
+
+export const priceTable = (customer: Customer | null): PriceTable =>
+  customer?.partner ? { vendor: customer.partner.vendor, tier: customer.partner.tier } : DEFAULT_TABLE;

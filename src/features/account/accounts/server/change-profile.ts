@@ -1,0 +1,94 @@
+import { endOtherSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Customer } from '../customer.ts';
+import type { ProfileChange } from '../profile.ts';
+import { lockClaims } from './internal/cpf-claims.ts';
+import { customerById, lockCustomer, passwordHashOf, updatePerson } from './internal/customer-queries.ts';
+import { insertEmailChange } from './internal/email-changes.ts';
+import { isPassword } from './internal/password.ts';
+import { takeCpf } from './internal/take-cpf.ts';
+import { TAKEN_TEXTS } from './internal/taken-texts.ts';
+import { uniqueViolation } from './internal/unique-violation.ts';
+import { confirmEmailMailJob, emailChangedMailJob } from './profile-jobs.ts';
+
+export type ChangeProfileOutcome =
+  | { ok: true; customer: Customer }
+  | {
+      ok: false;
+      code: 'wrong_password' | 'sign_in_again' | 'taken' | 'cpf_fixed';
+      fields: Record<string, string>;
+    };
+
+interface ChangeProfile {
+  change: ProfileChange;
+  /**
+   * The new e-mail in lower case with the password that authorizes it; without a password, a sign-in of the last minutes
+   * does. Null keeps the current one.
+   */
+  access: { email: string; currentPassword: string } | null;
+  /** Whose session goes on when the e-mail changes; all others end. */
+  visitor: Visitor;
+}
+
+export const WRONG_PASSWORD = 'Senha atual incorreta.';
+export const NO_PASSWORD = 'Sua conta ainda não tem senha: você entra por uma rede social.';
+const SIGN_IN_AGAIN = 'Por segurança, saia e entre de novo na sua conta para trocar o e-mail.';
+const EMAIL_TAKEN = 'Este e-mail já tem cadastro. Use outro e-mail.';
+
+const wrong = (
+  fields: Record<string, string>,
+  code: 'wrong_password' | 'sign_in_again' | 'taken' | 'cpf_fixed',
+) => ({ ok: false, code, fields }) as const;
+
+/**
+ * A CPF is set once and never changes. A new e-mail counts as unconfirmed, the old address is told, and every other
+ * session ends: whoever knew the password may have been somebody else.
+ */
+export async function changeProfile(
+  deps: Deps,
+  customerId: number,
+  { change: { cpf, ...change }, access, visitor }: ChangeProfile,
+): Promise<ChangeProfileOutcome> {
+  if (access) {
+    const hash = await passwordHashOf(deps.db, customerId);
+    if (hash === null) {
+      if (!(await hasJustSignedIn(deps, visitor.sessionHash)))
+        return wrong({ email: SIGN_IN_AGAIN }, 'sign_in_again');
+    } else if (!(await isPassword(hash, access.currentPassword)))
+      return wrong({ currentPassword: WRONG_PASSWORD }, 'wrong_password');
+  }
+  try {
+    return await abortable<ChangeProfileOutcome>(deps, async (tx, abort) => {
+      if (cpf) await lockClaims(tx.db, customerId, cpf);
+      const stored = await lockCustomer(tx.db, customerId);
+      if (stored?.cpf && cpf) return wrong({ taxvat: TEXTS.cpfFixed }, 'cpf_fixed');
+      await updatePerson(tx.db, customerId, change);
+      if (stored && access)
+        await changeEmail(tx, { customerId, from: stored.email, to: access.email, visitor });
+      if (cpf && !(await takeCpf(tx, customerId, cpf)))
+        return abort(wrong({ taxvat: TAKEN_TEXTS.taxvat }, 'taken'));
+      const customer = await customerById(tx.db, customerId);
+      if (!customer) throw new Error('A customer vanished while changing their data');
+      return { ok: true, customer };
+    });
+  } catch (error) {
+    const taken = uniqueViolation(error);
+    if (taken === null) throw error;
+    return wrong(taken.includes('email') ? { email: EMAIL_TAKEN } : { taxvat: TAKEN_TEXTS.taxvat }, 'taken');
+  }
+}
+
+async function changeEmail(
+  tx: Deps,
+  { customerId, from, to, visitor }: { customerId: number; from: string; to: string; visitor: Visitor },
+): Promise<void> {
+  await updatePerson(tx.db, customerId, { email: to, emailConfirmed: false });
+  const changeId = await insertEmailChange(tx.db, { customerId, previousEmail: from, at: tx.clock.now() });
+  await tx.jobs.enqueue(tx.db, emailChangedMailJob, { changeId });
+  await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });
+  await endOtherSessionsOf(tx, customerId, visitor);
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { partnerOfCustomer } from '#features/account/partners/server/partner-of-customer.ts';
+import { customerOfSession } from '#features/account/sessions/server/customer-of-session.ts';
+import type { Db } from '#platform/database.ts';
+import { placeholders, prepared } from '#platform/prepared.ts';
+import { firstName } from '#values/person-name.ts';
+import { type Customer, isRegistrationComplete } from '../../customer.ts';
+import type { PersonData } from '../../registration.ts';
+import { addresses, customers } from './tables.ts';
+
+const wholeCustomer = { customer: customers, address: addresses, partner: partnerOfCustomer(customers) };
+const ownDefaultAddress = and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true));
+
+const person = (db: Db) =>
+  db
+    .select(wholeCustomer)
+    .from(customers)
+    .leftJoin(addresses, ownDefaultAddress)
+    .orderBy(asc(addresses.id))
+    .limit(1);
+
+type CustomerRow = Awaited<ReturnType<typeof person>>[number];
+
+function toCustomer({ customer: row, address, partner }: CustomerRow): Customer {
+  const {
+    passwordHash: _,
+    neverConfirmed: __,
+    cpfFinal: ___,
+    cpfSince: ____,
+    createdAt: _____,
+    erasedAt: ______,
+    ...person
+  } = row;
+  const known = {
+    ...person,
+    firstName: firstName(row.fullName),
+    defaultAddress: address && withoutOwner(address),
+    partner,
+  };
+  return { ...known, registrationComplete: isRegistrationComplete(known) };
+}
+
+const withoutOwner = ({ customerId: _, isDefault: __, ...address }: typeof addresses.$inferSelect) => address;
+
+const given = placeholders('tokenHash', 'now');
+
+const signedIn = prepared((db) =>
+  person(db).where(eq(customers.id, customerOfSession(given.tokenHash, given.now))),
+);
+
+export async function customerBySession(db: Db, tokenHash: string, now: Date): Promise<Customer | null> {
+  const [row] = await signedIn(db, { tokenHash, now });
+  return row ? toCustomer(row) : null;
+}
+
+export async function customerById(db: Db, id: number): Promise<Customer | null> {
+  const [row] = await person(db).where(and(eq(customers.id, id), isNull(customers.erasedAt)));
+  return row ? toCustomer(row) : null;
+}
+
+export async function credentialsOf(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: customers.id, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.email, email));
+  return row ?? null;
+}
+
+/** A CPF is taken once it is final; others may claim it until then. */
+export async function takenIdentities(db: Db, email: string, cpf: string | null) {
+  const finalCpf = cpf ? and(eq(customers.cpf, cpf), customers.cpfFinal) : undefined;
+  const rows = await db
+    .select({ email: customers.email, cpf: customers.cpf, cpfFinal: customers.cpfFinal })
+    .from(customers)
+    .where(or(eq(customers.email, email), finalCpf));
+  return {
+    email: rows.some((row) => row.email === email),
+    cpf: rows.some((row) => row.cpfFinal && row.cpf === cpf),
+  };
+}
+
+type NewRow = PersonData & { email: string; passwordHash: string | null; createdAt: Date } & Partial<
+    Pick<typeof customers.$inferInsert, 'emailConfirmed' | 'neverConfirmed' | 'cpfFinal'>
+  >;
+
+/** Returns the id; null when the e-mail or the CPF is taken. */
+export async function insertCustomer(db: Db, person: NewRow): Promise<number | null> {
+  const [row] = await db
+    .insert(customers)
+    .values({ ...person, cpfSince: person.cpf === null ? null : person.createdAt })
+    .onConflictDoNothing()
+    .returning({ id: customers.id });
+  return row?.id ?? null;
+}
+
+/** Serializes changes of one customer. */
+export async function lockCustomer(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      brazilian: customers.brazilian,
+      cpf: customers.cpf,
+      email: customers.email,
+      passwordHash: customers.passwordHash,
+      neverConfirmed: customers.neverConfirmed,
+      eraseDueAt: customers.eraseDueAt,
+    })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** False when it was due already. Without such a request there is nothing to do. */
+export async function clearErasure(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(customers)
+    .set({ eraseDueAt: null })
+    .where(and(eq(customers.id, id), or(isNull(customers.eraseDueAt), gt(customers.eraseDueAt, now))));
+  return rowCount === 1;
+}
+
+export async function setPreferencesAnswered(db: Db, id: number, at: Date | null): Promise<void> {
+  await db.update(customers).set({ preferencesAnsweredAt: at }).where(eq(customers.id, id));
+}
+
+export const dueForErasure = (db: Db, now: Date): Promise<{ id: number; email: string }[]> =>
+  db
+    .select({ id: customers.id, email: customers.email })
+    .from(customers)
+    .where(and(lte(customers.eraseDueAt, now), isNull(customers.erasedAt)))
+    .orderBy(asc(customers.id));
+
+export async function passwordHashOf(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row?.passwordHash ?? null;
+}
+
+type PersonChange = Partial<Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>>;
+
+export async function updatePerson(db: Db, id: number, person: PersonChange): Promise<void> {
+  await db
+    .update(customers)
+    .set(person)
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)));
+}

@@ -1,0 +1,93 @@
+import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatCpf } from '#values/cpf.ts';
+
+export const EASY_PASSWORD = 'Esta senha é fácil de adivinhar. Escolha outra.';
+
+/** What eight characters without any pattern are worth; the specification allows no shorter password. */
+const ENOUGH_GUESSES = 1e8;
+
+/** The estimate takes more than linear time. What is hard to guess so far does not get easier by what follows. */
+const ESTIMATED_CHARACTERS = 32;
+
+/** What people in Brazil, and customers of such a store, build passwords from; the library's lists miss or underrate it. */
+const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
+  brasil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
+  flamengo corinthians palmeiras santos vasco gremio internacional cruzeiro atletico botafogo fluminense
+  loja minhaloja saude clinica laboratorio exame exames vacina vacinas consulta hemograma
+  aracaju belem belohorizonte boavista brasilia campogrande cuiaba curitiba florianopolis fortaleza goiania joaopessoa
+  macapa maceio manaus natal palmas portoalegre portovelho recife riobranco riodejaneiro salvador saoluis saopaulo
+  teresina vitoria campinas santoandre osasco uberlandia`.split(/\s+/);
+
+type Estimate = (password: string, known: string[]) => number;
+
+let estimating: Promise<Estimate> | undefined;
+
+/** Word lists of several megabytes: loaded for the first password that somebody chooses. */
+async function loadEstimate(): Promise<Estimate> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: portuguese }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-pt-br'),
+    ]);
+  const lists = Object.entries({ ...common, ...portuguese, store: WORDS });
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: Object.fromEntries(lists.map(([name, words]) => [name, [...new Set(words.map(plain))]])),
+    graphs: adjacencyGraphs,
+    // The default of 100 lets a made-up password cost half a second.
+    l33tMaxSubstitutions: 4,
+  });
+  return (password, known) => zxcvbn.check(password, known).guesses;
+}
+
+/** People write "goiania" as well as "goiânia", in passwords as elsewhere. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * True for a password that is guessed early: common, a pattern, or made of words, dates and of what is `known` about the
+ * store and the customer.
+ */
+export async function isEasyPassword(password: string, known: readonly string[]): Promise<boolean> {
+  estimating ??= loadEstimate();
+  const estimate = await estimating;
+  const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(plain);
+  return (
+    estimate(
+      plain(password).slice(0, ESTIMATED_CHARACTERS),
+      words.filter((word) => word.length >= SHORTEST),
+    ) < ENOUGH_GUESSES
+  );
+}
+
+/** Shorter pieces of names and addresses, such as "da" and "br", are in every other word. */
+const SHORTEST = 3;
+
+/** What the store calls itself, and where it is. */
+export async function wordsOfStore(deps: Deps): Promise<string[]> {
+  const { baseUrl, mail, brand } = deps.config;
+  const stores = await listStores(deps);
+  const names = [brand.page.name, ...stores.flatMap(({ name, city }) => [name, city])];
+  return [new URL(baseUrl).hostname, mail.from, ...names, ...names.map(joined)];
+}
+
+interface Person {
+  email: string;
+  fullName: string;
+  cpf: string | null;
+  birthDate: string | null;
+  phone: string;
+}
+
+/** Facts about the person that others may know, as they would be typed. Dates are guessed early, whoever they belong to. */
+export const wordsOfPerson = ({ email, fullName, cpf, phone }: Person): string[] => [
+  email,
+  email.slice(0, email.indexOf('@')),
+  fullName,
+  joined(fullName),
+  ...(cpf ? [cpf, formatCpf(cpf)] : []),
+  phone,
+  phone.slice(2),
+];
+
+const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,41 @@
+import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { findCustomer } from './current-customer.ts';
+import { lockCustomer, updatePerson } from './internal/customer-queries.ts';
+import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './internal/easy-password.ts';
+import { holderOfLink, spendLink } from './internal/mailed-codes.ts';
+import { hashPassword } from './internal/password.ts';
+import { passwordChangedMailJob } from './profile-jobs.ts';
+
+export type ResetRefused =
+  | { ok: false; code: 'expired_link' }
+  | { ok: false; code: 'easy_password'; fields: { newPassword: string } };
+
+const EXPIRED = { ok: false, code: 'expired_link' } as const;
+
+/**
+ * Sets a new password by the token of the mailed link, which is spent only when that succeeds. Ends every session of the
+ * customer; `changed` goes on in the same transaction. An account without a password gets its first one.
+ */
+export async function resetPassword<Outcome>(
+  deps: Deps,
+  { token, newPassword }: { token: string; newPassword: string },
+  changed: (tx: Deps, customerId: number) => Promise<Outcome>,
+): Promise<Outcome | ResetRefused> {
+  const customerId = await holderOfLink(deps, 'password', token);
+  const customer = customerId === null ? null : await findCustomer(deps, customerId);
+  if (customerId === null || !customer) return EXPIRED;
+  if (await isEasyPassword(newPassword, [...wordsOfPerson(customer), ...(await wordsOfStore(deps))]))
+    return { ok: false, code: 'easy_password', fields: { newPassword: EASY_PASSWORD } };
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(deps, async (tx): Promise<Outcome | ResetRefused> => {
+    const spent = await spendLink(tx, { customerId, purpose: 'password' }, token);
+    const stored = spent && (await lockCustomer(tx.db, customerId));
+    // The customer may have moved to another address since.
+    if (stored?.email !== spent?.email || !stored) return EXPIRED;
+    await updatePerson(tx.db, customerId, { passwordHash });
+    await endSessionsOf(tx, customerId);
+    await tx.jobs.enqueue(tx.db, passwordChangedMailJob, { customerId });
+    return changed(tx, customerId);
+  });
+}

@@ -1,0 +1,102 @@
+import type { AddressData } from '#features/account/accounts/address.ts';
+import { ageInYears, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import type { BeneficiaryForm } from './form-fields.ts';
+
+/** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */
+const ADULT_AGE = 18;
+
+/** Fields that are stored in another form. */
+type StoredDifferently =
+  | 'isBrazilian'
+  | 'includeSocialName'
+  | 'gender'
+  | 'birthdate'
+  | 'cpf'
+  | 'passport'
+  | 'responsibleTaxVat';
+
+export interface Beneficiary extends Omit<BeneficiaryForm, StoredDifferently> {
+  id: number;
+  isCustomer: boolean;
+  brazilian: boolean;
+  gender: 1 | 2;
+  birthDate: CalendarDay;
+  cpf: string | null;
+  passport: string | null;
+  /** Digits only. */
+  responsibleTaxId: string;
+}
+
+/** The specification's names and formats, as our calls return it and the form edits it. */
+export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
+  id: number;
+  entityId: number;
+  isCustomer: boolean;
+  gender: '1' | '2';
+  /** Of the customer's own row only: from the default address. */
+  complement: string;
+  neighborhood: string;
+  state: string;
+  sponsor: string;
+}
+
+export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
+  ageInYears(birthDate, today) < ADULT_AGE;
+
+export const displayName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
+  socialName || name;
+
+const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', 'gender'] as const;
+const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const;
+const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;
+
+/**
+ * Whether anything is missing that a service needs (specification, sections 3 and 6). A minor needs no own CPF or
+ * e-mail, but a responsible person, even with an account of their own (readings, People).
+ */
+export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay): boolean {
+  const misses = (field: keyof BeneficiaryView) => view[field] === undefined || view[field] === '';
+  if (view.isBrazilian === undefined) return true;
+  const [day = '', month = '', year = ''] = (view.birthdate ?? '').split('/');
+  const minor = year !== '' && isMinor(`${year}-${month}-${day}`, today);
+  const needed: readonly (keyof BeneficiaryView)[] = [
+    ...ALWAYS,
+    ...(view.isBrazilian ? (['cpf'] as const) : FOREIGN),
+  ];
+  if (!minor) return needed.some(misses);
+  const document: keyof BeneficiaryView = view.isBrazilian ? 'responsibleTaxVat' : 'responsiblePassport';
+  return [...needed, ...RESPONSIBLE, document].some(
+    (field) => misses(field) && field !== 'cpf' && field !== 'email',
+  );
+}
+
+const NO_LINES = { complement: '', neighborhood: '', state: '' };
+
+/** A foreigner's own lines, which the form edits, come first. */
+const linesOf = (row: Beneficiary, home: AddressData) => ({
+  postalCode: row.postalCode || home.postalCode,
+  address: row.address || home.street,
+  number: row.number || home.number,
+  city: row.city || home.city,
+  complement: home.complement,
+  neighborhood: home.neighborhood,
+  state: home.state,
+});
+
+/** `home`: the customer's default address, which completes the customer's own row. */
+export function beneficiaryView(row: Beneficiary, home: AddressData | null = null): BeneficiaryView {
+  const { brazilian, birthDate, responsibleTaxId, ...same } = row;
+  return {
+    ...same,
+    ...(row.isCustomer && home ? linesOf(row, home) : NO_LINES),
+    entityId: row.id,
+    isBrazilian: brazilian,
+    includeSocialName: row.socialName !== '',
+    gender: row.gender === 1 ? '1' : '2',
+    birthdate: formatDay(birthDate),
+    cpf: row.cpf ?? '',
+    passport: row.passport ?? '',
+    sponsor: '',
+    responsibleTaxVat: responsibleTaxId,
+  };
+}

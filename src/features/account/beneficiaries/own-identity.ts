@@ -1,0 +1,41 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { personName } from '#values/person-name.ts';
+import type { BeneficiaryData } from './beneficiary-form.ts';
+import type { BeneficiaryForm } from './form-fields.ts';
+
+/** Fields of the customer's own row that only the registration may change: stored name to form field. */
+const FIELDS = {
+  brazilian: 'isBrazilian',
+  name: 'name',
+  gender: 'gender',
+  birthDate: 'birthdate',
+  cpf: 'cpf',
+  passport: 'passport',
+} as const satisfies Partial<Record<keyof BeneficiaryData, keyof BeneficiaryForm>>;
+
+export type OwnIdentity = Pick<BeneficiaryData, keyof typeof FIELDS>;
+
+const FIXED_TEXT = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
+
+/** The customer's identity as a beneficiary row stores it; null while the registration is incomplete. */
+export function identityOf(customer: Customer): OwnIdentity | null {
+  const { birthDate, gender, registrationComplete, brazilian, cpf, passport } = customer;
+  if (!registrationComplete || !birthDate || !gender) return null;
+  return {
+    brazilian,
+    name: personName(customer.fullName),
+    gender,
+    birthDate,
+    cpf: brazilian ? cpf : null,
+    passport: brazilian ? null : (passport?.toUpperCase() ?? null),
+  };
+}
+
+/** Errors by form field where the own row contradicts the registration. */
+export function identityProblems(data: BeneficiaryData, own: OwnIdentity): Record<string, string> {
+  const changed = Object.entries(FIELDS).filter(([key]) => {
+    const field = key as keyof OwnIdentity;
+    return data[field] !== own[field];
+  });
+  return Object.fromEntries(changed.map(([, field]) => [field, FIXED_TEXT]));
+}

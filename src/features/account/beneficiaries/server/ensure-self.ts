@@ -1,0 +1,64 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { Beneficiary } from '../beneficiary.ts';
+import type { BeneficiaryData } from '../beneficiary-form.ts';
+import { identityOf, type OwnIdentity } from '../own-identity.ts';
+import {
+  findByCpf,
+  findSelf,
+  insertBeneficiary,
+  lockBeneficiaries,
+  updateBeneficiary,
+} from './internal/queries.ts';
+
+/**
+ * The customer's own beneficiary row, created from the registration when missing. A row added under the customer's
+ * CPF before the registration was complete becomes the own row. Corrections of the registration are applied. Null
+ * while the registration is incomplete.
+ */
+export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary | null> {
+  return inTransaction(deps, async (tx) => {
+    await lockBeneficiaries(tx.db, customer.id);
+    const self = await findSelf(tx.db, customer.id);
+    const own = identityOf(customer);
+    if (!own) return self;
+    if (self) return applyRegistration(tx, customer, self, own);
+    const sameCpf = own.cpf ? await findByCpf(tx.db, customer.id, own.cpf) : null;
+    if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, isCustomer: true });
+    const row = { ...initialDetails(customer), ...own, customerId: customer.id, isCustomer: true };
+    return insertBeneficiary(tx.db, row);
+  });
+}
+
+/** Applies corrections of the registration to an existing own row, before a list shows it. */
+export async function refreshSelf(deps: Deps, customer: Customer): Promise<void> {
+  const [self, own] = [await findSelf(deps.db, customer.id), identityOf(customer)];
+  if (self && own) await applyRegistration(deps, customer, self, own);
+}
+
+/** Identity follows the registration; other details (social name, e-mail, guardian) stay. */
+async function applyRegistration(
+  tx: Deps,
+  customer: Customer,
+  self: Beneficiary,
+  own: OwnIdentity,
+): Promise<Beneficiary | null> {
+  const same = Object.entries(own).every(([field, value]) => self[field as keyof OwnIdentity] === value);
+  return same ? self : updateBeneficiary(tx.db, customer.id, self.id, own);
+}
+
+/** Initial details that the form may change later. The registration knows no responsible person of a minor. */
+function initialDetails(customer: Customer) {
+  const { defaultAddress: home, brazilian } = customer;
+  const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));
+  return {
+    country: customer.country,
+    phone: abroad(customer.phone),
+    postalCode: abroad(home?.postalCode),
+    city: abroad(home?.city),
+    address: abroad(home?.street),
+    number: abroad(home?.number),
+    email: customer.email,
+    affiliation: customer.affiliation,
+  } satisfies Partial<BeneficiaryData>;
+}

@@ -1,0 +1,13 @@
+import type { PartnerVendor } from '#features/shop/pricing/price.ts';
+
+export interface Partner {
+  vendor: PartnerVendor;
+  tier: string;
+  client: string;
+  color: string;
+  icon: string;
+  /** Path of an image on this site; '' = none. */
+  logo: string;
+  /** CPFs of the member's dependents; only the middle is legible. */
+  dependents: string[];
+}

@@ -1,0 +1,31 @@
+import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import { signInWayMailJob } from '#features/account/accounts/server/profile-jobs.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
+import { deletePasskey, updateName } from './internal/queries.ts';
+
+interface Whose {
+  customerId: number;
+  id: number;
+}
+
+/** False if the customer has no such passkey. */
+export const renamePasskey = (deps: Deps, whose: Whose, name: string): Promise<boolean> =>
+  updateName(deps.db, whose, name);
+
+/** Whether the customer can still sign in; slices above know the other ways. */
+export type HasDoor = (tx: Deps, customerId: number) => Promise<boolean>;
+
+export type RemovePasskeyOutcome = { ok: true } | { ok: false; code: 'unknown' | 'last_door' };
+
+/** Refused where no way in would be left (decision 047). The owner is told by mail. */
+export const removePasskey = (deps: Deps, whose: Whose, hasDoor: HasDoor): Promise<RemovePasskeyOutcome> =>
+  abortable<RemovePasskeyOutcome>(deps, async (tx, abort) => {
+    const { customerId } = whose;
+    // One after the other, so that two do not each leave the other as the last way in.
+    await lockAccount(tx, customerId);
+    if (!(await deletePasskey(tx.db, whose))) return { ok: false, code: 'unknown' };
+    if (!(await hasDoor(tx, customerId))) return abort({ ok: false, code: 'last_door' });
+    await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: 'passkey', added: false });
+    return { ok: true };
+  });

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { deviceOf } from '#features/account/sessions/server/device-of.ts';
+import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
+import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import type { Deps } from '#platform/deps.ts';
+import { refuse } from '#platform/http/call.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { addPasskey, passkeyOptions } from '../add-passkey.ts';
+import { type HasDoor, removePasskey, renamePasskey } from '../change-passkey.ts';
+import { passkeySignInOptions, signInByPasskey } from '../sign-in-by-passkey.ts';
+import * as calls from './calls.ts';
+
+export interface PasskeyRouteOptions {
+  entrance: Entrance;
+  onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
+  hasDoor: HasDoor;
+  limits: {
+    /** New passkeys per customer: each of them is mailed. */
+    add: RateLimit;
+    /** Refused sign-ins per address. */
+    guess: CallerLimit;
+    /** One answer per challenge, for longer than it lives. */
+    once: RateLimit;
+  };
+}
+
+export function passkeyRoutes(deps: Deps, { entrance, onSignedIn, hasDoor, limits }: PasskeyRouteOptions) {
+  const { once } = limits;
+  return new CallRoutes(deps)
+    .handle(calls.addOptions, async ({ c, customer, visitor }) => {
+      const wait = await limits.add.consume(limitKey(deps.config.secret, String(customer.id)));
+      if (wait) return tooMany(c, wait);
+      const outcome = await passkeyOptions(deps, customer, visitor);
+      return outcome.ok ? { ...outcome.options } : outcome;
+    })
+    .handle(calls.add, async ({ c, customer, visitor, body: sent }) => {
+      const outcome = await addPasskey(deps, customer, { visitor, sent, device: deviceOf(c), once });
+      if (outcome.ok) logSecurity(c, deps, 'passkey_added', { customerId: customer.id });
+      return outcome;
+    })
+    .handle(calls.rename, async ({ customer, body: { id, name } }) =>
+      (await renamePasskey(deps, { customerId: customer.id, id }, name)) ? { ok: true } : refuse('unknown'),
+    )
+    .handle(calls.remove, async ({ c, customer, body: { id } }) => {
+      const outcome = await removePasskey(deps, { customerId: customer.id, id }, hasDoor);
+      if (outcome.ok) logSecurity(c, deps, 'passkey_removed', { customerId: customer.id });
+      return outcome;
+    })
+    .handle(calls.signInOptions, async ({ visitor }) => ({ ...(await passkeySignInOptions(deps, visitor)) }))
+    .handle(calls.signIn, async ({ c, body: sent }) => {
+      const knows = (email: string) => entrance.knowsEmail(c, email);
+      const outcome = await chargeGuess(limits.guess, c, {
+        attempt: () =>
+          signInByPasskey(deps, { entrant: entrance.entrantOf(c), sent, once, knows }, onSignedIn(c)),
+        isWrong: (result) => !result.ok && result.code === 'refused',
+      });
+      if (!outcome.ok) {
+        logSecurity(c, deps, 'sign_in_refused', {});
+        return outcome;
+      }
+      const { id, email } = outcome.customer;
+      logSecurity(c, deps, 'signed_in', { customerId: id, email });
+      return entrance.welcome(c, outcome);
+    });
+}

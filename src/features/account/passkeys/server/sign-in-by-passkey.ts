@@ -1,0 +1,54 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import {
+  completeSignIn,
+  type Entrant,
+  type OnSignedIn,
+  type SignedIn,
+} from '#features/account/sign-in/server/complete-sign-in.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Assertion } from '../contract.ts';
+import { challengeIn, newChallenge, spendChallenge } from './internal/challenge.ts';
+import { selectPasskey, updateUse } from './internal/queries.ts';
+import { requestOptions, verifiedAssertion } from './internal/webauthn.ts';
+
+export type PasskeySignInOutcome = SignedIn | { ok: false; code: 'expired' | 'refused' };
+
+/** The authenticator shows which of its passkeys it has for this store: nobody types an e-mail. */
+export const passkeySignInOptions = (deps: Deps, visitor: Visitor) =>
+  requestOptions(deps.config, newChallenge(deps, { visitor, ceremony: 'sign_in' }));
+
+interface PasskeySignIn {
+  entrant: Entrant;
+  sent: Assertion;
+  once: RateLimit;
+  /** Whether this browser has signed in with the e-mail before. */
+  knows: (email: string) => boolean;
+}
+
+const refuse = (code: 'expired' | 'refused') => ({ ok: false, code }) as const;
+
+/** Unknown, removed, another's, copied or wrongly signed: the same answer. */
+export async function signInByPasskey(
+  deps: Deps,
+  { entrant, sent, once, knows }: PasskeySignIn,
+  onSignedIn: OnSignedIn,
+): Promise<PasskeySignInOutcome> {
+  const challenge = challengeIn(sent.clientDataJSON);
+  if (challenge === null) return refuse('refused');
+  const { visitor } = entrant;
+  if (!(await spendChallenge(deps, { visitor, ceremony: 'sign_in' }, { challenge, once })))
+    return refuse('expired');
+  const passkey = await selectPasskey(deps.db, sent.id);
+  if (!passkey || passkey.userHandle !== sent.userHandle) return refuse('refused');
+  const used = await verifiedAssertion(deps.config, { passkey, sent, challenge });
+  if (!used) return refuse('refused');
+  return inTransaction(deps, async (tx): Promise<PasskeySignInOutcome> => {
+    const { customerId } = passkey;
+    if (!(await updateUse(tx.db, passkey, { ...used, lastUsedAt: tx.clock.now() }))) return refuse('refused');
+    const customer = await findCustomer(tx, customerId);
+    if (!customer) return refuse('refused');
+    return completeSignIn(tx, { ...entrant, isNew: !knows(customer.email) }, customerId, onSignedIn);
+  });
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { codeDigits, codeProblem } from '#features/account/accounts/email-code.ts';
+import { newPasswordProblems, newPasswordText } from '#features/account/accounts/new-password.ts';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
+import { emailProblem, requiredProblem } from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
+import { normalizeEmail } from '#values/email.ts';
+
+/** `botToken`: of `BotCheck`, where one is asked for. Also the form's rules. */
+export const signInBody = ruledForm(
+  v.strictObject(
+    {
+      email: text(254),
+      password: v.pipe(v.string(), v.maxLength(1024)),
+      botToken: v.optional(text(4096)),
+      ...formKey,
+    },
+    objectMessage,
+  ),
+  ({ email, password }) => ({ email: emailProblem(email), password: requiredProblem(password) }),
+  ({ email, ...form }) => ({ ...form, email: normalizeEmail(email) }),
+);
+
+/** Asks for a mail to this address. Also the form's rules. */
+export const entranceMailBody = ruledForm(
+  v.strictObject({ email: text(254), ...formKey }, objectMessage),
+  ({ email }) => ({ email: emailProblem(email) }),
+  ({ email, formKey }) => ({ email: normalizeEmail(email), formKey }),
+);
+
+export type EntranceMailInput = v.InferInput<typeof entranceMailBody>;
+
+/** Also the form's rules. */
+export const codeSignInBody = ruledForm(
+  v.strictObject({ email: text(254), code: text(20), ...formKey }, objectMessage),
+  ({ email, code }) => ({ email: emailProblem(email), code: codeProblem(code) }),
+  ({ email, code, formKey }) => ({ email: normalizeEmail(email), code: codeDigits(code), formKey }),
+);
+
+export type CodeSignInInput = v.InferInput<typeof codeSignInBody>;
+
+/** `token` is the mailed link's. Also the form's rules. */
+export const resetBody = ruledForm(
+  v.strictObject(
+    { token: text(100), newPassword: newPasswordText, confirmNewPassword: newPasswordText, ...formKey },
+    objectMessage,
+  ),
+  newPasswordProblems,
+  ({ token, newPassword, formKey }) => ({ token, newPassword, formKey }),
+);
+
+export type ResetInput = v.InferInput<typeof resetBody>;
+
+export type SignInInput = v.InferInput<typeof signInBody>;

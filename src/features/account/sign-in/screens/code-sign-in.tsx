@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import { CodeForm } from './code-form.tsx';
+import { CODE_REQUEST, EntranceMailForm } from './entrance-mail-form.tsx';
+import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberWayIn } from './entrance-steps.ts';
+
+interface CodeSignInProps {
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+/** Asks for the e-mail, then for the code that was mailed to it. In browsers only: it begins where this tab was left. */
+export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
+  const [email, setEmail] = useState(codeSentTo);
+  return email === '' ? (
+    <EntranceMailForm
+      call={CODE_REQUEST}
+      submit="Enviar código"
+      onSent={(sentTo) => {
+        rememberCodeSent(sentTo);
+        setEmail(sentTo);
+      }}
+    >
+      Você recebe um código de 6 números por e-mail e entra com ele, sem senha.
+    </EntranceMailForm>
+  ) : (
+    <CodeForm
+      email={email}
+      onSignedIn={(answer) => {
+        forgetCodeSent();
+        rememberWayIn(true);
+        onSignedIn(answer);
+      }}
+      onOther={() => {
+        forgetCodeSent();
+        setEmail('');
+      }}
+    />
+  );
+}

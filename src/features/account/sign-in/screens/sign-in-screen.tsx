@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
+import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { required } from '#ui/lazy-part.ts';
+import { codeSentTo, signedInByCode } from './entrance-steps.ts';
+import { MarketingPanel } from './marketing-panel.tsx';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignInScreenProps {
+  signUpHref: string;
+  forgotHref: string;
+  reason?: string;
+  reasonTone?: 'info' | 'success' | 'warning' | undefined;
+  /** Where the link of a reason about somebody else leads. */
+  forgetHref?: string | undefined;
+  /** Other ways in, under the form. */
+  others?: ReactNode;
+  brandName: string;
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+// Most people sign in by password.
+const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
+
+export function SignInScreen(props: SignInScreenProps) {
+  const { signUpHref, forgotHref, reason, reasonTone, forgetHref, others, brandName, onSignedIn } = props;
+  const [byCode, setByCode] = useState(false);
+  const [loading, startLoading] = useTransition();
+  // Only the browser knows that a code was sent, or signed in the last time.
+  useEffect(() => {
+    if (codeSentTo() || signedInByCode()) startLoading(() => setByCode(true));
+  }, []);
+  return (
+    <div className={`container ${styles.entrance}`}>
+      <div className="stack" data-gap="6">
+        <h1>Entre / Cadastre-se</h1>
+        {reason && (
+          <Alert tone={reasonTone ?? 'info'} live={false}>
+            {reason} {forgetHref && <a href={forgetHref}>Não é você? Comece de novo</a>}
+          </Alert>
+        )}
+        <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
+          <h2 id="tenho-conta">Já tenho cadastro</h2>
+          <Suspense>
+            {byCode ? (
+              <CodeSignIn onSignedIn={onSignedIn} />
+            ) : (
+              <SignInForm forgotHref={forgotHref} onSignedIn={onSignedIn} />
+            )}
+          </Suspense>
+          <Button
+            variant="secondary"
+            block
+            busy={loading}
+            onClick={() => startLoading(() => setByCode(!byCode))}
+          >
+            {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
+          </Button>
+          {others}
+        </Card>
+        <Card
+          as="section"
+          tone="tint"
+          padding="lg"
+          className="stack"
+          data-gap="4"
+          aria-labelledby="sem-conta"
+        >
+          <h2 id="sem-conta">Primeira vez aqui?</h2>
+          <p>O cadastro leva poucos minutos e o que está no seu carrinho continua lá.</p>
+          <ButtonLink href={signUpHref} variant="secondary" block>
+            Criar conta
+          </ButtonLink>
+        </Card>
+      </div>
+      <MarketingPanel brandName={brandName} />
+    </div>
+  );
+}

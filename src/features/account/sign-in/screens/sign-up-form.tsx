@@ -1,0 +1,79 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { SignedInAnswer } from '#features/account/accounts/answers.ts';
+import type { FinishInput } from '#features/account/accounts/registration.ts';
+import { AccountTexts } from '#features/account/accounts/screens/account-texts.tsx';
+import { ADDRESS_LABELS, AddressFields } from '#features/account/accounts/screens/address-fields.tsx';
+import { NewPasswordField } from '#features/account/accounts/screens/new-password-field.tsx';
+import { PERSON_LABELS, PersonFields } from '#features/account/accounts/screens/person-fields.tsx';
+import { EMPTY_REGISTRATION, withIsoDay } from '#features/account/accounts/screens/registration-form.ts';
+import { botProof, warmBotCheck } from '#ui/bot-check/bot-check.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { BotTerms } from '#ui/form/bot-terms.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { useFormDraft } from '#ui/form/use-form-draft.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { type SignUpInput, signUpSchema } from '../sign-up.ts';
+import { ENTRANCE_DRAFTS, enter } from './entrance.ts';
+
+const LABELS = {
+  email: 'E-mail',
+  emailConfirm: 'Confirme o e-mail',
+  password: 'Senha',
+  ...PERSON_LABELS,
+  ...ADDRESS_LABELS,
+} as const;
+
+interface SignUpFormProps {
+  today: CalendarDay;
+  foreigners: boolean;
+  onSignedIn: (answer: SignedInAnswer) => void;
+}
+
+export function SignUpForm({ today, foreigners, onSignedIn }: SignUpFormProps) {
+  const form = useForm<SignUpInput>({
+    resolver: valibotResolver(signUpSchema(today), undefined, { raw: true }),
+    defaultValues: { ...EMPTY_REGISTRATION, email: '', emailConfirm: '', password: '' },
+    shouldFocusError: false,
+  });
+  useFormDraft(form, 'cadastro', ENTRANCE_DRAFTS);
+  // The shared fields do not know e-mail and password.
+  const shared = form as unknown as UseFormReturn<FinishInput>;
+  const { attempt, busy, onSubmit } = useCallForm(form, async (values) => {
+    const proof = await botProof('register');
+    onSignedIn(await enter('/v1/register', { ...withIsoDay(values), ...proof }));
+  });
+  return (
+    <form className={grid.groups} method="post" noValidate onSubmit={onSubmit} onFocus={warmBotCheck}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
+      <AccessFields form={form} />
+      <PersonFields form={shared} foreigners={foreigners} />
+      <AddressFields form={shared} />
+      <AccountTexts action="Ao criar a conta" />
+      <Button type="submit" block busy={busy}>
+        Criar conta
+      </Button>
+      <BotTerms />
+    </form>
+  );
+}
+
+function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
+  const field = fieldsOf(form, LABELS);
+  return (
+    <fieldset className={grid.group}>
+      <legend className={grid.legend}>Acesso</legend>
+      <EmailField fieldClassName={grid.half} {...field('email')} />
+      <EmailField fieldClassName={grid.half} {...field('emailConfirm')} />
+      <NewPasswordField
+        typed={useWatch({ control: form.control, name: 'password' })}
+        {...field('password')}
+      />
+    </fieldset>
+  );
+}

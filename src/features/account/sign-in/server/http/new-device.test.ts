@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { newMailedCode } from '#features/account/accounts/server/internal/mailed-codes.ts';
+import { bruno, marina } from '#test/cast/people.ts';
+import { accountVisitors } from '#test/helpers/account-visitors.ts';
+
+const { deps, mails, stranger, registered, customerOf } = await accountVisitors();
+
+type Client = ReturnType<typeof stranger>;
+
+const SUBJECT = 'Novo acesso à sua conta';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** The mails about a new device so far. */
+const told = async () => (await mails()).filter(({ subject }) => subject === SUBJECT);
+
+async function login(client: Client, { email, password } = marina, status = 200): Promise<void> {
+  const answer = await client.post('/v1/login', { email, password }, { 'user-agent': PHONE });
+  expect(answer.status).toBe(status);
+}
+
+async function code(client: Client, customerId: number): Promise<void> {
+  const mailed = await newMailedCode(deps, { customerId, purpose: 'sign_in', email: marina.email });
+  const sent = { email: marina.email, code: mailed.code };
+  expect((await client.post('/v1/login/code', sent, { 'user-agent': PHONE })).status).toBe(200);
+}
+
+async function account() {
+  const owner = await registered();
+  const { id } = await customerOf(owner);
+  await told();
+  return id;
+}
+
+describe('a sign-in by a browser that has not been in the account', () => {
+  it('is mailed to the owner: when, on which device, and what to do; nothing else about anybody', async () => {
+    await account();
+    deps.clock.instant = new Date('2026-11-22T13:03:00Z');
+    await login(stranger());
+    const mails = await told();
+    expect(mails).toMatchObject([{ to: marina.email, subject: SUBJECT }]);
+    const { text, html } = mails[0] ?? { text: '', html: '' };
+    expect(text.split('\n\n').slice(0, -1)).toEqual([
+      `Alguém entrou na sua conta da ${deps.config.brand.page.name} por um navegador que ainda não tinha entrado nela:`,
+      'Safari no iPhone, em 22/11/2026 às 10:03, horário de Brasília.',
+      'Se foi você, não precisa fazer nada. Este aviso também chega quando você limpa os dados do navegador ou usa uma janela anônima.',
+      'Se não foi você, crie uma nova senha o quanto antes: quem estiver na sua conta sai dela na hora, em todos os aparelhos.',
+      `Criar nova senha: ${deps.config.baseUrl}/esqueci-a-senha`,
+    ]);
+    expect(html).not.toMatch(/Marina|Mozilla|AppleWebKit/);
+  });
+
+  it('by a mailed code is told too', async () => {
+    const id = await account();
+    await code(stranger(), id);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is told once: the browser is known from then on, by password and by code, also after "Sair"', async () => {
+    const id = await account();
+    const browser = stranger();
+    await login(browser);
+    expect(await told()).toHaveLength(1);
+    await browser.get('/v1/login/logout');
+    await login(browser);
+    await code(browser, id);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is told although somebody else is known there, and although the session has ended since', async () => {
+    await account();
+    const browser = await registered(bruno);
+    await told();
+    await login(browser);
+    await browser.get('/v1/login/logout');
+    const [mail] = await told();
+    expect(mail?.to).toBe(marina.email);
+    expect(mail?.text).toMatch(/Aparelho não identificado, em \d\d\/\d\d\/\d{4} às \d\d:\d\d, horário/);
+  });
+});
+
+describe('nobody is mailed about', () => {
+  it('a sign-up, and who comes back in the browser of the sign-up', async () => {
+    const owner = await registered();
+    expect(await told()).toEqual([]);
+    await owner.get('/v1/login/logout');
+    await login(owner);
+    expect(await told()).toEqual([]);
+  });
+
+  it('a sign-in with the new e-mail where it was changed; elsewhere it is told', async () => {
+    const owner = await registered();
+    const email = 'marina.lima@exemplo.com.br';
+    const person = { fullName: 'Marina Exemplo Duarte', affiliation: 'Helena Exemplo Duarte' };
+    const form = { ...person, dob: '1988-04-17', phone: '(61) 99550-0101', gender: '2' };
+    const changed = await owner.post('/v1/customer/save', {
+      ...form,
+      email,
+      currentPassword: marina.password,
+    });
+    expect(changed.status).toBe(200);
+    await told();
+    await owner.get('/v1/login/logout');
+    await login(owner, { ...marina, email });
+    expect(await told()).toEqual([]);
+    await login(stranger(), { ...marina, email });
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('a wrong password', async () => {
+    await account();
+    await login(stranger(), { ...marina, password: 'errada' }, 401);
+    expect(await told()).toEqual([]);
+  });
+
+  it('a new password by the mailed link, which has its own mail', async () => {
+    const id = await account();
+    const { token } = await newMailedCode(deps, {
+      customerId: id,
+      purpose: 'password',
+      email: marina.email,
+    });
+    const sent = { token, newPassword: 'jatoba-2026', confirmNewPassword: 'jatoba-2026' };
+    const browser = stranger();
+    expect((await browser.post('/v1/password/reset', sent)).status).toBe(200);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['A senha da sua conta foi trocada']);
+    await login(browser, { ...marina, password: 'jatoba-2026' });
+    expect(await told()).toEqual([]);
+  });
+});

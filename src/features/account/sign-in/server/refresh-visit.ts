@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { recordAccess } from '#features/account/access-log/server/record-access.ts';
+import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
+import { extendSession } from '#features/account/sessions/server/extend-session.ts';
+import {
+  priceTableCookieName,
+  readPriceTableCookie,
+  sendPriceTable,
+} from '#features/shop/pricing/server/price-table-cookie.ts';
+import type { Deps } from '#platform/deps.ts';
+import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
+
+/**
+ * Brings a browser's cookies up to date, once per page: extends the session, and sets the price table to the
+ * customer's current one (the session or the membership may have ended).
+ */
+export async function refreshVisit(
+  c: Context<VisitorEnv>,
+  deps: Deps,
+  customer: Customer | null,
+): Promise<void> {
+  const { secret, baseUrl } = deps.config;
+  const secure = baseUrl.startsWith('https:');
+  const visitor = c.get('visitor');
+  if (customer && (await extendSession(deps, visitor))) {
+    await recordAccess(deps, c, { customerId: customer.id, kind: 'visit' });
+    setSessionCookie(c, visitor.token, secure);
+  }
+  const shown = readPriceTableCookie(secret, getCookie(c, priceTableCookieName(secure)));
+  const own = priceTable(customer);
+  if (shown.vendor !== own.vendor || shown.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);
+}

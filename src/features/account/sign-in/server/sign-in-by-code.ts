@@ -1,0 +1,23 @@
+import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/server/check-sign-in-code.ts';
+import { claimUnconfirmed, type EndOtherWays } from '#features/account/accounts/server/claim-unconfirmed.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { completeSignIn, type KnownOrNew, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
+
+export type SignInByCodeOutcome = SignedIn | { ok: false; code: 'wrong_code'; fields: { code: string } };
+
+const CLAIMED =
+  'O seu e-mail ainda não estava confirmado. Por segurança, a senha e as outras formas de entrar deixaram de valer: crie uma senha nova.';
+
+/** Wrong, expired, spent, of another account or of none: the same answer. */
+export const signInByCode = (
+  deps: Deps,
+  { entrant, email, code }: { entrant: KnownOrNew; email: string; code: string },
+  { onSignedIn, endOtherWays }: { onSignedIn: OnSignedIn; endOtherWays: EndOtherWays },
+): Promise<SignInByCodeOutcome> =>
+  inTransaction(deps, async (tx): Promise<SignInByCodeOutcome> => {
+    const customerId = await checkSignInCode(tx, email, code);
+    if (customerId === null) return { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
+    const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, endOtherWays });
+    const signedIn = await completeSignIn(tx, entrant, customerId, onSignedIn);
+    return claimed ? { ...signedIn, notice: [CLAIMED, signedIn.notice].filter(Boolean).join(' ') } : signedIn;
+  });

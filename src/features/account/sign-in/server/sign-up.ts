@@ -1,0 +1,14 @@
+import type { NewCustomer } from '#features/account/accounts/registration.ts';
+import {
+  type RegistrationRefused,
+  registerCustomer,
+} from '#features/account/accounts/server/register-customer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { completeSignIn, type Entrant, type OnSignedIn, type SignedIn } from './complete-sign-in.ts';
+
+export const signUp = (
+  deps: Deps,
+  { entrant, form }: { entrant: Entrant; form: NewCustomer },
+  onSignedIn: OnSignedIn,
+): Promise<SignedIn | RegistrationRefused> =>
+  registerCustomer(deps, form, (tx, customerId) => completeSignIn(tx, entrant, customerId, onSignedIn));

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { addressEntries } from '#features/account/accounts/address.ts';
+import {
+  personEntries,
+  readRegistration,
+  registrationProblems,
+} from '#features/account/accounts/registration.ts';
+import { formKey, objectMessage, text } from '#forms/entries.ts';
+import { emailProblem } from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { normalizeEmail } from '#values/email.ts';
+
+const base = v.strictObject(
+  { ...personEntries, ...addressEntries, email: text(254), ...formKey },
+  objectMessage,
+);
+
+export type SocialRegistrationInput = v.InferInput<typeof base>;
+
+/** The rules, on the given day, for whoever comes from a provider: a registration without a password. Also the form's. */
+export const socialRegistrationSchema = (today: CalendarDay) =>
+  ruledForm(
+    base,
+    (form) => ({ ...registrationProblems(form, today), email: emailProblem(form.email) }),
+    (form) => ({ ...readRegistration(form), email: normalizeEmail(form.email) }),
+  );

@@ -1,0 +1,73 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import {
+  completeSignIn,
+  type Entrant,
+  type OnSignedIn,
+  type SignedIn,
+} from '#features/account/sign-in/server/complete-sign-in.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { decideLinking } from '../linking.ts';
+import { customerOfIdentity, identitiesOf } from './internal/queries.ts';
+import { linkIdentity } from './link-identity.ts';
+import type { SocialIdentity } from './social-provider.ts';
+
+export type EnterOutcome =
+  | (SignedIn & { linked: boolean })
+  | { ok: false; code: 'linked' | 'already_linked' | 'of_another' | 'has_another' }
+  /** `customerId` has this e-mail and has to sign in in another way first. */
+  | { ok: false; code: 'prove'; customerId: number }
+  | { ok: false; code: 'register' };
+
+interface Entering {
+  identity: SocialIdentity;
+  entrant: Entrant;
+  /** Whether this browser has signed in with that e-mail before. */
+  knows: (email: string) => boolean;
+  /** The signed-in customer who asked to connect the account. */
+  linkTo: number | null;
+}
+
+/** What follows from an account that a provider has just proven: see `decideLinking`. */
+export const enterByProvider = (deps: Deps, entering: Entering, onSignedIn: OnSignedIn) =>
+  inTransaction(deps, async (tx): Promise<EnterOutcome> => {
+    const { identity, entrant, knows, linkTo } = entering;
+    const facts = await factsOf(tx, identity, linkTo);
+    const signIn = async (customerId: number, linked: boolean) => {
+      const email = (await findCustomer(tx, customerId))?.email ?? '';
+      const signedIn = await completeSignIn(tx, { ...entrant, isNew: !knows(email) }, customerId, onSignedIn);
+      return { ...signedIn, linked };
+    };
+    const decision = decideLinking(facts);
+    switch (decision) {
+      case 'sign_in':
+        return signIn(facts.owner ?? 0, false);
+      case 'link':
+        return (await linkIdentity(tx, identity, linkTo ?? 0))
+          ? { ok: false, code: 'linked' }
+          : { ok: false, code: 'of_another' };
+      case 'link_and_sign_in': {
+        const { match } = facts;
+        if (match && (await linkIdentity(tx, identity, match.id))) return signIn(match.id, true);
+        return { ok: false, code: 'of_another' };
+      }
+      case 'prove':
+        return { ok: false, code: 'prove', customerId: facts.match?.id ?? 0 };
+      default:
+        return { ok: false, code: decision };
+    }
+  });
+
+async function factsOf(
+  tx: Deps,
+  { provider, providerId, email, vouched }: SocialIdentity,
+  linkTo: number | null,
+) {
+  const owner = await customerOfIdentity(tx.db, { provider, providerId });
+  const matchId = linkTo === null && email !== null ? await customerIdOfEmail(tx, email) : null;
+  const match = matchId === null ? null : await findCustomer(tx, matchId);
+  const target = linkTo ?? match?.id ?? null;
+  const linked = target === null ? [] : await identitiesOf(tx.db, target);
+  const hasAnother = linked.some((account) => account.provider === provider);
+  return { owner, linkTo, match, hasAnother, vouched };
+}

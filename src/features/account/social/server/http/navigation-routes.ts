@@ -1,0 +1,181 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { hasJustSignedIn } from '#features/account/sessions/server/has-just-signed-in.ts';
+import { returnPath } from '#features/account/sign-in/return-path.ts';
+import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
+import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import { isOwnSite } from '#platform/http/origin.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { socialUrls, urls } from '#values/urls.ts';
+import { type NoticeCode, noticeParam } from '../../notices.ts';
+import { isProvider, type Provider } from '../../social.ts';
+import { type EnterOutcome, enterByProvider } from '../enter-by-provider.ts';
+import { type Flow, flowCookie } from '../flow-cookie.ts';
+import type { SocialProviders } from '../social-provider.ts';
+import { waitingCookie } from '../waiting-identity.ts';
+
+export interface NavigationOptions {
+  providers: SocialProviders;
+  entrance: Entrance;
+  onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
+  /** Each start and each return costs a point. */
+  limit: CallerLimit;
+  /** One point per key: an answer counts once, even if the browser kept its cookie. */
+  once: RateLimit;
+}
+
+const NOTICE_SECONDS = 60;
+
+type C = Context<VisitorEnv>;
+
+/** The two navigations of a sign-in by a provider: out of the store, and back. Every failure ends on a page with a notice. */
+export function socialNavigation(deps: Deps, options: NavigationOptions) {
+  const { providers, entrance, onSignedIn, limit, once } = options;
+  const { baseUrl, secret, social } = deps.config;
+
+  const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;
+
+  /** Back to where somebody can act: the account when signed in, else the entrance. */
+  function back(c: C, { provider, code, signedIn, returnTo = urls.home() }: Back) {
+    const wanted = returnTo === urls.home() ? undefined : returnTo;
+    const page = signedIn ? urls.account() : wanted ? urls.signInFor(wanted) : urls.signIn();
+    return c.redirect(socialUrls.noticed(page, noticeParam(provider, code)), 302);
+  }
+
+  async function leave(c: C, provider: Provider): Promise<Response> {
+    const returnTo = returnPath(c.req.query('volta'));
+    const customer = await currentCustomer(deps, c.get('visitor'));
+    const stop = (code: NoticeCode) => back(c, { provider, code, signedIn: customer !== null, returnTo });
+    const service = providers[provider];
+    if (!service || (customer && !social.linking)) return stop('desligado');
+    // Another site must not start it: it may have signed this browser in at the provider as somebody else.
+    if (!isOwnSite(c, baseUrl)) return stop('recomece');
+    const visitor = c.get('visitor');
+    if (customer && !(await hasJustSignedIn(deps, visitor?.sessionHash ?? ''))) return stop('de_novo');
+    if (await limit.consume(c)) return stop('muitas');
+    const [state, nonce, verifier] = [secretText(), secretText(), secretText()];
+    const flow: Flow = { provider, state, nonce, verifier, returnTo, linkTo: customer?.id ?? null };
+    const url = await service.authorizeUrl({ ...flow, redirectUri: redirectUri(provider) });
+    if (!url) {
+      deps.log.warn({ id: c.get('requestId'), provider }, 'social sign-in unavailable');
+      return stop('fora_do_ar');
+    }
+    flowCookie.write(c, deps, flow);
+    return c.redirect(url.href, 302);
+  }
+
+  async function comeBack(c: C, provider: Provider): Promise<Response> {
+    const flow = flowCookie.read(c, deps);
+    flowCookie.clear(c, deps);
+    const customer = await currentCustomer(deps, c.get('visitor'));
+    const returnTo = flow?.returnTo;
+    const stop = (code: NoticeCode) =>
+      back(c, { provider, code, signedIn: customer !== null, ...(returnTo && { returnTo }) });
+    const refuse = (code: NoticeCode, reason: string) => {
+      logSecurity(c, deps, 'social_refused', customer ? { customerId: customer.id } : {});
+      deps.log.info({ id: c.get('requestId'), provider, reason }, 'social sign-in refused');
+      return stop(code);
+    };
+    const service = providers[provider];
+    if (!service) return stop('desligado');
+    if (await limit.consume(c)) return stop('muitas');
+    if (!flow || flow.provider !== provider || !isSame(flow.state, c.req.query('state') ?? ''))
+      return refuse('recomece', 'state');
+    if (await once.consume(limitKey(secret, 'social-state', flow.state))) return refuse('recomece', 'reused');
+    // The account that was open when it began is not the one that is open now.
+    if (flow.linkTo !== null && flow.linkTo !== customer?.id) return refuse('recomece', 'other customer');
+    if (flow.linkTo === null && customer) return stop('ja_entrou');
+    const denied = c.req.query('error');
+    if (denied !== undefined)
+      return denied === 'access_denied' ? stop('recusado') : refuse('falhou', 'error of the provider');
+    const answer = new URL(redirectUri(provider));
+    answer.search = new URL(c.req.url).search;
+    const proven = await service.identify(answer, { ...flow, redirectUri: redirectUri(provider) });
+    if (!proven.ok) return refuse(proven.code === 'unavailable' ? 'fora_do_ar' : 'falhou', proven.reason);
+    const { identity } = proven;
+    const outcome = await enterByProvider(
+      deps,
+      {
+        identity,
+        entrant: entrance.entrantOf(c),
+        knows: (email) => entrance.knowsEmail(c, email),
+        linkTo: flow.linkTo,
+      },
+      onSignedIn(c),
+    );
+    return answerTo(outcome);
+
+    function answerTo(entered: EnterOutcome): Response {
+      if (entered.ok) return welcome(c, entered, flow?.returnTo ?? urls.home());
+      switch (entered.code) {
+        case 'register':
+          waitingCookie.write(c, deps, { identity, customerId: null });
+          return c.redirect(urls.finishRegistration(returnTo === urls.home() ? undefined : returnTo), 302);
+        case 'prove':
+          waitingCookie.write(c, deps, { identity, customerId: entered.customerId });
+          return stop('senha');
+        case 'linked':
+          logSecurity(c, deps, 'social_linked', customer ? { customerId: customer.id } : {});
+          return stop('conectada');
+        case 'already_linked':
+          return stop('ja_conectada');
+        case 'of_another':
+          return refuse('de_outro', 'of another customer');
+        case 'has_another':
+          return stop('tem_outra');
+      }
+    }
+  }
+
+  function welcome(c: C, entered: EnterOutcome & { ok: true }, returnTo: string): Response {
+    const { customer } = entered;
+    waitingCookie.clear(c, deps);
+    logSecurity(c, deps, 'signed_in', { customerId: customer.id, email: customer.email });
+    if (entered.linked) logSecurity(c, deps, 'social_linked', { customerId: customer.id });
+    const { notice } = entrance.welcome(c, entered);
+    // For the next page's script: where the other ways in have an answer to read it from, this one has a redirect.
+    if (notice)
+      setCookie(c, 'aviso', notice, {
+        path: '/',
+        sameSite: 'Lax',
+        secure: baseUrl.startsWith('https:'),
+        maxAge: NOTICE_SECONDS,
+      });
+    return c.redirect(returnTo, 302);
+  }
+
+  return new Hono<VisitorEnv>()
+    .get('/social/dispatch/auth/id/:provider', (c, next) => {
+      const provider = c.req.param('provider');
+      return isProvider(provider) ? leave(c, provider) : next();
+    })
+    .get(socialUrls.forget(), (c) => {
+      if (isOwnSite(c, baseUrl)) waitingCookie.clear(c, deps);
+      return c.redirect(urls.signIn(), 302);
+    })
+    .get('/social/callback/:provider', (c, next) => {
+      const provider = c.req.param('provider');
+      return isProvider(provider) ? comeBack(c, provider) : next();
+    });
+}
+
+interface Back {
+  provider: Provider;
+  code: NoticeCode;
+  signedIn: boolean;
+  returnTo?: string;
+}
+
+const secretText = () => randomBytes(32).toString('base64url');
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
+import type { Entrance } from '#features/account/sign-in/server/entrance.ts';
+import { signUpNotice } from '#features/account/sign-in/server/sign-up-notice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { refuse } from '#platform/http/call.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { registerByProvider } from '../register-by-provider.ts';
+import { unlinkAccount } from '../unlink-account.ts';
+import { waitingCookie } from '../waiting-identity.ts';
+import * as calls from './calls.ts';
+
+export interface SocialRouteOptions {
+  entrance: Entrance;
+  onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
+  /** A response that reveals that an account exists costs a point. */
+  accountLimit: CallerLimit;
+}
+
+export function socialRoutes(deps: Deps, { entrance, onSignedIn, accountLimit }: SocialRouteOptions) {
+  return new CallRoutes(deps)
+    .handle(calls.register, async ({ c, body: form }) => {
+      const waiting = waitingCookie.read(c, deps);
+      if (!waiting || waiting.customerId !== null) return refuse('expired');
+      const { identity } = waiting;
+      const outcome = await chargeGuess(accountLimit, c, {
+        attempt: () =>
+          registerByProvider(deps, { entrant: entrance.entrantOf(c), identity, form }, onSignedIn(c)),
+        isWrong: (tried) => !tried.ok && tried.code === 'taken',
+      });
+      if (!outcome.ok) return outcome;
+      waitingCookie.clear(c, deps);
+      logSecurity(c, deps, 'signed_up', { customerId: outcome.customer.id, email: form.email });
+      const { customer, notice } = outcome;
+      return entrance.welcome(
+        c,
+        customer.emailConfirmed ? outcome : { ...outcome, notice: signUpNotice(notice) },
+      );
+    })
+    .handle(calls.unlink, async ({ c, customer, body: { provider } }) => {
+      const outcome = await unlinkAccount(deps, customer.id, provider);
+      if (outcome.ok) logSecurity(c, deps, 'social_unlinked', { customerId: customer.id });
+      return outcome;
+    });
+}

@@ -1,0 +1,20 @@
+import { signInWayMailJob } from '#features/account/accounts/server/profile-jobs.ts';
+import type { Deps } from '#platform/deps.ts';
+import { insertIdentity } from './internal/queries.ts';
+import type { SocialIdentity } from './social-provider.ts';
+
+/**
+ * Connects the account and tells the customer by mail, in the caller's transaction. False when it is connected already,
+ * or the customer has another one of this provider.
+ */
+export async function linkIdentity(
+  tx: Deps,
+  { provider, providerId, email }: SocialIdentity,
+  customerId: number,
+): Promise<boolean> {
+  const linkedAt = tx.clock.now();
+  const row = { provider, providerId, customerId, email: email ?? '', linkedAt };
+  if (!(await insertIdentity(tx.db, row))) return false;
+  await tx.jobs.enqueue(tx.db, signInWayMailJob, { customerId, way: provider, added: true });
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { Registration } from '#features/account/accounts/registration.ts';
+import type { ForeignerRefused } from '#features/account/accounts/server/refuse-foreigner.ts';
+import {
+  type RegistrationTaken,
+  registerWithoutPassword,
+} from '#features/account/accounts/server/register-without-password.ts';
+import {
+  completeSignIn,
+  type Entrant,
+  type OnSignedIn,
+  type SignedIn,
+} from '#features/account/sign-in/server/complete-sign-in.ts';
+import type { Deps } from '#platform/deps.ts';
+import { customerOfIdentity, insertIdentity } from './internal/queries.ts';
+import type { SocialIdentity } from './social-provider.ts';
+
+export type RegisterByProviderOutcome =
+  | SignedIn
+  | RegistrationTaken
+  | ForeignerRefused
+  | { ok: false; code: 'expired' };
+
+interface Registering {
+  entrant: Entrant;
+  identity: SocialIdentity;
+  form: Registration & { email: string };
+}
+
+/**
+ * Creates the account of somebody who came from a provider, with that account connected, and signs in. The e-mail counts
+ * as confirmed when the provider vouches for it and it is the one that was sent.
+ */
+export async function registerByProvider(
+  deps: Deps,
+  { entrant, identity, form }: Registering,
+  onSignedIn: OnSignedIn,
+): Promise<RegisterByProviderOutcome> {
+  // Registered in another tab meanwhile.
+  if ((await customerOfIdentity(deps.db, identity)) !== null) return { ok: false, code: 'expired' };
+  const emailConfirmed = identity.vouched && form.email === identity.email;
+  return registerWithoutPassword(deps, { ...form, emailConfirmed }, async (tx, customerId) => {
+    const { provider, providerId, email } = identity;
+    const row = { provider, providerId, customerId, email: email ?? '', linkedAt: tx.clock.now() };
+    if (!(await insertIdentity(tx.db, row))) throw new Error('An account of a provider was registered twice');
+    return completeSignIn(tx, entrant, customerId, onSignedIn);
+  });
+}

@@ -1,0 +1,171 @@
+import { hourText } from '#features/shop/stores/hours.ts';
+import {
+  FASTING_CAP,
+  mergePlan,
+  NO_DAY,
+  type Plan,
+  type PreparedService,
+  type Requirement,
+  requirementFor,
+} from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { timeText, weekdaysText } from './span-texts.ts';
+
+/** Why services do not fit into one visit. */
+export interface Conflict {
+  kind: PrepKind;
+  /** Names of the services, at most two; one alone that no visit can satisfy. */
+  services: string[];
+  reason: string;
+}
+
+/** Minutes within which a team may come; 0 where the shopper comes. */
+type Arrival = number;
+
+/** Kinds whose smallest and largest time may cross. */
+export const CROSSING = ['fasting', 'abstinence', 'retention', 'clock'] as const;
+
+/** Whether one visit satisfies the plan. */
+export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
+  CROSSING.every((kind) => !crosses(plan, requirementFor(plan, kind), arrival)) &&
+  !requirementFor(plan, 'clock')?.weekdays.includes(NO_DAY[0] ?? 0) &&
+  exclusives(plan).length === 0;
+
+export function crosses({ doctorFasting }: Plan, asked: Requirement | undefined, arrival: Arrival): boolean {
+  if (!asked || asked.min === null || asked.max === null) return false;
+  if (asked.kind === 'fasting' && doctorFasting === 'ask') return false;
+  // The team may come at the end of its time, so the last meal must be early enough for that too.
+  const width = asked.kind === 'clock' ? 0 : arrival;
+  return asked.min + width > asked.max;
+}
+
+const exclusives = ({ requirements, services }: Plan): [Requirement, string][] =>
+  requirements
+    .filter(({ kind }) => kind === 'exclusive')
+    .flatMap((asked) =>
+      services
+        .filter(
+          ({ id }) =>
+            asked.others.includes(id) && !(asked.services.length === 1 && asked.services[0]?.id === id),
+        )
+        .map(({ name }): [Requirement, string] => [asked, name]),
+    );
+
+/**
+ * What keeps these services from being done in one visit, with a reason for each pair; a service that no visit satisfies by
+ * itself comes alone. Empty when one visit does.
+ */
+export function conflicts(
+  services: readonly PreparedService[],
+  doctorFasting: Plan['doctorFasting'] = null,
+  arrival: Arrival = 0,
+): Conflict[] {
+  const plan = mergePlan(services, doctorFasting);
+  if (isPossible(plan, arrival)) return [];
+  const alone = services.flatMap((service) => own(mergePlan([service], doctorFasting), arrival));
+  const pairs = services.flatMap((one, index) =>
+    services.slice(index + 1).flatMap((other) => {
+      const both = mergePlan([one, other], doctorFasting);
+      return isPossible(both, arrival) || !couldBeAlone([one, other], doctorFasting, arrival)
+        ? []
+        : between(both, [one, other], arrival);
+    }),
+  );
+  const found = distinct([...alone, ...pairs]);
+  // Weekdays of three services may have none in common though each two have.
+  return found.length > 0 ? found : between(plan, services.slice(0, 2), arrival);
+}
+
+const couldBeAlone = (
+  services: readonly PreparedService[],
+  doctor: Plan['doctorFasting'],
+  arrival: Arrival,
+) => services.every((service) => isPossible(mergePlan([service], doctor), arrival));
+
+function own(plan: Plan, arrival: Arrival): Conflict[] {
+  return CROSSING.flatMap((kind) => {
+    const asked = requirementFor(plan, kind);
+    if (!crosses(plan, asked, arrival) || !asked) return [];
+    const [{ name } = { name: '' }] = plan.services;
+    return [{ kind, services: [name], reason: ownReason(plan, asked, arrival, name) }];
+  });
+}
+
+function ownReason(
+  { doctorFasting }: Plan,
+  { kind, min, max }: Requirement,
+  arrival: Arrival,
+  name: string,
+): string {
+  const [least, most] = [timeText(min ?? 0), timeText(max ?? 0)];
+  if (kind === 'fasting' && doctorFasting === min && (min ?? 0) > (max ?? 0))
+    return max === FASTING_CAP
+      ? `O médico pediu ${least} de jejum, e mais de ${most} atrapalham o resultado de ${name}. Confirme com o médico.`
+      : `O médico pediu ${least} de jejum, e ${name} aceita no máximo ${most}. Confirme com o médico.`;
+  if (arrival > 0 && (min ?? 0) <= (max ?? 0))
+    return `A equipe chega dentro de ${timeText(arrival)}, e ${name} precisa de uma hora mais certa. Peça um horário menor ou faça na unidade.`;
+  return `As regras de ${name} não combinam entre si. Fale com a nossa equipe.`;
+}
+
+function between(plan: Plan, [one, other]: readonly PreparedService[], arrival: Arrival): Conflict[] {
+  const found: Conflict[] = [];
+  const names = [one?.name ?? '', other?.name ?? ''];
+  for (const kind of CROSSING) {
+    const asked = requirementFor(plan, kind);
+    if (!asked || !crosses(plan, asked, arrival)) continue;
+    found.push({ kind, services: names, reason: spanReason(asked, [one, other], arrival) });
+  }
+  const clock = requirementFor(plan, 'clock');
+  if (clock?.weekdays.includes(NO_DAY[0] ?? 0))
+    found.push({ kind: 'clock', services: names, reason: daysReason([one, other]) });
+  const pair = exclusives(plan)[0];
+  if (pair)
+    found.push({
+      kind: 'exclusive',
+      services: names,
+      reason: [`${names.join(' e ')} não podem ser feitos na mesma visita.`, pair[0].text]
+        .filter(Boolean)
+        .join(' '),
+    });
+  return found;
+}
+
+const askedBy = (service: PreparedService | undefined, kind: PrepKind): Requirement | undefined =>
+  service && requirementFor(mergePlan([service]), kind);
+
+function spanReason(
+  { kind, min, max }: Requirement,
+  [one, other]: readonly (PreparedService | undefined)[],
+  arrival: Arrival,
+): string {
+  const first = askedBy(one, kind);
+  const second = askedBy(other, kind);
+  const [strict, short] = (first?.min ?? -1) >= (second?.min ?? -1) ? [one, other] : [other, one];
+  if (kind === 'clock')
+    return `${one?.name} é colhido ${hoursText(first)}, e ${other?.name}, ${hoursText(second)}.`;
+  const what = { fasting: 'de jejum', abstinence: 'sem ejacular', retention: 'sem urinar' }[
+    kind as 'fasting'
+  ];
+  const wide =
+    arrival > 0 && (min ?? 0) <= (max ?? 0)
+      ? ` A equipe chega dentro de ${timeText(arrival)}: não há hora que sirva aos dois.`
+      : '';
+  return `${strict?.name} pede ao menos ${timeText(min ?? 0)} ${what}, e ${short?.name}, no máximo ${timeText(max ?? 0)}.${wide}`;
+}
+
+const hoursText = (asked: Requirement | undefined): string =>
+  asked && asked.min !== null && asked.max !== null
+    ? `das ${hourText(asked.min)} às ${hourText(asked.max)}`
+    : 'em outro horário';
+
+const daysReason = ([one, other]: readonly (PreparedService | undefined)[]): string => {
+  const days = (service: PreparedService | undefined) =>
+    weekdaysText(askedBy(service, 'clock')?.weekdays ?? []);
+  return `${one?.name} é colhido ${days(one)}, e ${other?.name}, ${days(other)}.`;
+};
+
+const distinct = (found: readonly Conflict[]): Conflict[] => [
+  ...new Map(
+    found.map((conflict) => [JSON.stringify([conflict.kind, conflict.services]), conflict]),
+  ).values(),
+];

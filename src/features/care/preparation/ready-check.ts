@@ -1,0 +1,209 @@
+import { hourText, minutesOf } from '#features/shop/stores/hours.ts';
+import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { lower, timeText } from './span-texts.ts';
+import { isTakenLater, relativeText } from './step-texts.ts';
+import { timeline, type VisitTime } from './timeline.ts';
+import { localOf, momentText } from './when-texts.ts';
+
+/** "Pronto para colher?": asked on the day of the visit, answered on the device, kept nowhere. */
+export interface ReadyQuestion {
+  kind: PrepKind;
+  question: string;
+  /** The answer that lets somebody come. */
+  ready: 'sim' | 'nao';
+  /** What to do after the other one. */
+  otherwise: string;
+  /** The other answer is followed by the hour of the last meal, which `afterMeal` answers. */
+  asksMeal?: true;
+}
+
+const MOST = 5;
+const OTHER_DAY = 'Venha em outro dia';
+
+/** The five that matter most; empty when nothing has to be prepared. */
+export const readyQuestions = (plan: Plan, visit: VisitTime): ReadyQuestion[] =>
+  questionsOf(plan, visit).map(({ question }) => question);
+
+/** What else the plan asks for before the collection, in sentences: a yes to all questions does not cover it. */
+export function alsoToCheck(plan: Plan, visit: VisitTime): string[] {
+  const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
+  return plan.requirements
+    .filter((asked) => !covered.includes(asked) && !isAtTheUnit(plan, asked))
+    .map((asked) => relativeText(plan, asked))
+    .filter(Boolean);
+}
+
+const AT_THE_UNIT: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive'];
+
+/** Who fasts eats there, between blood and vaccine. */
+const isAtTheUnit = (plan: Plan, { kind }: Requirement): boolean =>
+  AT_THE_UNIT.includes(kind) || (kind === 'fed' && hasFasting(plan));
+
+interface Asked {
+  asked: Requirement[];
+  question: ReadyQuestion;
+}
+
+const questionsOf = (plan: Plan, visit: VisitTime): Asked[] =>
+  ASKED.flatMap((kind) => {
+    const own = plan.requirements.filter((asked) => asked.kind === kind);
+    return kind === 'event' ? pastEvents(own) : own.flatMap((asked) => one(plan, asked, visit));
+  }).slice(0, MOST);
+
+function one(plan: Plan, asked: Requirement, visit: VisitTime): Asked[] {
+  const [step] = timeline({ ...plan, requirements: [asked] }, visit);
+  const question = questionOf(plan, asked, visit, step?.at ?? null);
+  return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
+}
+
+/** All in one: most people had none of them, and who answers "não" may come. */
+function pastEvents(events: readonly Requirement[]): Asked[] {
+  const asked = events.filter(({ min }) => min !== null);
+  if (asked.length === 0) return [];
+  const list = asked.map(({ text, min }) => `${lower(text)} (${timeText(min ?? 0)})`);
+  const question: ReadyQuestion = {
+    kind: 'event',
+    ready: 'nao',
+    question: `Teve algum destes dentro do prazo: ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(list)}?`,
+    otherwise: `${OTHER_DAY}: espere o prazo terminar.`,
+  };
+  return [{ asked, question }];
+}
+
+const ASKED: readonly PrepKind[] = [
+  'fasting',
+  'urine_day',
+  'abstinence',
+  'alcohol',
+  'event',
+  'retention',
+  'jar',
+  'exercise',
+  'diet',
+  'medicine',
+  'fed',
+];
+
+function questionOf(
+  plan: Plan,
+  asked: Requirement,
+  visit: VisitTime,
+  at: number | null,
+): Omit<ReadyQuestion, 'ready'> | null {
+  const { kind, min, max, text } = asked;
+  const since = at === null ? '' : lower(momentText(at, visit.zone));
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return null;
+      if (asksDoctor(plan))
+        return {
+          kind,
+          question: 'Seguiu o jejum que combinou com o seu médico?',
+          otherwise: 'Não venha ainda: fale com o seu médico ou com a nossa equipe sobre a hora certa.',
+        };
+      return {
+        kind,
+        question: `Está há ao menos ${timeText(min)}${max === null ? '' : `, e no máximo ${timeText(Math.max(min, max))},`} sem comer, só com água?`,
+        otherwise: 'Diga a hora da última refeição.',
+        asksMeal: true,
+      };
+    case 'urine_day':
+      return {
+        kind,
+        question: 'Guardou toda a urina das 24 horas, sem perder nenhuma?',
+        otherwise: `${OTHER_DAY}: se faltou uma, comece de novo e entregue 24 horas depois.`,
+      };
+    case 'abstinence':
+      return {
+        kind,
+        question:
+          min !== null && max !== null
+            ? `A última ejaculação foi há ao menos ${timeText(min)} e no máximo ${timeText(Math.max(min, max))}?`
+            : `Está há ao menos ${timeText(min ?? 0)} sem ejacular?`,
+        otherwise:
+          max === null
+            ? `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir da última vez.`
+            : `${OTHER_DAY}. Se faz menos de ${timeText(min ?? 0)}, espere completar; se faz mais de ${timeText(Math.max(min ?? 0, max))}, conte ${timeText(min ?? 0)} a partir de uma nova ejaculação.`,
+      };
+    case 'alcohol':
+      return {
+        kind,
+        question: `Está sem beber álcool desde ${since}?`,
+        otherwise: `${OTHER_DAY}: conte ${timeText(min ?? 0)} a partir do último gole.`,
+      };
+    case 'retention':
+      return {
+        kind,
+        question: `Guardou a primeira urina da manhã ou está há ${timeText(min ?? 0)} sem urinar?`,
+        otherwise: `Venha mais tarde: espere ${timeText(min ?? 0)} depois de urinar, ou colha na unidade.`,
+      };
+    case 'jar':
+      if (max === null || isTakenLater(plan, asked)) return null;
+      return {
+        kind,
+        question: `${text.charAt(0).toUpperCase()}${text.slice(1)}: vai chegar em até ${timeText(max)} depois de colher?`,
+        otherwise: `Colha de novo mais perto da hora: vale por ${timeText(max)}.`,
+      };
+    case 'exercise':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Está sem ${lower(text)} desde ${since}?`,
+        otherwise: `${OTHER_DAY}, ou mais tarde: conte ${timeText(min)} a partir do último.`,
+      };
+    case 'diet':
+      if (min === null) return null;
+      return {
+        kind,
+        question: `Seguiu desde ${since}: ${lower(text)}`.replace(/[.?]?$/, '?'),
+        otherwise: `${OTHER_DAY}: conte ${timeText(min)} a partir de agora.`,
+      };
+    case 'medicine':
+      return {
+        kind,
+        question: `Perguntou ao seu médico? ${text}`,
+        otherwise: 'Não mude o remédio por conta própria. Conte à equipe o que tomou e a que horas.',
+      };
+    case 'fed':
+      return hasFasting(plan)
+        ? null
+        : { kind, question: 'Já comeu hoje?', otherwise: 'Coma alguma coisa leve antes de vir.' };
+    default:
+      return null;
+  }
+}
+
+/**
+ * When to come after a meal at `meal`, given the same plan: later on the same day, or on another one. `closes`: the place's last minute of the day,
+ * null when unknown.
+ */
+export function afterMeal(
+  plan: Plan,
+  meal: number,
+  visit: VisitTime,
+  closes: number | null,
+): { ready: boolean; text: string } {
+  const fasting = requirementFor(plan, 'fasting');
+  const [min, max] = [fasting?.min ?? 0, fasting?.max ?? null];
+  const earliest = meal + min * 60_000;
+  const latest = max === null ? Infinity : meal + max * 60_000;
+  if (earliest <= visit.from && visit.until <= latest)
+    return { ready: true, text: 'Tudo certo com o jejum: pode vir no horário.' };
+  if (latest < visit.until)
+    return {
+      ready: false,
+      text: `O jejum já passa de ${timeText(max ?? 0)}. Coma algo e venha em outro dia.`,
+    };
+  const there = localOf(earliest, visit.zone);
+  const last = Math.min(requirementFor(plan, 'clock')?.max ?? Infinity, closes ?? Infinity);
+  if (there.day !== localOf(visit.from, visit.zone).day || minutesOf(there.time) > last)
+    return {
+      ready: false,
+      text: `Hoje não dá mais tempo de completar ${timeText(min)} de jejum. Venha em outro dia.`,
+    };
+  return {
+    ready: false,
+    text: `Venha a partir das ${hourText(minutesOf(there.time))}, sem comer até lá; água pode.`,
+  };
+}

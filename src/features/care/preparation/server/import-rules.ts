@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
+import { adviceCells, adviceOf } from '#platform/advice.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import { difference, type Problem } from '#platform/import.ts';
+import {
+  cell,
+  listCell,
+  parsedCell,
+  requiredCell,
+  requiredWordCell,
+  wholeCell,
+  wordCell,
+} from '#platform/import-cells.ts';
+import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
+import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-queries.ts';
+
+const WORDS = Object.keys(PREP_WORDS) as PrepWord[];
+const UNITS = Object.keys(TIME_UNITS) as (keyof typeof TIME_UNITS)[];
+const DAYS = Object.keys(WEEKDAY_WORDS) as (keyof typeof WEEKDAY_WORDS)[];
+
+const timeCell = parsedCell(parseTime, 'deve ser um número ou uma hora como 07:30');
+
+const line = v.object({
+  codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  servicos: listCell,
+  tipo: requiredWordCell(WORDS),
+  minimo: timeCell,
+  maximo: timeCell,
+  unidade: wordCell(UNITS),
+  idade_min_meses: wholeCell,
+  idade_max_meses: wholeCell,
+  sexo: wordCell(['F', 'M']),
+  dias: listCell,
+  outros: listCell,
+  texto: v.pipe(cell, v.maxLength(300, 'tem mais de 300 caracteres')),
+  ...adviceCells,
+});
+
+type Line = v.InferOutput<typeof line>;
+
+interface World {
+  ids: ReadonlyMap<string, number>;
+  stored: ReadonlyMap<string, PrepRuleRow>;
+}
+
+type Found = Candidate<Line, PrepRuleRow, PrepRuleRow>;
+
+/** preparos.csv: rules of preparation by code; a filled list of services replaces the previous one. */
+export const prepRulesImporter = defineImporter({
+  schema: line,
+  load: async (deps, rows): Promise<World> => ({
+    ids: await productIdsByCode(
+      deps,
+      rows.flatMap(({ servicos, outros }) => [...servicos, ...outros]),
+    ),
+    stored: new Map((await selectRuleRows(deps.db)).map((rule) => [rule.code, rule])),
+  }),
+  key: ({ codigo }) => codigo,
+  find: ({ codigo }, { stored }) => stored.get(codigo),
+  merge,
+  check,
+  describe: (candidate) =>
+    difference(candidate.row.codigo, candidate, ({ productIds, text }) =>
+      [`${productIds.length} serviços`, text.slice(0, 60)].filter(Boolean).join(', '),
+    ),
+  write: ({ db }, rows, { world }) =>
+    upsertRules(
+      db,
+      rows.map((row) => ({ ...row, version: (world.stored.get(row.code)?.version ?? 0) + 1 })),
+    ),
+});
+
+function merge(row: Line, old: PrepRuleRow | undefined, { ids }: World): PrepRuleRow {
+  const idsOf = (codes: readonly string[], kept: number[] | undefined): number[] =>
+    codes.length === 0
+      ? (kept ?? [])
+      : codes.flatMap((code) => ids.get(code) ?? []).toSorted((a, b) => a - b);
+  const scale = row.unidade ? TIME_UNITS[row.unidade] : 1;
+  const minutes = (time: Line['minimo']) => time && (time.clock ? time.minutes : time.minutes * scale);
+  const next = {
+    code: row.codigo,
+    version: old?.version ?? 1,
+    productIds: idsOf(row.servicos, old?.productIds),
+    kind: PREP_WORDS[row.tipo],
+    min: minutes(row.minimo) ?? old?.min ?? null,
+    max: minutes(row.maximo) ?? old?.max ?? null,
+    minAgeMonths: row.idade_min_meses ?? old?.minAgeMonths ?? null,
+    maxAgeMonths: row.idade_max_meses ?? old?.maxAgeMonths ?? null,
+    sex: row.sexo ?? old?.sex ?? null,
+    weekdays: row.dias.length > 0 ? weekdaysOf(row.dias) : (old?.weekdays ?? []),
+    others: idsOf(row.outros, old?.others),
+    text: row.texto || (old?.text ?? ''),
+  };
+  const advice = adviceOf(row, old);
+  // What was approved was the old advice.
+  const unproven = old && row.aprovado_em === null && saysOther(old, next);
+  return { ...next, ...advice, ...(unproven && { approvedBy: '', approvedOn: null }) };
+}
+
+const weekdaysOf = (words: readonly string[]): number[] =>
+  DAYS.flatMap((day) => (words.includes(day) ? WEEKDAY_WORDS[day] : []));
+
+const saysOther = (old: PrepRuleRow, next: object): boolean =>
+  Object.entries(next).some(
+    ([field, value]) => JSON.stringify(old[field as keyof PrepRuleRow]) !== JSON.stringify(value),
+  );
+
+function check({ row, next }: Found, { ids }: World): Problem[] {
+  const problems: Problem[] = [];
+  const refuse = (column: string, reason: string) => problems.push({ column, reason });
+  for (const column of ['servicos', 'outros'] as const)
+    for (const code of row[column]) if (!ids.has(code)) refuse(column, `nenhum serviço tem o código ${code}`);
+  for (const day of row.dias)
+    if (!(day in WEEKDAY_WORDS)) refuse('dias', `deve ter só ${DAYS.join(', ')} (veio "${day}")`);
+  if (next.productIds.length === 0 && row.servicos.length === 0) refuse('servicos', 'não pode ficar vazio');
+  const isClock = next.kind === 'clock';
+  for (const column of ['minimo', 'maximo'] as const) {
+    const time = row[column];
+    if (time && isClock !== time.clock)
+      refuse(column, isClock ? 'deve ser uma hora como 07:30' : 'deve ser um número, sem dois-pontos');
+    if (time && !isClock && !row.unidade) refuse('unidade', `não pode ficar vazia com ${column}`);
+  }
+  if (next.min !== null && next.max !== null && next.min > next.max)
+    refuse('maximo', 'não pode ser menor que minimo');
+  if (NEEDS.min.includes(next.kind) && next.min === null)
+    refuse('minimo', `não pode ficar vazio para ${row.tipo}`);
+  if (NEEDS.text.includes(next.kind) && next.text === '')
+    refuse('texto', `não pode ficar vazio para ${row.tipo}`);
+  if (NEEDS.others.includes(next.kind) && next.others.length === 0 && row.outros.length === 0)
+    refuse('outros', `não pode ficar vazio para ${row.tipo}`);
+  if (next.kind === 'fasting' && next.min === null && next.text === '')
+    refuse('minimo', 'um jejum precisa de horas ou de um texto');
+  if (next.kind === 'abstinence' && next.min === null && next.max === null)
+    refuse('minimo', 'não pode ficar vazio para abstinencia');
+  if (isClock && next.min === null && next.max === null && next.weekdays.length === 0)
+    refuse('minimo', 'um horario precisa de horas ou de dias');
+  if (next.source === '') refuse('fonte', 'não pode ficar vazia');
+  return problems;
+}

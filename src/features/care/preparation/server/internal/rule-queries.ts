@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { partsWithFasting } from '#features/shop/catalogue/server/parts-with-fasting.ts';
+import type { Db } from '#platform/database.ts';
+import { manyRows, selected } from '#platform/many-rows.ts';
+import type { AdviceRecord } from '#values/advice.ts';
+import type { PrepRule } from '../../prep-rule.ts';
+import { prepRules } from './tables.ts';
+
+export type PrepRuleRow = typeof prepRules.$inferSelect;
+
+/** A rule with what says whether it may be shown. */
+export type RecordedRule = Omit<PrepRule, 'underReview'> & AdviceRecord;
+
+interface PartRow {
+  productId: number;
+  fastingMinHours: number | null;
+  fastingMaxHours: number | null;
+  rule: RecordedRule | null;
+}
+
+const rows = manyRows(prepRules);
+const { productIds: _, ...ruleColumns } = {
+  code: prepRules.code,
+  version: prepRules.version,
+  productIds: prepRules.productIds,
+  kind: prepRules.kind,
+  min: prepRules.min,
+  max: prepRules.max,
+  minAgeMonths: prepRules.minAgeMonths,
+  maxAgeMonths: prepRules.maxAgeMonths,
+  sex: prepRules.sex,
+  weekdays: prepRules.weekdays,
+  others: prepRules.others,
+  text: prepRules.text,
+  source: prepRules.source,
+  sourceOn: prepRules.sourceOn,
+  certainty: prepRules.certainty,
+  approvedBy: prepRules.approvedBy,
+  approvedOn: prepRules.approvedOn,
+  validFrom: prepRules.validFrom,
+  validUntil: prepRules.validUntil,
+};
+
+/** The rules of services and of their parts, with the fasting of each: one statement. */
+export async function selectRules(db: Db, productIds: readonly number[]): Promise<PartRow[]> {
+  const found = await db.execute<Record<keyof PartRow, unknown>>(sql`
+    select w.product_id as "productId", w.fasting_min_hours as "fastingMinHours",
+      w.fasting_max_hours as "fastingMaxHours", to_jsonb(r) as rule
+    from ${partsWithFasting(productIds)} as w
+    left join lateral (
+      select ${selected('p', ruleColumns)} from ${prepRules} p where p.product_ids @> array[w.part_id] order by p.code
+    ) as r on true`);
+  return found.rows as unknown as PartRow[];
+}
+
+export const selectRuleRows = (db: Db): Promise<PrepRuleRow[]> => db.select().from(prepRules);
+
+export async function upsertRules(db: Db, changed: readonly PrepRuleRow[]): Promise<void> {
+  await db.execute(rows.upsert(changed, 'code'));
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { clearCatalogueCaches } from '#platform/versioned-cache.ts';
+import { PLANS_OF_ONE, WOMAN } from '#test/cast/plans-by-hand.ts';
+import { PLANS_TOGETHER } from '#test/cast/plans-together.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { conflicts } from '../conflicts.ts';
+import { mergePlan } from '../merge-plan.ts';
+import { type Person, rulesFor } from '../prep-rule.ts';
+import { timeline, timeProblems } from '../timeline.ts';
+import { rulesOf } from './rules-of.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+
+const ZONE = 'America/Sao_Paulo';
+async function servicesOf(codes: readonly string[], person: Person) {
+  const ids = await productIdsByCode(deps, codes);
+  const wanted = codes.map((code) => ids.get(code) ?? 0);
+  const [names, rules] = [await productsByIds(deps, wanted), await rulesOf(deps, wanted)];
+  return wanted.map((id) => ({
+    id,
+    name: names.get(id)?.name ?? '',
+    rules: rulesFor(rules.get(id) ?? [], person),
+  }));
+}
+
+const from = Date.parse('2026-11-26T10:30:00Z');
+
+test.each([...PLANS_OF_ONE, ...PLANS_TOGETHER])(
+  '$codes $doctor',
+  async ({ codes, person = WOMAN, doctor = null, steps, conflicts: known = [] }) => {
+    const services = await servicesOf(codes, person);
+    const plan = mergePlan(services, doctor);
+    const visit = { from, until: from, zone: ZONE };
+    expect(timeline(plan, visit).map(({ when, text }) => (when ? `${when}: ${text}` : text))).toEqual(steps);
+    expect(timeProblems(plan, visit)).toEqual([]);
+    expect(conflicts(services, doctor).map(({ reason }) => reason)).toEqual(known);
+  },
+);
+
+test('every rule of the demo belongs to services, says its source and waits for the technical director', async () => {
+  const { rows } = await db.execute<{ code: string; source: string; known: boolean }>(sql`
+    select code, source, (select count(*) from products where id = any(product_ids)) = cardinality(product_ids) as known
+    from prep_rules where source = '' or approved_by <> '' or cardinality(product_ids) = 0`);
+  expect(rows).toEqual([]);
+});
+
+test('a real store shows only what is approved, the fasting of the service itself always', async () => {
+  const production = { ...deps, config: { ...deps.config, production: true } };
+  const ids = await productIdsByCode(deps, ['EX-0030', 'EX-0022']);
+  const kinds = async () =>
+    [...(await rulesOf(production, [...ids.values()])).values()].map((rules) =>
+      rules.map(({ kind }) => kind),
+    );
+  expect((await kinds()).flat()).toEqual(['fasting']);
+  await db.execute(
+    sql`update prep_rules set approved_by = 'Dra. Exemplo, CRM 1', approved_on = '2026-11-01' where code = 'alcool-lipides'`,
+  );
+  clearCatalogueCaches();
+  expect((await kinds()).flat().toSorted()).toEqual(['alcohol', 'fasting']);
+  await db.execute(sql`update prep_rules set valid_until = '2026-11-19' where code = 'alcool-lipides'`);
+  clearCatalogueCaches();
+  expect((await kinds()).flat()).toEqual(['fasting']);
+});

@@ -1,0 +1,48 @@
+import { DAY_NAMES } from '#features/shop/stores/hours.ts';
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Labs count shorter times in hours ("72 horas"). */
+const COUNTED_IN_DAYS = 4 * DAY;
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** "30 minutos", "8 horas", "1 hora e 30 minutos", "7 dias". */
+export function timeText(minutes: number): string {
+  if (minutes % DAY === 0 && minutes >= COUNTED_IN_DAYS) return count(minutes / DAY, 'dia', 'dias');
+  const hours = Math.floor(minutes / HOUR);
+  const rest = minutes % HOUR;
+  return [hours > 0 && count(hours, 'hora', 'horas'), rest > 0 && count(rest, 'minuto', 'minutos')]
+    .filter(Boolean)
+    .join(' e ');
+}
+
+/** "8 a 14 horas", "2 a 7 dias"; the two are in one unit where they can be. */
+export function rangeText(min: number, max: number): string {
+  if (min === max) return timeText(min);
+  if (min % DAY === 0 && max % DAY === 0 && max >= COUNTED_IN_DAYS)
+    return `${min / DAY} a ${count(max / DAY, 'dia', 'dias')}`;
+  if (min % HOUR === 0 && max % HOUR === 0 && max < COUNTED_IN_DAYS)
+    return `${min / HOUR} a ${count(max / HOUR, 'hora', 'horas')}`;
+  return `${timeText(min)} a ${timeText(max)}`;
+}
+
+const FRIDAY = 5;
+
+/** "de segunda a sexta", "só na terça", "só às segundas e quartas", "só às sextas e aos sábados": ISO weekdays in order. */
+export function weekdaysText(days: readonly number[]): string {
+  const names = days.flatMap((day) => DAY_NAMES[day - 1] ?? []);
+  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
+  if (days.length > 2 && last - first === days.length - 1)
+    return `de ${DAY_NAMES[first - 1]} a ${DAY_NAMES[last - 1]}`;
+  if (names.length === 0) return '';
+  if (days.length === 1) return `só ${first > FRIDAY ? 'no' : 'na'} ${names[0]}`;
+  const plural = days.map((day, at) => {
+    const begins = at === 0 || ((days[at - 1] ?? 0) <= FRIDAY && day > FRIDAY);
+    return `${begins ? (day > FRIDAY ? 'aos ' : 'às ') : ''}${DAY_NAMES[day - 1]}s`;
+  });
+  return `só ${new Intl.ListFormat('pt-BR').format(plural)}`;
+}

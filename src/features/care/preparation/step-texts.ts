@@ -1,0 +1,127 @@
+import { hourText } from '#features/shop/stores/hours.ts';
+import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { capital, lower, rangeText, timeText, weekdaysText } from './span-texts.ts';
+
+export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
+
+/** As given, without a time of the visit. '' where only conflicts need the rule. */
+export function relativeText(plan: Plan, asked: Requirement): string {
+  const { kind, min, max, text } = asked;
+  const lines = text.split('\n').filter(Boolean).join(' ');
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return lines;
+      if (asksDoctor(plan)) return ASK_DOCTOR;
+      return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
+    case 'alcohol':
+      return `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`;
+    case 'exercise':
+      return min === null
+        ? `Evite ${lower(text)} no dia da coleta.`
+        : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
+    case 'abstinence':
+      if (min !== null && max !== null)
+        return `De ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
+      return `Sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
+    case 'diet':
+      return min === null ? text : `${capital(inTheTime(min))} antes: ${lower(text)}`;
+    case 'clock':
+      return clockAsked(asked);
+    case 'urine_day':
+      return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${lines}`.trim();
+    case 'retention':
+      return retentionText(plan, asked);
+    case 'jar':
+      if (isTakenLater(plan, asked)) return '';
+      return max === null ? text : `Entregue ${lower(text)} em até ${timeText(max)} depois de colher.`;
+    case 'rest':
+      return `Reserve ${timeText(min ?? 0)} de repouso antes da coleta.`;
+    case 'stay':
+      return [
+        `Reserve ${max === null || max === min ? timeText(min ?? 0) : `de ${rangeText(min ?? 0, max)}`} para o atendimento.`,
+        lines,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'before':
+    case 'after':
+      return orderText(plan, asked);
+    case 'fed':
+      return hasFasting(plan)
+        ? 'Depois da coleta de sangue, coma; só então tome a vacina.'
+        : 'Venha alimentado.';
+    case 'event':
+      return min === null ? text : `Espere ${timeText(min)} depois de ${lower(text)}.`;
+    case 'medicine':
+      return text;
+    case 'tell':
+      return `Conte à equipe: ${text.split('\n').join('; ')}.`;
+    case 'bring':
+      return `Traga ${text.split('\n').join('; ')}.`;
+    case 'exclusive':
+      return '';
+  }
+}
+
+const inTheTime = (minutes: number) =>
+  `${minutes % 1440 === 0 && minutes >= 5760 ? 'nos' : 'nas'} ${timeText(minutes)}`.replace(
+    'nas 1 hora',
+    'na hora',
+  );
+
+/** '' without any limit. */
+export function clockAsked({ min, max, weekdays }: Requirement): string {
+  const hours =
+    min !== null && max !== null
+      ? `das ${hourText(min)} às ${hourText(max)}`
+      : max !== null
+        ? `até as ${hourText(max)}`
+        : min !== null
+          ? `a partir das ${hourText(min)}`
+          : '';
+  const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
+  return when && `A coleta é ${when}.`;
+}
+
+/** The first urine of the morning is in the jar of the 24 hours already. */
+function retentionText(plan: Plan, { min, max }: Requirement): string {
+  if (max === null) return `Fique ao menos ${timeText(min ?? 0)} sem urinar antes de colher.`;
+  const held = `fique de ${rangeText(min ?? 0, Math.max(min ?? 0, max))} sem urinar antes de colher`;
+  return requirementFor(plan, 'urine_day')
+    ? `Termine as 24 horas com a primeira urina da manhã no frasco delas. Só depois, para a outra amostra, ${held}.`
+    : `Colha a primeira urina da manhã ou ${held}.`;
+}
+
+/** '' unless the other service is in the same visit. */
+function orderText(plan: Plan, asked: Requirement): string {
+  const { kind, others, services: own } = asked;
+  const second = plan.services.filter(({ id }) => others.includes(id));
+  if (second.length === 0) return '';
+  const [first, then] = kind === 'before' ? [own, second] : [second, own];
+  const isJar = plan.requirements.some((one) => one.kind === 'jar' && takenAfter(asked, one));
+  return `Na visita, primeiro ${namesOf(first)}; depois, ${namesOf(then)}${isJar ? ', na própria unidade' : ''}.`;
+}
+
+/** Another service of the visit must be done first, so that nothing can be collected at home. */
+export const isTakenLater = (plan: Plan, jar: Requirement): boolean =>
+  plan.requirements.some((order) => takenAfter(order, jar));
+
+const takenAfter = ({ kind, others, services }: Requirement, jar: Requirement): boolean =>
+  (kind === 'before' && jar.services.every(({ id }) => others.includes(id))) ||
+  (kind === 'after' && jar.services.every(({ id }) => services.some((own) => own.id === id)));
+
+const namesOf = (services: readonly { name: string }[]) =>
+  new Intl.ListFormat('pt-BR').format(services.map(({ name }) => name));
+
+export interface RelativeStep {
+  kind: PrepKind;
+  text: string;
+  underReview: boolean;
+}
+
+/** The plan in sentences, as long as nobody has said when. */
+export const relativeSteps = (plan: Plan): RelativeStep[] =>
+  plan.requirements
+    .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked), underReview: asked.underReview }))
+    .filter(({ text }) => text !== '');

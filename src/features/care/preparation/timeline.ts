@@ -1,0 +1,152 @@
+import { minutesOf } from '#features/shop/stores/hours.ts';
+import { dayText } from '#features/shop/stores/schedule.ts';
+import { crosses } from './conflicts.ts';
+import { asksDoctor, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { capital, lower, timeText } from './span-texts.ts';
+import { ASK_DOCTOR, clockAsked, isTakenLater, relativeText } from './step-texts.ts';
+import { betweenText, isoWeekday, localOf, momentText } from './when-texts.ts';
+
+/** When somebody comes, or within which time the team does; milliseconds, `from` = `until` where they come themselves. */
+export interface VisitTime {
+  from: number;
+  until: number;
+  /** IANA zone of the place. */
+  zone: string;
+}
+
+export interface Step {
+  kind: PrepKind;
+  /** When to begin, in milliseconds; null for what has no hour. */
+  at: number | null;
+  /** "Quarta, 25/11, das 17:30 às 23:30"; '' without an hour. */
+  when: string;
+  text: string;
+  underReview: boolean;
+}
+
+const MINUTE = 60_000;
+
+const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
+
+/** What to do when, the earliest first; what has no hour comes last. */
+export function timeline(plan: Plan, visit: VisitTime): Step[] {
+  const steps = plan.requirements.flatMap((asked) => stepOf(plan, asked, visit) ?? []);
+  return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
+}
+
+function stepOf(plan: Plan, asked: Requirement, visit: VisitTime): Step | null {
+  const { kind, min, max, underReview } = asked;
+  const { from, until, zone } = visit;
+  const step = (at: number | null, when: string, text: string): Step | null =>
+    text === '' ? null : { kind, at, when, text, underReview };
+  /** From the moment on that is `minutes` before the earliest arrival. */
+  const since = (minutes: number, text: string) => {
+    const at = from - minutes * MINUTE;
+    return step(at, momentText(at, zone), text);
+  };
+  const loose = () => step(null, '', relativeText(plan, asked));
+  /** At last so long before, at first so long. */
+  const within = (text: string, early: string) => {
+    const last = from - (min ?? 0) * MINUTE;
+    const first = max === null ? null : until - max * MINUTE;
+    if (first === null || first > last) return step(last, momentText(last, zone), early);
+    return step(first, betweenText(first, last, zone), text);
+  };
+  switch (kind) {
+    case 'fasting':
+      if (min === null) return loose();
+      if (asksDoctor(plan)) return step(null, '', ASK_DOCTOR);
+      return within('última refeição; depois, só água', 'fim da última refeição; depois, só água');
+    case 'alcohol':
+      return since(min ?? 0, 'sem bebida alcoólica até a coleta');
+    case 'exercise':
+      return min === null ? loose() : since(min, `sem ${lower(asked.text)} até a coleta`);
+    case 'abstinence':
+      return min !== null && max !== null
+        ? within('última ejaculação; depois, nenhuma até a coleta', 'nenhuma ejaculação até a coleta')
+        : since(min ?? max ?? 0, 'nenhuma ejaculação até a coleta');
+    case 'diet':
+      return min === null ? loose() : since(min, `até a coleta, ${lower(asked.text)}`);
+    case 'medicine':
+      return min === null ? loose() : since(min, lower(asked.text));
+    case 'urine_day': {
+      const at = from - dayOfUrine(plan) * MINUTE;
+      const { day, time } = localOf(at, zone);
+      return step(
+        at,
+        `${capital(dayText(day))}, ao acordar, até as ${time.replace(/^0/, '')}`,
+        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${asked.text.split('\n').join(' ')}`.trim(),
+      );
+    }
+    case 'retention':
+      return max === null
+        ? since(min ?? 0, 'última vez que urina; depois, segure até a coleta')
+        : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
+    case 'jar': {
+      if (max === null || isTakenLater(plan, asked)) return loose();
+      const first = until - max * MINUTE;
+      return step(
+        first,
+        `A partir de ${lower(momentText(first, zone))}`,
+        `colha e leve ${lower(asked.text)}: vale por ${timeText(max)}`,
+      );
+    }
+    default:
+      return loose();
+  }
+}
+
+/**
+ * Minutes before the visit at which the 24 hours begin at the latest. Where another sample of urine follows, they are over
+ * before it is held back: nothing is missing in the jar.
+ */
+const dayOfUrine = (plan: Plan): number => 24 * 60 + (requirementFor(plan, 'retention')?.min ?? 0);
+
+/** The first urine of the morning is in the jar of the 24 hours already. */
+const heldText = (plan: Plan): string =>
+  requirementFor(plan, 'urine_day')
+    ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
+    : 'última vez que urina antes de colher, se não for usar a primeira urina da manhã';
+
+function betweenOrMoment({ from, until, zone }: VisitTime, { min, max }: Requirement): string {
+  const [first, last] = [until - (max ?? 0) * MINUTE, from - (min ?? 0) * MINUTE];
+  return first > last ? momentText(last, zone) : betweenText(first, last, zone);
+}
+
+/** Some of it should have begun before `now`, so that who chooses this time may be too late for it. */
+export const hasBegun = (plan: Plan, { from }: VisitTime, now: number): boolean =>
+  plan.requirements.some(({ kind, min }) => {
+    const before = kind === 'urine_day' ? dayOfUrine(plan) : BEGINNING.includes(kind) ? min : null;
+    return before !== null && from - before * MINUTE < now;
+  });
+
+const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
+
+/** Why this time does not serve this plan; empty when it does. */
+export function timeProblems(plan: Plan, visit: VisitTime): string[] {
+  const clock = requirementFor(plan, 'clock');
+  const problems: string[] = [];
+  if (clock && !suits(clock, visit)) problems.push(`Este horário não serve. ${clockAsked(clock)}`);
+  for (const kind of ['fasting', 'abstinence', 'retention'] as const)
+    if (crosses(plan, requirementFor(plan, kind), arrivalOf(visit)))
+      problems.push(
+        kind === 'fasting'
+          ? 'Não há hora da última refeição que sirva a tudo nesta visita.'
+          : 'Os prazos desta visita não combinam entre si.',
+      );
+  return problems;
+}
+
+/** Of hours within which a team comes, a part is enough: the team knows when it is collected. */
+function suits({ min, max, weekdays }: Requirement, { from, until, zone }: VisitTime): boolean {
+  const [start, end] = [localOf(from, zone), localOf(until, zone)];
+  return (
+    (weekdays.length === 0 || weekdays.includes(isoWeekday(start.day))) &&
+    (min === null || minutesOf(end.time) >= min) &&
+    (max === null || minutesOf(start.time) <= max)
+  );
+}
+
+/** "quinta, 26/11, 7:30"; where a team comes, within which hours. */
+export const visitText = ({ from, until, zone }: VisitTime): string => lower(betweenText(from, until, zone));

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseWeekHours } from '#features/shop/stores/hours.ts';
+import { instantOf, localTime, openNow, type Schedule, scheduleOf } from '#features/shop/stores/schedule.ts';
+import { nextCollection } from './collection.ts';
+import { parseCollectionTime } from './collection-time.ts';
+import { labCalendarOf } from './lab-days.ts';
+import { promise } from './promise.ts';
+import { collectionText, promiseText } from './promise-text.ts';
+import { resultOffer } from './result-offer.ts';
+import type { ResultRule, ResultTerms, Transit } from './result-rule.ts';
+
+const place = { id: 1, city: 'São Paulo', state: 'SP', openingHours: [], timeZone: null };
+const lab = labCalendarOf(place, []);
+
+const schedule = (...lines: [string, string][]): Schedule => {
+  const hours = parseWeekHours(lines.map(([name, value]) => ({ name, value })));
+  const found = scheduleOf({ ...place, hours }, []);
+  if (!found) throw new Error('no schedule');
+  return found;
+};
+
+const usual = schedule(['Segunda a sexta', '06:30-12:00 e 13:00-18:00'], ['Sábado', '07:00-12:00']);
+const always = schedule(['Todos os dias', '24 horas']);
+
+const terms = (rule: Partial<ResultRule> = {}, transit: Partial<Transit> = {}): ResultTerms => ({
+  rule: { days: 3, basis: 'uteis', labDays: [], collection: null, ...rule },
+  transit: { cutoff: 660, days: 0, readyBy: 1080, ...transit },
+  lab,
+});
+
+function offered(given: ResultTerms, hours: Schedule, at: string): string {
+  const now = new Date(`${at}:00-03:00`);
+  const next = nextCollection(given, hours, now);
+  if (!next) return '';
+  return `${collectionText(next, localTime(now, hours.zone).day)}: ${promiseText(next.promised, hours.zone)}`;
+}
+
+const morning = { collection: parseCollectionTime('Segunda a quinta, das 7h às 9h') };
+
+// 23 November 2026 is a Monday.
+test.each([
+  ['2026-11-23T08:00', terms(), usual, 'Colhendo hoje até as 11h: quinta, 26/11, até 18h'],
+  ['2026-11-23T11:00', terms(), usual, 'Colhendo hoje até as 11h: quinta, 26/11, até 18h'],
+  ['2026-11-23T11:01', terms(), usual, 'Colhendo hoje até as 12h: sexta, 27/11, até 18h'],
+  ['2026-11-23T12:30', terms(), usual, 'Colhendo hoje até as 18h: sexta, 27/11, até 18h'],
+  ['2026-11-23T18:00', terms(), usual, 'Colhendo amanhã até as 11h: sexta, 27/11, até 18h'],
+  // A urine of 24 hours that begins now is handed in tomorrow.
+  [
+    '2026-11-23T08:00',
+    terms({ gatherHours: 24 }),
+    usual,
+    'Colhendo amanhã até as 11h: sexta, 27/11, até 18h',
+  ],
+  // On Saturdays nothing leaves, so the cutoff makes no difference.
+  ['2026-11-27T18:00', terms(), usual, 'Colhendo amanhã até as 12h: quinta, 03/12, até 18h'],
+  ['2026-11-28T12:00', terms(), usual, 'Colhendo segunda, 30/11, até as 11h: quinta, 03/12, até 18h'],
+  [
+    '2026-11-23T23:00',
+    terms({}, { cutoff: null }),
+    always,
+    'Colhendo hoje até a meia-noite: quinta, 26/11, até 18h',
+  ],
+  [
+    '2026-11-23T12:00',
+    terms({ days: 0 }, { cutoff: null }),
+    always,
+    'Colhendo hoje até as 18h: segunda, 23/11, até 18h',
+  ],
+  ['2026-11-23T09:00', terms(morning), usual, 'Colhendo amanhã até as 9h: sexta, 27/11, até 18h'],
+  ['2026-11-26T09:00', terms(morning), usual, 'Colhendo segunda, 30/11, até as 9h: quinta, 03/12, até 18h'],
+  ['2026-12-24T18:00', terms(), usual, 'Colhendo sábado, 26/12, até as 12h: quinta, 31/12, até 18h'],
+  [
+    '2026-11-23T08:00',
+    terms({}, { readyBy: 1440 }),
+    usual,
+    'Colhendo hoje até as 11h: quinta, 26/11, até meia-noite',
+  ],
+])('%s', (at, given, hours, text) => {
+  expect(offered(given, hours, at)).toBe(text);
+});
+
+test('on paper every day has its name', () => {
+  expect(collectionText({ day: '2026-11-23', until: 660 }, null)).toBe('Colhendo segunda, 23/11, até as 11h');
+});
+
+test('never open while samples are taken: nothing is said', () => {
+  const sundays = schedule(['Domingo', '08:00-12:00']);
+  expect(nextCollection(terms(morning), sundays, new Date('2026-11-23T12:00:00Z'))).toBeNull();
+});
+
+test('whenever one goes within the time, the promise is the same; the unit is open', () => {
+  const anyTerms = fc
+    .record({
+      days: fc.integer({ min: 0, max: 10 }),
+      labDays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+      cutoff: fc.option(fc.integer({ min: 0, max: 1440 })),
+      readyBy: fc.constantFrom(1080, 1440),
+    })
+    .map(({ days, labDays, cutoff, readyBy }) => terms({ days, labDays }, { cutoff, readyBy }));
+  const minutes = fc.integer({ min: 0, max: 100 * 24 * 60 });
+  fc.assert(
+    fc.property(
+      anyTerms,
+      fc.constantFrom(usual, always),
+      minutes,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (given, hours, minute, part) => {
+        const now = new Date(Date.UTC(2026, 10, 1) + minute * 60_000);
+        const next = nextCollection(given, hours, now);
+        if (!next) throw new Error('open every week');
+        const { day, from, until, promised } = next;
+        expect(until).toBeGreaterThanOrEqual(from);
+        const taken = instantOf(
+          { day, minute: from + Math.max(0, Math.floor((until - from - 1) * part)) },
+          hours.zone,
+        );
+        expect(taken >= now).toBe(true);
+        expect(openNow(hours, taken).open).toBe(true);
+        expect(promise(given, taken)).toEqual(promised);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('who means to come when the service is not collected gets no date for it', () => {
+  const now = new Date('2026-11-24T10:00:00-03:00');
+  const coming = (at: string) =>
+    resultOffer(
+      {
+        terms: terms(morning),
+        schedule: usual,
+        byAppointment: false,
+        comingAt: new Date(`${at}:00-03:00`),
+      },
+      now,
+    );
+  const OTHER_TIME = 'A data aparece com um horário em que este serviço é colhido.';
+  // Thursday in the afternoon, on Saturday, and today at 12:30.
+  for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
+    expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
+  expect(coming('2026-11-26T08:00')?.text).toBe('Vindo quinta, 26/11: terça, 01/12, até 18h');
+});

@@ -1,0 +1,75 @@
+import { HOLIDAYS, MIDNIGHT, type Span, sharedSpan } from '#features/shop/stores/hours.ts';
+import {
+  hoursOn,
+  instantOf,
+  type LocalTime,
+  localTime,
+  type Schedule,
+  weekdayOf,
+} from '#features/shop/stores/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { isHoliday } from './lab-days.ts';
+import { promise } from './promise.ts';
+import type { ResultTerms } from './result-rule.ts';
+
+/** Going to a unit at any time of these, the result is promised for the same moment. */
+export interface Collection {
+  day: CalendarDay;
+  /** Minutes of the unit's day. */
+  from: number;
+  until: number;
+  promised: Date;
+}
+
+const LOOK_AHEAD = 21;
+const HOUR_MS = 3_600_000;
+
+/** When the service is collected on a day, wherever it is; null: not at all. */
+function collectionOn({ rule: { collection }, lab }: ResultTerms, day: CalendarDay): Span | null {
+  if (!collection) return [0, MIDNIGHT];
+  const isItsDay = collection.days.includes(isHoliday(lab, day) ? HOLIDAYS : weekdayOf(day));
+  return isItsDay ? [collection.from, collection.until] : null;
+}
+
+function collectedOn(terms: ResultTerms, schedule: Schedule, day: CalendarDay): Span[] {
+  const hours = collectionOn(terms, day);
+  return hours ? hoursOn(schedule, day).spans.map((span) => sharedSpan([span, hours])) : [];
+}
+
+/** Whether the service is collected on such a day, at such an hour. */
+export function isCollectedAt(terms: ResultTerms, at: Date, zone: string): boolean {
+  const { day, minute } = localTime(at, zone);
+  const [from, until] = collectionOn(terms, day) ?? [MIDNIGHT, 0];
+  return from <= minute && minute <= until;
+}
+
+/** Now, or else when the sample can be taken or handed in next; null when that is not within three weeks. */
+export function nextCollection(terms: ResultTerms, schedule: Schedule, now: Date): Collection | null {
+  const gathered = now.getTime() + (terms.rule.gatherHours ?? 0) * HOUR_MS;
+  const { day: today, minute } = localTime(new Date(gathered), schedule.zone);
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const day = addDays(today, ahead);
+    const span = collectedOn(terms, schedule, day)
+      .map((open) => sharedSpan([open, [ahead === 0 ? minute : 0, MIDNIGHT]]))
+      .find(([from, until]) => from < until);
+    const found = span && collectionOf(terms, { day, minute: span[0] }, span[1]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function collectionOf(terms: ResultTerms, { day, minute }: LocalTime, closes: number): Collection | null {
+  const at = (moment: number) => promise(terms, instantOf({ day, minute: moment }, terms.lab.zone));
+  const promised = at(minute);
+  if (!promised) return null;
+  const { cutoff, readyBy } = terms.transit;
+  // The cutoff's own minute is in time; at `readyBy` that day's results are out.
+  const changes = [
+    { until: readyBy, after: readyBy },
+    ...(cutoff === null ? [] : [{ until: cutoff, after: cutoff + 1 }]),
+  ];
+  const [first] = changes
+    .filter(({ after }) => minute < after && after < closes && at(after)?.getTime() !== promised.getTime())
+    .toSorted((a, b) => a.after - b.after);
+  return { day, from: minute, until: first?.until ?? closes, promised };
+}

@@ -1,0 +1,61 @@
+import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
+import type { LabCalendar, ResultTerms } from './result-rule.ts';
+
+/** A laboratory that is closed for longer promises nothing. */
+const LOOK_AHEAD = 400;
+
+type Fits = (day: CalendarDay) => boolean;
+
+/** The first day from `from` on that fits. */
+function firstDay(lab: LabCalendar, from: CalendarDay, fits: Fits): CalendarDay | null {
+  for (let day = from, ahead = 0; ahead < LOOK_AHEAD; day = nextDay(lab, day), ahead++)
+    if (fits(day)) return day;
+  return null;
+}
+
+/** The `count`th day after `from` that fits; `from` itself for 0. */
+function daysAfter(
+  lab: LabCalendar,
+  from: CalendarDay | null,
+  count: number,
+  fits: Fits,
+): CalendarDay | null {
+  let day = from;
+  for (let left = count; left > 0 && day !== null; left--) day = firstDay(lab, nextDay(lab, day), fits);
+  return day;
+}
+
+/**
+ * When the result of a sample is ready at the latest. It leaves the unit on the day it is taken, or the next on which
+ * samples leave; travels; waits for a day on which the exam is run; from there the rule's days count. Null when the
+ * laboratory does not work again within `LOOK_AHEAD` days.
+ */
+export function promise({ rule, transit, lab }: ResultTerms, collectedAt: Date): Date | null {
+  const working = (day: CalendarDay) => isWorkingDay(lab, day);
+  const runs = (day: CalendarDay) => isLabDay(lab, rule.labDays, day);
+  const open = (day: CalendarDay) => working(day) || runs(day);
+  const { day: taken, minute } = localTime(collectedAt, lab.zone);
+  const inTime = transit.cutoff === null || minute <= transit.cutoff;
+  const leaves = firstDay(lab, inTime ? taken : nextDay(lab, taken), open);
+  const arrives = daysAfter(lab, leaves, transit.days, open);
+  const run = arrives && firstDay(lab, arrives, runs);
+  const counted =
+    rule.basis === 'uteis' ? daysAfter(lab, run, rule.days, working) : run && addDays(run, rule.days);
+  const ready = counted && firstDay(lab, counted, open);
+  const at = (day: CalendarDay | null) =>
+    day === null ? null : instantOf({ day, minute: transit.readyBy }, lab.zone);
+  const promised = at(ready);
+  if (ready === null || promised === null || promised > collectedAt) return promised;
+  // Taken after that day's results.
+  return at(firstDay(lab, nextDay(lab, ready), open));
+}
+
+/** The last of several; null when one of them is not known, or there is none. */
+export function latest(promises: readonly (Date | null)[]): Date | null {
+  const known = promises.filter((at) => at !== null);
+  return known.length < promises.length || known.length === 0
+    ? null
+    : known.reduce((last, at) => (at > last ? at : last));
+}

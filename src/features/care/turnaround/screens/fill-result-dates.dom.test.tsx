@@ -1,0 +1,78 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseWeekHours } from '#features/shop/stores/hours.ts';
+import { scheduleOf } from '#features/shop/stores/schedule.ts';
+import { OpenNow } from '#features/shop/stores/screens/open-now.tsx';
+import { labCalendarOf } from '../lab-days.ts';
+import type { PageTransit } from '../page-result.ts';
+import { fillResultDates } from './fill-result-dates.ts';
+import { EarliestResult, ResultHere } from './result-dates.tsx';
+
+const manaus = { id: 1, city: 'Manaus', state: 'AM', openingHours: [], timeZone: null };
+const page = {
+  rule: { days: 1, basis: 'uteis' as const, labDays: [], collection: null },
+  labs: [labCalendarOf(manaus, [])],
+};
+
+function Place({ name, hours, transit }: { name: string; hours: string; transit: PageTransit }) {
+  const week = parseWeekHours([{ name: 'Segunda a sexta', value: hours }]);
+  return (
+    <li>
+      <OpenNow schedule={scheduleOf({ ...manaus, hours: week }, [])} />
+      <ResultHere transit={transit} name={name} />
+    </li>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // 10:59 on Thursday, 24 December 2026, in Manaus.
+  vi.setSystemTime('2026-12-24T14:59:00Z');
+  document.body.innerHTML = renderToString(
+    <>
+      <EarliestResult page={page} />
+      <ul>
+        <Place name="Centro" hours="06:00-18:00" transit={[0, 660, 1, 1080]} />
+        <Place name="Adrianópolis" hours="06:00-12:00" transit={[0, 660, 0, 1080]} />
+        <Place name="Aleixo" hours="06:00-19:00" transit={[0, 600, 0, 1080]} />
+      </ul>
+    </>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const lines = () =>
+  [...document.querySelectorAll('[data-results] p, [data-transit]')].map((p) => p.textContent);
+
+test('markup kept for everybody is filled by the clock of the unit, the soonest place first', () => {
+  expect(lines()).toEqual(['', '', '', '', '', '', '']);
+  fillResultDates();
+  // The 25th is a holiday and a Friday.
+  expect(lines()).toEqual([
+    'Colhendo hoje',
+    'até as 11h:',
+    'segunda, 28/12, até 18h',
+    'em Adrianópolis',
+    'Colhendo hoje até as 11h: terça, 29/12, até 18h',
+    'Colhendo hoje até as 11h: segunda, 28/12, até 18h',
+    'Colhendo hoje até as 19h: terça, 29/12, até 18h',
+  ]);
+});
+
+test('later it says something else, and nothing where nothing can be promised', () => {
+  vi.setSystemTime('2026-12-24T16:30:00Z');
+  fillResultDates();
+  expect(lines().slice(0, 4)).toEqual(['Colhendo hoje', 'até as 19h:', 'terça, 29/12, até 18h', 'em Aleixo']);
+  for (const place of document.querySelectorAll('[data-schedule]')) place.removeAttribute('data-schedule');
+  fillResultDates();
+  expect(lines()).toEqual(['', '', '', '', '', '', '']);
+});
+
+test('other pages are left alone', () => {
+  document.body.innerHTML = '<p>nada</p>';
+  fillResultDates();
+  expect(document.body.textContent).toBe('nada');
+});

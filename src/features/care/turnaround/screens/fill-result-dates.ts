@@ -1,0 +1,57 @@
+import { localTime, type Schedule } from '#features/shop/stores/schedule.ts';
+import { type Collection, nextCollection } from '../collection.ts';
+import { type PageResult, type PageTransit, termsAt } from '../page-result.ts';
+import { collectionLines, promiseText } from '../promise-text.ts';
+
+interface Offer extends Collection {
+  name: string;
+  taken: ReturnType<typeof collectionLines>;
+  /** "sexta, 27/11, até 18h". */
+  ready: string;
+}
+
+function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null {
+  const hours = place.closest('li')?.querySelector<HTMLElement>('[data-schedule]')?.dataset.schedule;
+  const terms = termsAt(page, JSON.parse(place.dataset.transit ?? '') as PageTransit);
+  if (!terms || !hours) return null;
+  const schedule = JSON.parse(hours) as Schedule;
+  const next = nextCollection(terms, schedule, now);
+  return (
+    next && {
+      ...next,
+      name: place.dataset.at ?? '',
+      taken: collectionLines(next, localTime(now, schedule.zone).day),
+      ready: promiseText(next.promised, terms.lab.zone),
+    }
+  );
+}
+
+/** The earlier promise; of equal ones the nearer day, and there the one that leaves most time. */
+const better = (a: Offer, b: Offer) =>
+  a.promised.getTime() - b.promised.getTime() ||
+  Number(a.day > b.day) - Number(a.day < b.day) ||
+  b.until - a.until;
+
+const write = (place: Element | null | undefined, text: string) => {
+  if (place && place.textContent !== text) place.textContent = text;
+};
+
+/** Fills the markup of `EarliestResult` and `ResultHere`. */
+export function fillResultDates(): void {
+  const earliest = document.querySelector<HTMLElement>('[data-results]');
+  if (!earliest) return;
+  const page = JSON.parse(earliest.dataset.results ?? '') as PageResult;
+  const now = new Date();
+  const offers: Offer[] = [];
+  for (const place of document.querySelectorAll<HTMLElement>('[data-transit]')) {
+    const offer = offerAt(page, place, now);
+    write(place, offer ? `${offer.taken.join(' ')}: ${offer.ready}` : '');
+    if (offer) offers.push(offer);
+  }
+  const [best] = offers.toSorted(better);
+  const [day, until, ready, where] = earliest.children;
+  write(day, best?.taken[0] ?? '');
+  write(until, best ? `${best.taken[1]}:` : '');
+  write(ready, best?.ready ?? '');
+  write(where, best ? `em ${best.name}` : '');
+}

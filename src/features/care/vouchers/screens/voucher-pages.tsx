@@ -1,0 +1,145 @@
+import { VisitSteps } from '#features/care/preparation/screens/visit-steps.tsx';
+import { visitText } from '#features/care/preparation/timeline.ts';
+import { PLAN_FIRST } from '#features/care/preparation/visit-notes.ts';
+import { placeTitle } from '#features/purchase/quotes/summary.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Paper, Sheet } from '#ui/paper/paper.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { UNDER_REVIEW } from '#values/advice.ts';
+import type { PageBrand } from '#values/brand.ts';
+import { urls } from '#values/urls.ts';
+import type { QrPicture, VoucherPlace, VouchersShown } from '../voucher.ts';
+import styles from './voucher.module.css';
+
+const REASONS: Record<Exclude<VouchersShown['state'], 'ready'>, string> = {
+  disputed:
+    'O pagamento deste pedido está sendo contestado no banco do cartão. Enquanto isso não há voucher. Se não foi você, ou se já se resolveu, fale conosco.',
+  none: 'O voucher existe enquanto um pedido pago tem serviços agendados, ou válidos sem agendamento, que ainda não foram todos realizados.',
+};
+
+interface VoucherPagesProps {
+  shown: VouchersShown;
+  brand: PageBrand;
+}
+
+/** One sheet for each person of an order (readings.md, "From cart to paid", 11). */
+export function VoucherPages({ shown, brand }: VoucherPagesProps) {
+  const { incrementId, state, vouchers } = shown;
+  const sheet = { brand, subject: `Pedido ${incrementId}` };
+  return (
+    <Paper
+      back={{ href: urls.order(incrementId), label: 'Voltar ao pedido' }}
+      {...(state === 'ready' && { print: vouchers.length > 1 ? 'Imprimir vouchers' : 'Imprimir voucher' })}
+    >
+      {state !== 'ready' && (
+        <Sheet {...sheet}>
+          <h1>Voucher</h1>
+          <Alert tone="warning" live={false}>
+            {REASONS[state]}
+          </Alert>
+        </Sheet>
+      )}
+      {vouchers.map((voucher, index) => (
+        <Sheet key={voucher.key} {...sheet}>
+          <div className={styles.top}>
+            <div className={styles.scan}>
+              <Qr picture={voucher.qr} />
+              <p className={styles.code}>
+                <span className="visually-hidden">Código: </span>
+                {voucher.code}
+              </p>
+            </div>
+            <div className={styles.person}>
+              <p className={styles.kind}>
+                Voucher de atendimento{vouchers.length > 1 && ` ${index + 1} de ${vouchers.length}`}
+              </p>
+              <VoucherHeading first={index === 0} name={voucher.name} />
+              {voucher.document && <p className="tabular">Documento {voucher.document}</p>}
+              <p className={styles.advice}>Mostre este código no atendimento, com um documento com foto.</p>
+              {voucher.bring && <p className={styles.advice}>{voucher.bring}</p>}
+            </div>
+          </div>
+          {voucher.places.map((at) => (
+            <PlaceSection key={at.place.key} {...at} />
+          ))}
+          {voucher.visits.map((visit) => (
+            <section key={visit.key} className={styles.section}>
+              <h2>Seu preparo{visit.time && ` para ${visitText(visit.time)}`}</h2>
+              {visit.underReview && <p className={styles.when}>{UNDER_REVIEW}</p>}
+              {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
+              <VisitSteps visit={visit} />
+            </section>
+          ))}
+          {voucher.preparation.length > 0 && (
+            <section className={styles.section}>
+              <h2>Como se preparar</h2>
+              {voucher.visits.length > 0 && <p>{PLAN_FIRST}</p>}
+              {voucher.preparation.map(({ services, html }) => (
+                <div key={html} className={styles.preparation}>
+                  <h3>{services.join(', ')}</h3>
+                  <RichText html={html} />
+                </div>
+              ))}
+            </section>
+          )}
+        </Sheet>
+      ))}
+    </Paper>
+  );
+}
+
+function VoucherHeading({ first, name }: { first: boolean; name: string }) {
+  const Heading = first ? 'h1' : 'h2';
+  return <Heading className={styles.name}>{name}</Heading>;
+}
+
+const Qr = ({ picture: { size, path } }: { picture: QrPicture }) => (
+  <svg
+    className={styles.qr}
+    viewBox={`0 0 ${size} ${size}`}
+    role="img"
+    aria-label="Código QR do voucher"
+    shapeRendering="crispEdges"
+  >
+    <rect width={size} height={size} fill="#fff" />
+    <path d={path} fill="#000" />
+  </svg>
+);
+
+const PlaceSection = ({ place, services }: VoucherPlace) => (
+  <section className={styles.section}>
+    <h2>{place.cep === '' ? placeTitle(place) : 'Atendimento em casa'}</h2>
+    <div className={styles.where}>
+      <address className={styles.address}>
+        {place.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {place.phone && <p className="tabular">Telefone {place.phone}</p>}
+        {place.wishes && <p>Preferência: {place.wishes}</p>}
+      </address>
+      {place.openingHours.length > 0 && (
+        <dl className={styles.hours}>
+          {place.openingHours.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+    <ul role="list" className={styles.services}>
+      {services.map(({ id, name, family, when, result, open }) => (
+        <li key={id} className={styles.service} data-over={!open || undefined}>
+          <Plate family={family} className={styles.plate} />
+          <div>
+            <h3 className={styles.serviceName}>{name}</h3>
+            {when && <p className={styles.when}>{when}</p>}
+            {result && <p className={styles.when}>Resultado: {result}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,92 @@
+import type { LineState, OrderView } from '#features/purchase/orders/order.ts';
+import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import { latestCancellation } from '#features/purchase/orders/server/read-cancellations.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { voucherState } from '#features/purchase/orders/voucher-state.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { readVoucherCode } from '../voucher-code.ts';
+
+export interface CheckedLine {
+  id: number;
+  /** In the order, from 1. */
+  position: number;
+  name: string;
+  unitName: string;
+  validUntil: string | null;
+  bookedFor: Date | null;
+  /** `usable`: can be carried out now. `waiting`: to be scheduled first. `asked`: its customer wants to cancel it. */
+  state: 'usable' | 'expired' | 'waiting' | 'asked' | Exclude<LineState, 'open'>;
+  /** When and by whom it was attended; when it was cancelled. */
+  at: Date | null;
+  who: string | null;
+}
+
+export interface CheckedVoucher {
+  /**
+   * `over`: nothing is left to be carried out, each line says why. `not_ready`: the order is in no state for it.
+   */
+  state: 'valid' | 'over' | 'old_issue' | 'cancelled' | 'disputed' | 'not_ready';
+  orderId: string;
+  incrementId: string;
+  /** Of the code. */
+  issue: number;
+  personName: string;
+  lines: CheckedLine[];
+}
+
+/** What a code at the counter is worth; null when the store has not signed it. */
+export async function verifyVoucher(deps: Deps, typed: string): Promise<CheckedVoucher | null> {
+  const facts = readVoucherCode(typed, deps.config.vouchers.keys);
+  const order = facts && (await viewOrder(deps, { incrementId: facts.incrementId }));
+  const person = order && peopleOf(order.lines).find(({ place }) => place === facts.place);
+  if (!person) return null;
+  const today = dayOf(deps.clock.now());
+  const request = await latestCancellation(deps, order.id);
+  const asked = request?.state === 'requested' ? request.lineIds : [];
+  const lines = person.lines.map((line) => checked(order, line, { today, asked }));
+  return {
+    state: stateOf(order, lines, facts.issue),
+    orderId: order.id,
+    incrementId: order.incrementId,
+    issue: facts.issue,
+    personName: person.name,
+    lines,
+  };
+}
+
+function stateOf(order: OrderView, lines: readonly CheckedLine[], issue: number): CheckedVoucher['state'] {
+  const { status, dispute } = order;
+  if (issue !== order.voucherIssue) return 'old_issue';
+  if (dispute === 'open') return 'disputed';
+  const cancelling = status === 'canceled' || status === 'processing_cancel';
+  if (cancelling || lines.every(({ state }) => state === 'cancelled')) return 'cancelled';
+  if (lines.every(({ state }) => state === 'attended' || state === 'cancelled' || state === 'expired'))
+    return 'over';
+  return voucherState(order) === 'ready' ? 'valid' : 'not_ready';
+}
+
+type Line = PersonOfOrder<OrderView['lines'][number]>['lines'][number];
+
+function checked(
+  { events }: OrderView,
+  line: Line,
+  { today, asked }: { today: string; asked: readonly number[] },
+): CheckedLine {
+  const attended = events.findLast(({ kind, data }) => kind === 'attended' && data?.lines?.includes(line.id));
+  const { id, position, productName, unitName, validUntil, bookedFor, scheduledAt, stateAt } = line;
+  const ready = scheduledAt === null ? 'waiting' : 'usable';
+  const open = isExpired(line, today) ? 'expired' : asked.includes(id) ? 'asked' : ready;
+  return {
+    id,
+    position,
+    name: productName,
+    unitName,
+    validUntil,
+    bookedFor,
+    state: line.state === 'open' ? open : line.state,
+    at: stateAt,
+    who: line.state === 'attended' ? (attended?.who ?? null) : null,
+  };
+}

@@ -1,0 +1,118 @@
+import { type VisitPlan, visitPlans } from '#features/care/preparation/visit-plans.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/people.ts';
+import { type PersonPreparation, preparationsOf } from '#features/purchase/orders/preparations.ts';
+import { preparedLines } from '#features/purchase/orders/prepared-lines.ts';
+import { lineText } from '#features/purchase/orders/schedule.ts';
+import { placeKeyOf, visitsOf } from '#features/purchase/orders/visits.ts';
+import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';
+import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
+import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
+import { UNIT_TYPES } from '#features/shop/stores/store.ts';
+import type { Family } from '#ui/plate/plates.tsx';
+
+interface VoucherService {
+  id: number;
+  name: string;
+  family: Family;
+  /** "válido até …", "agendado para …", "já realizado em …". */
+  when: string;
+  /** When its result is ready; ''. */
+  result: string;
+  /** Still to be carried out. */
+  open: boolean;
+}
+
+export interface VoucherPlace {
+  place: Place;
+  services: VoucherService[];
+}
+
+/** What one person brings along. */
+export interface Voucher {
+  key: number;
+  name: string;
+  document: string;
+  places: VoucherPlace[];
+  /** Of what is still to be carried out. */
+  preparation: PersonPreparation['steps'];
+  /** The same, merged for each visit. */
+  visits: VisitPlan[];
+  /** Which of it needs the doctor's request at the counter; '' for none. */
+  bring: string;
+}
+
+/** Of a QR code. */
+export interface QrPicture {
+  /** Modules from side to side, with the quiet border. */
+  size: number;
+  /** The dark ones, as the path of an SVG with a unit for each module. */
+  path: string;
+}
+
+export interface VouchersShown {
+  incrementId: string;
+  state: VoucherState;
+  /** `code` in groups, for people. */
+  vouchers: (Voucher & { code: string; qr: QrPicture })[];
+}
+
+type Line = OrderShown['lines'][number];
+
+/** One for each person with a service that is not cancelled. */
+export function vouchersOf({
+  lines,
+  places,
+  planned,
+}: Pick<OrderShown, 'lines' | 'places' | 'planned'>): Voucher[] {
+  return peopleOf(lines).flatMap((person) => {
+    const wanted = person.lines.filter(({ state }) => state !== 'cancelled');
+    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, { places, planned })];
+  });
+}
+
+function voucherOf(
+  person: PersonOfOrder<Line>,
+  { places, planned }: Pick<OrderShown, 'places' | 'planned'>,
+): Voucher {
+  const known = [...places, ...visitsOf(person.lines)];
+  const open = person.lines.filter((line) => line.state === 'open' && !line.expired);
+  return {
+    key: person.place,
+    name: person.name,
+    document: person.document,
+    places: [...Map.groupBy(person.lines, placeKeyOf)].map(([key, here]) => ({
+      place: known.find((place) => place.key === key) ?? placeOfLine(here[0] as Line),
+      services: here.map(serviceOf),
+    })),
+    preparation: preparationsOf(open)[0]?.steps ?? [],
+    visits: visitPlans(preparedLines({ lines: person.lines, places }), planned),
+    bring: bringRequest(open),
+  };
+}
+
+/** Where everything is over an order knows only what it copied. */
+const placeOfLine = (line: Line): Place => ({
+  key: placeKeyOf(line),
+  unitId: line.unitId,
+  type: line.unitType,
+  typeLabel: UNIT_TYPES[line.unitType].label,
+  name: line.unitName,
+  address: addressLines(line.address),
+  phone: '',
+  openingHours: [],
+  schedule: null,
+  mapUrl: null,
+  cep: '',
+  feeCents: null,
+  wishes: '',
+});
+
+const serviceOf = (line: Line): VoucherService => ({
+  id: line.id,
+  name: line.productName,
+  family: line.family,
+  when: lineText(line),
+  result: line.result?.paper ?? '',
+  open: line.state === 'open' && !line.expired,
+});

@@ -1,0 +1,18 @@
+import { applicablePrice, DEFAULT_TABLE, priceKey } from '#features/shop/pricing/price.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import { availability } from '#features/shop/stock/server/read-stock.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** The products that can be bought in the store: with a price for everyone and free stock somewhere. */
+export async function soldHere(
+  deps: Deps,
+  { productIds, storeId }: { productIds: number[]; storeId: number },
+): Promise<number[]> {
+  // Sequential, because sign-in calls this within a transaction, whose connection runs one query at a time.
+  const inStock = await availability(deps, { productIds, storeId });
+  const prices = await pricesFor(deps, { productIds, storeIds: [storeId], ...DEFAULT_TABLE });
+  return productIds.filter((id) => {
+    const price = prices.get(priceKey(id, storeId));
+    return inStock.has(id) && price !== undefined && applicablePrice(price) !== null;
+  });
+}

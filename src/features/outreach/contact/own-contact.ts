@@ -1,0 +1,21 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { formatCpf } from '#values/cpf.ts';
+import { formatLocalPhone, isPhone, phoneDigits } from '#values/phone.ts';
+import type { OwnContactAnswer } from './answers.ts';
+
+/** '' where the customer has none, or one that the form does not take. */
+export function ownContactOf({
+  fullName,
+  email,
+  phone,
+  cpf,
+}: Pick<Customer, 'fullName' | 'email' | 'phone' | 'cpf'>): OwnContactAnswer {
+  const digits = isPhone(phone) ? phoneDigits(phone) : '';
+  return {
+    name: fullName,
+    email,
+    ddd: digits.slice(0, 2),
+    phoneNumber: formatLocalPhone(digits.slice(2)),
+    taxvat: cpf ? formatCpf(cpf) : '',
+  };
+}

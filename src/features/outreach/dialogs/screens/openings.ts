@@ -1,0 +1,72 @@
+import type { PopUpView } from '#features/shop/campaigns/pop-up.ts';
+import { isPersonal } from '#values/page-kinds.ts';
+import { type LocationMemory, mayOpenModal, mayOpenPicker } from '../location-rules.ts';
+import { SELF_OPENED, type SelfOpened } from '../queue.ts';
+import {
+  locationMemory,
+  markCtaShown,
+  markModalOpened,
+  markNewsletterShown,
+  markPickerOpened,
+  markPreferenceOpened,
+  mayOpenPreference,
+  newsletterShown,
+  shownCta,
+} from './memory.ts';
+
+type Devices = 'all' | 'phones' | 'desktops' | 'none';
+
+export interface Facts {
+  pathname: string;
+  storeCodes: readonly string[];
+  popUp: PopUpView | null;
+  /** On which devices the newsletter's dialog may open. */
+  newsletter: Devices;
+  /** Null for visitors, who are never asked; true where the questionnaire about tastes is due. */
+  preferenceDue: boolean | null;
+  /** An open quote locks the cart: nothing opens in the middle of a purchase. */
+  locked: boolean;
+}
+
+interface Opening {
+  isReady(facts: Facts, memory: LocationMemory): boolean;
+  /** False if the browser did not store it: the dialog would open on every page. */
+  remember(facts: Facts): boolean;
+}
+
+export const OPENINGS: Record<SelfOpened, Opening> = {
+  locationModal: {
+    isReady: ({ pathname, storeCodes }, memory) => storeCodes.length > 1 && mayOpenModal(pathname, memory),
+    remember: markModalOpened,
+  },
+  locationPicker: {
+    isReady: ({ storeCodes }, memory) => storeCodes.length > 1 && mayOpenPicker(memory),
+    remember: markPickerOpened,
+  },
+  newsletter: {
+    isReady: ({ pathname, newsletter }, { chosen }) =>
+      chosen && !isPersonal(pathname) && isFor(newsletter) && !newsletterShown(),
+    remember: markNewsletterShown,
+  },
+  preference: {
+    isReady: ({ preferenceDue }) => preferenceDue !== null && mayOpenPreference(preferenceDue),
+    remember: markPreferenceOpened,
+  },
+  ctaPopUp: {
+    isReady: ({ pathname, popUp }) =>
+      popUp !== null && shownCta() !== popUp.id && popUp.product.href !== `${pathname}.html`,
+    remember: ({ popUp }) => popUp !== null && markCtaShown(popUp.id),
+  },
+};
+
+const CRAWLER = /bot\b|crawl|spider/i;
+
+export function readyDialogs(facts: Facts): SelfOpened[] {
+  if (facts.locked || CRAWLER.test(navigator.userAgent)) return [];
+  const memory = locationMemory(facts.storeCodes);
+  return SELF_OPENED.filter((name) => OPENINGS[name].isReady(facts, memory));
+}
+
+/** purchase-and-account.md, section 9: phones are up to 767 px wide. */
+const isFor = (devices: Devices): boolean =>
+  devices === 'all' || devices === (window.matchMedia('(max-width: 767px)').matches ? 'phones' : 'desktops');

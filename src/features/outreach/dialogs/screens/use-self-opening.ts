@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { isFiltering } from '#features/shop/catalogue/screens/filtering.ts';
+import { readSetting } from '#ui/settings.ts';
+import { toasts } from '#ui/toast/toast.ts';
+import { isPersonal } from '#values/page-kinds.ts';
+import { nextDialog, type SelfOpened } from '../queue.ts';
+import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
+
+/**
+ * One dialog per page view; none if the shopper is busy at that moment or the browser cannot remember it. `facts` must be
+ * stable between renders.
+ */
+export function useSelfOpening(facts: Facts) {
+  const { pathname } = facts;
+  const [opened, setOpened] = useState<SelfOpened | null>(null);
+  const view = useRef({ pathname: '', spent: false, readySince: new Map<SelfOpened, number>() });
+
+  useEffect(() => {
+    if (view.current.pathname !== facts.pathname) {
+      view.current = { pathname: facts.pathname, spent: false, readySince: new Map() };
+      setOpened(null);
+    }
+    const { current } = view;
+    const now = performance.now();
+    current.readySince = new Map(
+      readyDialogs(facts).map((name) => [name, current.readySince.get(name) ?? now]),
+    );
+    const next = nextDialog(current);
+    if (!next) return;
+    const timer = setTimeout(() => {
+      if (current.spent) return;
+      current.spent = true;
+      const occupied = isShopperBusy() || (!next.name.startsWith('location') && isAsked());
+      if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
+      if (!occupied && OPENINGS[next.name].remember(facts)) setOpened(next.name);
+    }, next.at - now);
+    return () => clearTimeout(timer);
+  }, [facts]);
+
+  // In the account a press has a result, which nothing may cover; the view is spent.
+  useEffect(() => {
+    if (!isPersonal(pathname)) return;
+    const spend = () => {
+      view.current.spent = true;
+    };
+    document.addEventListener('click', spend, true);
+    return () => document.removeEventListener('click', spend, true);
+  }, [pathname]);
+
+  return { opened, close: () => setOpened(null) };
+}
+
+/** One question at a time: what offers something waits for the answer about cookies. */
+const isAsked = () => document.querySelector('[data-asks]') !== null;
+
+function isShopperBusy(): boolean {
+  return (
+    isFiltering() ||
+    toasts.get().length > 0 ||
+    document.querySelector('dialog[open], header details[open], [data-waiting], [aria-busy="true"]') !==
+      null ||
+    document.activeElement?.matches('input, textarea, select') === true ||
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(isTyped)
+  );
+}
+
+const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;

@@ -1,0 +1,86 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { markNewsletterShown } from '#features/outreach/dialogs/screens/memory.ts';
+import { writeCookie } from '#ui/browser-storage.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmailField } from '#ui/field/email-field.tsx';
+import { NameField } from '#ui/field/name-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { Link } from '#ui/link/link.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { urls } from '#values/urls.ts';
+import type { SubscriptionAnswer } from '../answers.ts';
+import {
+  SUBSCRIPTION_TEXT,
+  SUCCESS_COOKIE,
+  SUCCESS_TEXT,
+  type SubscriptionInput,
+  subscriptionBody,
+} from '../subscription.ts';
+
+const LABELS = { name: 'Nome', email: 'E-mail' } as const;
+
+/** purchase-and-account.md, section 4 (newsletter): a failure ends the loading and says nothing; the form stays. */
+export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
+  const [loading, setLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    // A browser takes the focus from a button that is disabled.
+    if (wasLoading.current && !loading && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    wasLoading.current = loading;
+  }, [loading]);
+  const form = useForm<SubscriptionInput>({
+    resolver: valibotResolver(subscriptionBody, undefined, { raw: true }),
+    defaultValues: { name: '', email: '' },
+    mode: 'onChange',
+  });
+  const field = fieldsOf(form, LABELS);
+  const submit = form.handleSubmit(async (values) => {
+    setLoading(true);
+    try {
+      const { error } = await postJson<SubscriptionAnswer>('/subscription', values, {
+        within: CHANGE_MS,
+        has: ['error'],
+      });
+      if (!error) subscribed();
+    } catch (failure) {
+      console.error('Error while submitting to newsletter', failure);
+    } finally {
+      setLoading(false);
+    }
+  });
+
+  function subscribed(): void {
+    form.reset();
+    onSubscribed();
+    markNewsletterShown();
+    writeCookie(SUCCESS_COOKIE, JSON.stringify({ status: 'ok', message: SUCCESS_TEXT }));
+    window.scrollTo({ top: 0 });
+    toast(
+      <>
+        {SUCCESS_TEXT}
+        <br />
+        Para valer, confirme pelo link que mandamos ao seu e-mail.
+      </>,
+      { ms: 8000 },
+    );
+  }
+
+  return (
+    <form className="stack" data-gap="4" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <p>{SUBSCRIPTION_TEXT}</p>
+      <NameField autoComplete="name" {...field('name')} />
+      <EmailField {...field('email')} />
+      <Button ref={button} type="submit" block busy={loading} disabled={loading}>
+        Assinar
+      </Button>
+      <p className="soft">
+        Usamos o seu e-mail só para isso. Mais na <Link href={urls.privacy()}>política de privacidade</Link>.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
+import { csvOf } from '#platform/csv.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatMoment } from '#values/moment.ts';
+import { selectConfirmed } from './internal/queries.ts';
+
+const COLUMNS = ['email', 'nome', 'confirmado_em', 'link_para_sair'];
+
+/** Confirmed subscribers as CSV, each with the link that every newsletter must carry; null when there are none. */
+export async function exportSubscribers(deps: Deps): Promise<string | null> {
+  const subscribers = await selectConfirmed(deps.db);
+  if (subscribers.length === 0) return null;
+  const rows = subscribers.map(({ email, name, confirmedAt }) => [
+    email,
+    name,
+    confirmedAt ? formatMoment(confirmedAt) : '',
+    optOutOf(deps, { email, purpose: 'newsletter' }).url,
+  ]);
+  return csvOf([COLUMNS, ...rows], { mark: true });
+}

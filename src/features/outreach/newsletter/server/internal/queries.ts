@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
+import { refusedSql } from '#features/outreach/unsubscribe/server/refused-sql.ts';
+import type { Db } from '#platform/database.ts';
+import { deleteOld } from '#platform/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
+import { newsletterSubscriptions } from './tables.ts';
+
+const refused = refusedSql(newsletterSubscriptions.email, 'newsletter');
+
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
+
+/** The row's id; null for a subscriber, who has nothing to confirm. Who has left may ask again. */
+export async function upsertAsked(
+  db: Db,
+  row: typeof newsletterSubscriptions.$inferInsert,
+): Promise<number | null> {
+  const { name, textVersion, askedAt } = row;
+  const [asked] = await db
+    .insert(newsletterSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: { name, textVersion, askedAt, confirmedAt: null },
+      setWhere: or(isNull(newsletterSubscriptions.confirmedAt), refused),
+    })
+    .returning({ id: newsletterSubscriptions.id });
+  return asked?.id ?? null;
+}
+
+export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+  return row ?? null;
+}
+
+/** False for a row that was confirmed before or is gone. */
+export async function setConfirmed(db: Db, id: number, confirmedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt })
+    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.confirmedAt)))
+    .returning({ id: newsletterSubscriptions.id });
+  return rows.length > 0;
+}
+
+/** Subscribers who have not left by the link of a mail since, oldest first. */
+export const selectConfirmed = (db: Db): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(and(isNotNull(newsletterSubscriptions.confirmedAt), not(refused)))
+    .orderBy(asc(newsletterSubscriptions.confirmedAt), asc(newsletterSubscriptions.id));
+
+export const selectByEmail = (db: Db, email: string): Promise<SubscriptionRow[]> =>
+  db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+
+export async function deleteByEmail(db: Db, email: string): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+}
+
+export const deleteUnconfirmedBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(
+    deps,
+    newsletterSubscriptions,
+    and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.askedAt, moment)),
+  );
+
+export const deleteRefused = (deps: Deps): Promise<number> =>
+  deleteOld(deps, newsletterSubscriptions, and(isNotNull(newsletterSubscriptions.confirmedAt), refused));

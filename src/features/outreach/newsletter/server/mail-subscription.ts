@@ -1,0 +1,39 @@
+import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { KEPT_DAYS } from '#values/kept.ts';
+import { urls } from '#values/urls.ts';
+import { confirmationMail, welcomeMail } from '../mail-texts.ts';
+import { confirmationToken } from './confirmation-token.ts';
+import { subscriptionById } from './internal/queries.ts';
+
+interface Subscribed {
+  subscriptionId: number;
+}
+
+export async function mailConfirmation(deps: MailDeps, { subscriptionId }: Subscribed): Promise<void> {
+  const row = await subscriptionById(deps.db, subscriptionId);
+  if (!row || row.confirmedAt) return;
+  const { baseUrl, storeName } = storeOf(deps);
+  const url = `${baseUrl}${urls.newsletter(confirmationToken(deps.config.secret, row))}`;
+  await sendMail(
+    deps,
+    { to: row.email, kind: 'newsletter-confirmation', id: `${row.id}-${row.askedAt.getTime()}` },
+    confirmationMail({ storeName, url, days: KEPT_DAYS.unconfirmedSubscriptions }),
+  );
+}
+
+export async function mailWelcome(deps: MailDeps, { subscriptionId }: Subscribed): Promise<void> {
+  const row = await subscriptionById(deps.db, subscriptionId);
+  if (!row?.confirmedAt) return;
+  const leaving = optOutOf(deps, { email: row.email, purpose: 'newsletter' });
+  await sendMail(
+    deps,
+    {
+      to: row.email,
+      kind: 'newsletter-welcome',
+      id: `${row.id}-${row.confirmedAt.getTime()}`,
+      headers: leaving.headers,
+    },
+    welcomeMail({ ...storeOf(deps), leaveUrl: leaving.url }),
+  );
+}

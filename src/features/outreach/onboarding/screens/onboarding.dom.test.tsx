@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hasEnteredBySelfService } from '#features/purchase/quotes/screens/self-service-entry.ts';
+import { OnboardingScreen } from './onboarding-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = () => render(<OnboardingScreen product="Buriti Saúde" shopHref="/unidade-digital" />);
+const deck = () => screen.getByRole('region', { name: 'Apresentação da unidade digital' });
+const shownSlide = () => Number(deck().dataset.at);
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+
+/** A turn of the wheel: some events, and a pause after it. */
+async function turn(deltaY: number) {
+  for (const part of [1, 0.5, 0.2]) {
+    fireEvent(deck(), new WheelEvent('wheel', { deltaY: deltaY * part, bubbles: true, cancelable: true }));
+    await pass(16);
+  }
+  await pass(250);
+}
+
+const touch = (type: string, clientX: number, clientY: number) => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const touches = [{ clientX, clientY }];
+  Object.assign(event, { touches: type === 'touchend' ? [] : touches, changedTouches: touches });
+  fireEvent(deck(), event);
+};
+const swipe = (dx: number, dy: number) => {
+  touch('touchstart', 100, 400);
+  touch('touchmove', 100 + dx, 400 + dy);
+  touch('touchend', 100 + dx, 400 + dy);
+};
+
+test('the greeting names the product, and its words change every 1.8 seconds', async () => {
+  show();
+  screen.getByRole('heading', { level: 1, name: 'Chegou a unidade digital Buriti Saúde!' });
+  const word = () => deck().querySelector('[data-shown]')?.textContent;
+  expect(word()).toBe('rápido');
+  await pass(1799);
+  expect(word()).toBe('rápido');
+  await pass(1);
+  expect(word()).toBe('prático');
+  await pass(1800);
+  expect(word()).toBe('simples');
+  await pass(1800);
+  expect(word()).toBe('rápido');
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar palavras' }));
+  await pass(10_000);
+  expect(word()).toBe('rápido');
+});
+
+test('with reduced motion the words stand still', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  show();
+  await pass(10_000);
+  expect(deck().querySelector('[data-shown]')?.textContent).toBe('rápido');
+});
+
+test('arrow keys lead down and up, and not beyond the ends', () => {
+  show();
+  press('ArrowUp');
+  expect(shownSlide()).toBe(1);
+  for (const expected of [2, 3, 4, 4]) {
+    press('ArrowDown');
+    expect(shownSlide()).toBe(expected);
+  }
+  press('ArrowUp');
+  expect(shownSlide()).toBe(3);
+  press('ArrowRight');
+  expect(shownSlide()).toBe(3);
+});
+
+test('arrow keys of a field belong to the field', () => {
+  render(<input aria-label="Busca" />);
+  show();
+  press('ArrowDown', screen.getByLabelText('Busca'));
+  expect(shownSlide()).toBe(1);
+});
+
+test('the third slide: second stage at the first advance, third stage 1.5 seconds later, once', async () => {
+  show();
+  press('ArrowDown');
+  expect(deck().dataset.stage).toBe('1');
+  press('ArrowDown');
+  expect(deck().dataset.stage).toBe('2');
+  await pass(1499);
+  expect(deck().dataset.stage).toBe('2');
+  await pass(1);
+  expect(deck().dataset.stage).toBe('3');
+  press('ArrowUp');
+  press('ArrowDown');
+  expect(deck().dataset.stage).toBe('3');
+});
+
+test('one turn of the wheel is one slide, in both directions', async () => {
+  show();
+  await turn(120);
+  expect(shownSlide()).toBe(2);
+  await turn(120);
+  expect(shownSlide()).toBe(3);
+  await turn(-120);
+  expect(shownSlide()).toBe(2);
+});
+
+test('a swipe up leads on, a swipe down back, sideways nowhere', () => {
+  show();
+  swipe(0, -120);
+  expect(shownSlide()).toBe(2);
+  swipe(-150, -60);
+  expect(shownSlide()).toBe(2);
+  swipe(0, 120);
+  expect(shownSlide()).toBe(1);
+});
+
+test('a slide that is too tall is read to its end first', () => {
+  show();
+  const slide = deck().querySelector('[data-slide="1"]') as HTMLElement;
+  const scrollBy = vi.fn();
+  Object.defineProperties(slide, {
+    scrollHeight: { value: 900 },
+    clientHeight: { value: 500 },
+    scrollBy: { value: scrollBy },
+  });
+  press('ArrowDown');
+  expect([shownSlide(), scrollBy.mock.calls]).toEqual([1, [[{ top: 400 }]]]);
+  slide.scrollTop = 400;
+  press('ArrowDown');
+  expect(shownSlide()).toBe(2);
+});
+
+test('buttons keep the focus, what is not shown cannot be reached, and the place is told', () => {
+  show();
+  const next = screen.getByRole('button', { name: 'Próximo slide' });
+  next.focus();
+  for (let press = 0; press < 3; press += 1) fireEvent.click(next);
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  const reachable = [...deck().querySelectorAll('[data-slide]')].map((slide) => !slide.hasAttribute('inert'));
+  expect(reachable).toEqual([false, false, false, true]);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Slide 4 de 4: Realize sua coleta com rapidez e tranquilidade',
+  );
+});
+
+test('light on slides 1 and 3, dark on the others', () => {
+  show();
+  const styles = [1, 2, 3, 4].map(() => {
+    const { style } = deck().dataset;
+    press('ArrowDown');
+    return style;
+  });
+  expect(styles).toEqual(['light', 'dark', 'light', 'dark']);
+});
+
+test.each(['Comprar agora', 'Ver os serviços da unidade digital', 'Entrar ou criar conta'])(
+  '"%s" enters buying from the digital unit',
+  (name) => {
+    show();
+    expect(hasEnteredBySelfService()).toBe(false);
+    for (let press = 0; press < 3; press += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'Próximo slide' }));
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(
+      name === 'Entrar ou criar conta'
+        ? '/entre?onboarding=true&volta=%2Funidade-digital'
+        : '/unidade-digital',
+    );
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(hasEnteredBySelfService()).toBe(true);
+  },
+);

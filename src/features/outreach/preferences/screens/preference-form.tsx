@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { forgetPreferenceFlag } from '#features/outreach/dialogs/screens/memory.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Loader } from '#ui/loader/loader.tsx';
+import { QuestionField } from './question-field.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+export interface PreferenceFormProps {
+  /** Where it is shown: over any page, or on the consent pages. */
+  source: 'default' | 'consent';
+  /** The customer is done with it. */
+  onFinish: () => void;
+}
+
+/** The questionnaire about tastes (specification, section 4: Personalization). */
+export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
+  const { phase, groups, answerTo, errors, change, submit, retry } = usePreferences();
+  const outcome = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  useFlagUntilLeft(source);
+  useEffect(() => {
+    if (phase === 'posted') outcome.current?.focus();
+  }, [phase]);
+  const finish = () => {
+    if (source !== 'default') forgetPreferenceFlag();
+    onFinish();
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = await submit();
+    if (wrong !== null) document.getElementById(prefix + wrong)?.focus();
+  };
+
+  if (phase === 'loading' && groups.length === 0) return <Loader />;
+  if (phase === 'posted')
+    return (
+      <div ref={outcome} className="stack" data-gap="4" tabIndex={-1} role="status">
+        <h3>Respostas salvas com sucesso!</h3>
+        <p>Obrigado!</p>
+        <Button block onClick={finish}>
+          Fechar
+        </Button>
+      </div>
+    );
+  if (groups.length === 0)
+    return (
+      <div className="stack" data-gap="4">
+        <p role="status">Nenhum dado de personalização disponível.</p>
+        {phase === 'failed' && (
+          <Button variant="secondary" onClick={retry}>
+            Tentar de novo
+          </Button>
+        )}
+        <Button block variant={phase === 'failed' ? 'ghost' : 'primary'} onClick={finish}>
+          Fechar
+        </Button>
+      </div>
+    );
+  return (
+    <form className="stack" data-gap="8" method="post" noValidate onSubmit={(event) => void send(event)}>
+      {groups.map((group) => (
+        <section key={group.title} className="stack" data-gap="4">
+          <div>
+            <h3>{group.title}</h3>
+            {group.description && <p className="soft">{group.description}</p>}
+          </div>
+          {group.items.map((item) => (
+            <QuestionField
+              key={item.questionIntegrationId}
+              id={prefix + item.questionIntegrationId}
+              label={item.questionLabel}
+              placeholder={item.questionPlaceholder}
+              value={answerTo(item)}
+              error={errors[item.questionIntegrationId]}
+              onChange={(value) => change(item, value)}
+            />
+          ))}
+        </section>
+      ))}
+      <Button type="submit" block busy={phase === 'posting' || phase === 'loading'}>
+        Enviar
+      </Button>
+    </form>
+  );
+}
+
+/** Who leaves the consent pages is not asked once more by the dialog. */
+function useFlagUntilLeft(source: PreferenceFormProps['source']): void {
+  useEffect(() => {
+    if (source !== 'consent') return;
+    window.addEventListener('pagehide', forgetPreferenceFlag);
+    return () => {
+      window.removeEventListener('pagehide', forgetPreferenceFlag);
+      forgetPreferenceFlag();
+    };
+  }, [source]);
+}

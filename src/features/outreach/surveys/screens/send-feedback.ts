@@ -1,0 +1,29 @@
+import type { DoneAnswer } from '#features/account/accounts/answers.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import type { FeedbackQuestion } from '../contract.ts';
+
+const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ t: token })}`;
+
+const DONE = { within: CHANGE_MS, has: ['ok'] } as const;
+
+/** True once the store has the answers, by this post or an earlier one. A failure is only logged (specification, section 8). */
+export async function sendFeedback(token: string, questions: readonly FeedbackQuestion[]): Promise<boolean> {
+  try {
+    await postJson<DoneAnswer>(withToken('/v1/feedbackSale', token), { questions }, DONE);
+    return true;
+  } catch (failure) {
+    if (failure instanceof CallError && failure.code === 'already_answered') return true;
+    console.warn('Pesquisa não enviada', failure);
+    return false;
+  }
+}
+
+export async function dismissQuestion(token: string): Promise<boolean> {
+  try {
+    await postJson<DoneAnswer>(withToken('/v1/surveys/dismiss', token), {}, DONE);
+    return true;
+  } catch (failure) {
+    console.warn('Pergunta não dispensada', failure);
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
+import { rowId, sentFormKey } from '#forms/entries.ts';
+import { integer, typeLabel } from '#forms/wire.ts';
+import { MAX_AMOUNT } from './cart.ts';
+import { changeAnswer } from './contract.ts';
+
+/** More services than any request has. */
+const MAX_BUNDLE = 80;
+
+const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT));
+
+export const placesBody = v.strictObject({
+  lines: v.pipe(
+    v.array(v.strictObject({ product: rowId, amount })),
+    v.minLength(1, 'Escolha ao menos um serviço.'),
+    v.maxLength(MAX_BUNDLE, `Escolha até ${MAX_BUNDLE} serviços de cada vez.`),
+  ),
+});
+
+export const placesAnswer = v.strictObject({
+  services: v.array(v.strictObject({ product: integer, name: v.string() })),
+  /** Terms that must be accepted before any of them is bought. */
+  terms: v.array(v.picklist(TERMS_SOURCES)),
+  places: v.array(
+    v.strictObject({
+      id: v.string(),
+      name: v.string(),
+      type: typeLabel,
+      address: v.string(),
+      offers: v.array(v.strictObject({ product: integer, stockId: integer })),
+    }),
+  ),
+});
+
+export type PlacesAnswer = v.InferOutput<typeof placesAnswer>;
+export type BundlePlace = PlacesAnswer['places'][number];
+
+export const addAllBody = v.strictObject({
+  formKey: sentFormKey,
+  lines: v.pipe(
+    v.array(v.strictObject({ product: rowId, stockId: rowId, amount })),
+    v.minLength(1, 'Escolha ao menos um serviço.'),
+    v.maxLength(MAX_BUNDLE, `Escolha até ${MAX_BUNDLE} serviços de cada vez.`),
+  ),
+});
+
+/** `error` only if nothing was added; each service that was not is in `refused`. */
+export const addAllAnswer = v.strictObject({
+  ...changeAnswer.entries,
+  refused: v.array(v.strictObject({ product: integer, message: v.string() })),
+});
+
+export type AddAllAnswer = v.InferOutput<typeof addAllAnswer>;

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { FAMILIES } from '#features/shop/catalogue/family.ts';
+import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
+import { hint } from './hint.ts';
+
+/** One line of the cart on the wire (storefront.md, section 3). */
+const cartItem = v.strictObject({
+  id: integer,
+  productId: integer,
+  cartItemId: integer,
+  name: v.string(),
+  href: v.string(),
+  /** Always empty: services have icons, not pictures. */
+  image: v.string(),
+  icon: v.string(),
+  /** Decides picture and tint. */
+  family: v.picklist(FAMILIES),
+  /** Empty when no longer sold. */
+  price: wireMoney,
+  qty: integer,
+  maxQty: integer,
+  unity: v.string(),
+  city: v.string(),
+  categoryServiceType: v.string(),
+  /** "00000-000" for home visits, else empty. */
+  cep: v.string(),
+  /** Shared by all lines with the same CEP. */
+  shipping: wireMoney,
+  total: wireMoney,
+  typeMarkdown: v.string(),
+  stockItem: integer,
+  productCategories: v.array(v.string()),
+  stockData: v.strictObject({
+    id: integer,
+    name: v.string(),
+    stockQty: integer,
+    stockStatus: v.string(),
+    type: typeLabel,
+  }),
+  /** In Portuguese; empty if the line can be bought. */
+  notice: v.string(),
+  unavailable: v.boolean(),
+});
+
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+/** What is to be done before one visit, counted from it. */
+const cartVisit = v.strictObject({
+  services: v.array(v.string()),
+  steps: v.array(v.string()),
+  /** Why there are several visits, or why none is possible. */
+  because: v.array(v.string()),
+  underReview: v.boolean(),
+});
+
+export type CartVisit = v.InferOutput<typeof cartVisit>;
+
+const cartGroup = v.strictObject({
+  unit: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    type: typeLabel,
+    address: v.string(),
+    city: v.string(),
+  }),
+  items: v.array(cartItem),
+  preparation: v.array(cartVisit),
+});
+
+export type CartGroup = v.InferOutput<typeof cartGroup>;
+
+export const cartAnswer = v.strictObject({
+  items: v.array(cartGroup),
+  qtyItems: integer,
+  subTotal: wireMoney,
+  discount: wireMoney,
+  shipping: wireMoney,
+  total: wireMoney,
+  /** `message`: why the coupon gives no discount. */
+  coupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
+  /** Fee by CEP ("00000-000"). */
+  shippingPlaces: v.record(v.string(), wireMoney),
+  installments: v.array(v.strictObject({ num: integer, label: v.string() })),
+  nadLock: v.pipe(v.boolean(), v.description('An open quote locks the cart.')),
+  lastWarehouseAdded: v.nullable(
+    v.strictObject({
+      type: v.string(),
+      data: v.strictObject({
+        id: v.string(),
+        label: v.string(),
+        address: v.string(),
+        zipCode: v.string(),
+      }),
+    }),
+  ),
+  /** The same services for less, if there is such a thing. */
+  hint: v.optional(hint),
+  formKey,
+});
+
+export type CartAnswer = v.InferOutput<typeof cartAnswer>;

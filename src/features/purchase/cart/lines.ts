@@ -1,0 +1,113 @@
+import { type Discount, discountOf } from '#features/shop/pricing/coupon.ts';
+import { freightTotal, shippingPlaces } from '#features/shop/pricing/freight.ts';
+import type { Cents } from '#values/money.ts';
+import { MAX_AMOUNT } from './cart.ts';
+
+export type LineProblem = 'gone' | 'unpriced' | 'not_served' | 'sold_out' | 'too_many';
+
+export interface PricedLine {
+  amount: number;
+  /** Final unit price; null when not sold. */
+  unitCents: Cents | null;
+  /** 8 digits for a home visit, else empty. */
+  cep: string;
+  /** Home visit fee for `cep`; null when no team serves it or the line has no visit. */
+  feeCents: Cents | null;
+  problem: LineProblem | null;
+}
+
+export interface Totals {
+  subtotalCents: Cents;
+  discountCents: Cents;
+  /** By 8-digit CEP. */
+  freightByCep: Record<string, Cents>;
+  shippingCents: Cents;
+  totalCents: Cents;
+}
+
+/** Lines that can only be removed cost nothing; a line with too many units still shows what it would cost. */
+export const countsInTotal = ({ problem }: Pick<PricedLine, 'problem'>): boolean =>
+  problem === null || problem === 'too_many';
+
+export const lineTotal = (line: PricedLine): Cents =>
+  countsInTotal(line) && line.unitCents !== null ? line.unitCents * line.amount : 0;
+
+export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
+  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** The coupon never reduces freight; each CEP pays its visit once. */
+export function totalsOf(lines: readonly PricedLine[], coupon: Discount | null): Totals {
+  const subtotalCents = subtotalOf(lines);
+  const discountCents = coupon ? discountOf(coupon, subtotalCents) : 0;
+  const visits = lines.flatMap(({ cep, feeCents, problem }) =>
+    cep !== '' && feeCents !== null && countsInTotal({ problem }) ? [{ cep, feeCents }] : [],
+  );
+  const freightByCep = shippingPlaces(visits);
+  const shippingCents = freightTotal(freightByCep);
+  return {
+    subtotalCents,
+    discountCents,
+    freightByCep,
+    shippingCents,
+    totalCents: subtotalCents - discountCents + shippingCents,
+  };
+}
+
+export function groupByUnit<T>(lines: readonly T[], unitOf: (line: T) => number): T[][] {
+  const groups = new Map<number, T[]>();
+  for (const line of lines) {
+    const group = groups.get(unitOf(line));
+    if (group) group.push(line);
+    else groups.set(unitOf(line), [line]);
+  }
+  return [...groups.values()];
+}
+
+export interface StoredLine {
+  variantId: number;
+  cep: string;
+  amount: number;
+}
+
+/** A line that was stored before and gets its number back: people were chosen for it. */
+export interface NumberedLine extends StoredLine {
+  id?: number | undefined;
+}
+
+const lineKey = ({ variantId, cep }: StoredLine) => `${variantId}:${cep}`;
+
+/**
+ * Existing amounts are never lowered, and a line without room keeps one unit so that it does not vanish unnoticed.
+ * `cut` has the variants whose amount was cut.
+ */
+export function mergeLines(
+  own: readonly StoredLine[],
+  incoming: readonly StoredLine[],
+  maxPerCart: (variantId: number) => number,
+): { lines: StoredLine[]; cut: Set<number> } {
+  const amounts = new Map(own.map((line) => [lineKey(line), line.amount]));
+  const inCart = new Map<number, number>();
+  for (const { variantId, amount } of own) inCart.set(variantId, (inCart.get(variantId) ?? 0) + amount);
+  const lines: StoredLine[] = [];
+  const cut = new Set<number>();
+  for (const line of incoming) {
+    const had = amounts.get(lineKey(line)) ?? 0;
+    const taken = inCart.get(line.variantId) ?? 0;
+    const room = Math.max(0, Math.min(maxPerCart(line.variantId) - taken, MAX_AMOUNT - had));
+    const added = Math.max(Math.min(line.amount, room), had === 0 ? 1 : 0);
+    if (added < line.amount || room === 0) cut.add(line.variantId);
+    amounts.set(lineKey(line), had + added);
+    inCart.set(line.variantId, taken + added);
+    lines.push({ ...line, amount: had + added });
+  }
+  return { lines, cut };
+}
+
+/** What `wanted` has beyond `present`. */
+export function missingLines(present: readonly StoredLine[], wanted: readonly StoredLine[]): StoredLine[] {
+  const amounts = new Map(present.map((line) => [lineKey(line), line.amount]));
+  return wanted.flatMap((line) => {
+    const amount = line.amount - (amounts.get(lineKey(line)) ?? 0);
+    return amount > 0 ? [{ ...line, amount }] : [];
+  });
+}

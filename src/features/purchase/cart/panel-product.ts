@@ -1,0 +1,74 @@
+import { byNearness } from '#features/shop/stores/nearness.ts';
+import type { Schedule } from '#features/shop/stores/schedule.ts';
+import { UNIT_TYPE_NAMES, UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
+import type { AcceptedTerms, TermsSource } from '#features/trust/terms/terms.ts';
+
+/** A place where the product is offered, as in GET /v1/cms/view (storefront.md, section 3: variant). */
+export interface PanelVariant {
+  /** `stockId` of POST /v1/cart/add. */
+  id: number;
+  name: string;
+  stockQty: number;
+  stockStatus: string;
+  region: { id: string | number; name: string };
+  externalId: string;
+  type: { name: string; label: string };
+  /** Like `postalCode` and `schedule` missing in the answer of an older release; empty for a mobile team. */
+  address?: string;
+  /** Eight digits; empty for a mobile team. */
+  postalCode?: string;
+  /** Null for a mobile team. */
+  schedule?: Schedule | null;
+}
+
+export interface PanelProduct {
+  productId: number;
+  name: string;
+  termUse: TermsSource | null;
+  variants: PanelVariant[];
+}
+
+export interface PanelView {
+  formKey: string;
+  product: PanelProduct;
+}
+
+/** Spec: variants with the status 'Out Stock' are dropped. */
+export const offersOf = (product: Pick<PanelProduct, 'variants'>): PanelVariant[] =>
+  product.variants.filter((variant) => variant.stockStatus !== 'Out Stock');
+
+export interface AttendanceType {
+  name: UnitType;
+  label: string;
+  placeCount: number;
+}
+
+export function attendanceTypes(offers: readonly PanelVariant[]): AttendanceType[] {
+  return UNIT_TYPE_NAMES.flatMap((name) => {
+    const placeCount = offers.filter((offer) => offer.type.name === name).length;
+    return placeCount === 0 ? [] : [{ name, label: UNIT_TYPES[name].label, placeCount }];
+  });
+}
+
+export interface Region {
+  name: string;
+  places: PanelVariant[];
+}
+
+/** By name; with the shopper's CEP the nearest place and its region come first. */
+export function regionsOf(offers: readonly PanelVariant[], type: UnitType, near = ''): Region[] {
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'pt-BR');
+  const nearer = near ? byNearness(near) : () => 0;
+  const regions = Map.groupBy(
+    offers
+      .filter((offer) => offer.type.name === type)
+      .sort((a, b) => nearer(a.postalCode ?? '', b.postalCode ?? '') || byName(a, b)),
+    (offer) => offer.region.name,
+  );
+  const found = [...regions].map(([name, places]) => ({ name, places }));
+  return near ? found : found.sort(byName);
+}
+
+export function missingTerms(terms: TermsSource | null, accepted: AcceptedTerms): TermsSource | null {
+  return terms && !accepted[terms] ? terms : null;
+}

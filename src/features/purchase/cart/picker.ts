@@ -1,0 +1,58 @@
+import type { UnitType } from '#features/shop/stores/store.ts';
+import { MAX_AMOUNT } from './cart.ts';
+import { attendanceTypes, type PanelVariant, regionsOf } from './panel-product.ts';
+
+export interface Choice {
+  type: UnitType | null;
+  placeId: number | null;
+  amount: number;
+}
+
+/**
+ * Nothing is asked where there is one answer: the only type is preselected, and so is its only place. `lastUnit` is the
+ * external id of the unit chosen last on this device: proposed again where it offers the service. `near`: the shopper's
+ * CEP, or ''.
+ */
+export function firstChoice(
+  offers: readonly PanelVariant[],
+  lastUnit: string | null = null,
+  near = '',
+): Choice {
+  const last = offers.find(
+    ({ externalId, type }) => externalId === lastUnit && type.name !== 'home_delivery',
+  );
+  if (last) return { type: last.type.name as UnitType, placeId: last.id, amount: 1 };
+  const [only, ...others] = attendanceTypes(offers);
+  if (!only || others.length > 0) return { type: null, placeId: null, amount: 1 };
+  return chooseType(offers, only.name, near);
+}
+
+export function chooseType(offers: readonly PanelVariant[], type: UnitType, near = ''): Choice {
+  const [first, ...others] = regionsOf(offers, type, near).flatMap(({ places }) => places);
+  // For home delivery the CEP decides; in a digital unit the first place is taken (storefront.md, section 4).
+  const settled = type === 'self_service' || (type !== 'home_delivery' && others.length === 0);
+  return { type, placeId: (settled && first?.id) || null, amount: 1 };
+}
+
+export const availableAt = (place: Pick<PanelVariant, 'stockQty'>, inCart: number): number =>
+  Math.max(0, Math.min(place.stockQty, MAX_AMOUNT) - inCart);
+
+/** The part of the session (GET /v1/data) that the cart needs. */
+export interface CartSession {
+  isSignedIn: boolean;
+  completeRegister: boolean;
+  /** `postalCode` is missing in the answer of an older release. */
+  customer: { defaultAddress: { isPending: boolean; postalCode?: string } };
+  acceptedTermUse: boolean;
+  acceptedExamsUseTerms: boolean;
+}
+
+/** storefront.md, section 4: where the checkout button leads. */
+export function checkoutTarget(
+  session: Omit<CartSession, 'acceptedTermUse' | 'acceptedExamsUseTerms'>,
+): 'signIn' | 'finishRegistration' | 'checkout' {
+  if (!session.isSignedIn) return 'signIn';
+  return session.customer.defaultAddress.isPending || !session.completeRegister
+    ? 'finishRegistration'
+    : 'checkout';
+}

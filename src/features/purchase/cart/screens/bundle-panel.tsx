@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TermsSource } from '#features/trust/terms/terms.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
+import { Loader } from '#ui/loader/loader.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { urls } from '#values/urls.ts';
+import type { BundlePlace } from '../bundle-contract.ts';
+import { LockedStep } from './locked-step.tsx';
+import { type BundleLine, type BundleStep, type LeftOut, useBundle } from './use-bundle.ts';
+import type { CartVisitor } from './use-cart-flow.ts';
+
+export type { BundleLine };
+
+interface BundlePanelProps {
+  lines: readonly BundleLine[];
+  open: boolean;
+  onClose: () => void;
+  visitor: CartVisitor;
+  /** Shows the cart. `complete`: nothing was left out. */
+  onCart: (complete: boolean) => void;
+  onGo: (path: string) => void;
+  termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
+}
+
+const TITLES: Partial<Record<BundleStep, string>> = {
+  terms: 'Termos de uso',
+  locked: 'Compra em andamento',
+  had: 'Já nas suas compras',
+  partly: 'Nem tudo foi adicionado',
+};
+
+const NO_PLACE =
+  'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
+const CHOOSE = 'Selecione uma opção para dar continuidade.';
+
+const list = new Intl.ListFormat('pt-BR');
+
+/** Several services into the cart at once, at one place. */
+export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
+  const showCart = (complete: boolean) => {
+    onClose();
+    onCart(complete);
+  };
+  const bundle = useBundle(lines, visitor, () => showCart(true));
+  const { step, offers, terms, left } = bundle;
+  const title = TITLES[step] ?? 'Onde você quer ser atendido?';
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed goes with its step.
+  useEffect(() => {
+    if (!focusIsLost() && document.activeElement !== body.current) return;
+    const first = body.current?.querySelector<HTMLElement>('input[type="radio"]');
+    (first ?? body.current)?.focus({ preventScroll: true });
+  }, [step, terms]);
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a step is a group of different things, not of fields. */}
+      <div ref={body} className="stack" data-gap="4" tabIndex={-1} role="group" aria-label={title}>
+        {step === 'loading' && <Loader label="Procurando unidades…" />}
+        {bundle.problem && step !== 'places' && <Alert tone="error">{bundle.problem}</Alert>}
+        {step === 'failed' && (
+          <Button block variant="secondary" onClick={() => void bundle.load()}>
+            Tentar de novo
+          </Button>
+        )}
+        {step === 'locked' && (
+          <LockedStep
+            busy={bundle.busy}
+            onCheckout={() => onGo(urls.checkout())}
+            onChange={() => void bundle.cancelQuote(true)}
+            onClear={() => void bundle.cancelQuote(false)}
+          />
+        )}
+        {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.accepted)}</div>}
+        {step === 'places' && offers && (
+          <Places
+            lines={bundle.lines}
+            had={bundle.had}
+            places={offers.places}
+            busy={bundle.busy}
+            problem={bundle.problem}
+            onAdd={(place) => void bundle.add(place)}
+          />
+        )}
+        {step === 'had' && (
+          <>
+            <Alert tone="info">Já está tudo nas suas compras. Nada foi adicionado de novo.</Alert>
+            <Button block onClick={() => showCart(true)}>
+              Ver minhas compras
+            </Button>
+          </>
+        )}
+        {step === 'partly' && left && (
+          <Partly left={left} onCart={() => showCart(false)} onPlaces={() => void bundle.load()} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface PartlyProps {
+  left: LeftOut;
+  onCart: () => void;
+  onPlaces: () => void;
+}
+
+/** The rest is in the cart: what is not is said, because nothing in the cart tells of it. */
+function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: PartlyProps) {
+  return (
+    <>
+      <Alert tone="warning" title={leftText(names, elsewhere)}>
+        {reasons.length > 0 && (
+          <ul>
+            {reasons.map(({ name, message }) => (
+              <li key={name}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+      {elsewhere && (
+        <Button block onClick={onPlaces}>
+          Escolher outro local
+        </Button>
+      )}
+      <Button block variant={elsewhere ? 'secondary' : 'primary'} onClick={onCart}>
+        Ver minhas compras
+      </Button>
+    </>
+  );
+}
+
+function leftText(names: readonly string[], elsewhere: boolean): string {
+  const [counted, them] = names.length === 1 ? ['1 ficou', 'ele'] : [`${names.length} ficaram`, 'eles'];
+  return `${counted} de fora: ${list.format(names)}.${elsewhere ? ` Escolha outro local para ${them}.` : ''}`;
+}
+
+interface PlacesProps {
+  lines: readonly BundleLine[];
+  /** Names of what is left out, being in the cart already. */
+  had: readonly string[];
+  places: readonly BundlePlace[];
+  busy: boolean;
+  problem: string;
+  onAdd: (place: BundlePlace) => void;
+}
+
+function Places({ lines, had, places, busy, problem, onAdd }: PlacesProps) {
+  const [chosen, setChosen] = useState(places.length === 1 ? (places[0]?.id ?? '') : '');
+  const [error, setError] = useState('');
+  const [refused, setRefused] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  // After each press without a choice, when the reason stands there.
+  useEffect(() => {
+    if (refused > 0) group.current?.querySelector('input')?.focus();
+  }, [refused]);
+  const refuse = () => {
+    setError(CHOOSE);
+    setRefused(refused + 1);
+  };
+  const place = places.find(({ id }) => id === chosen);
+  if (places.length === 0) return <Alert tone="warning">{NO_PLACE}</Alert>;
+  return (
+    <>
+      {had.length > 0 && (
+        <Alert tone="info" live={false}>
+          {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
+        </Alert>
+      )}
+      <div ref={group}>
+        <RadioGroup
+          name="unidade"
+          look="card"
+          legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
+          options={places.map((one) => ({
+            value: one.id,
+            label: one.name,
+            hint: `${one.type.label}, ${one.address}. ${coverage(lines, one)}`,
+          }))}
+          value={chosen}
+          error={error}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            setError('');
+          }}
+        />
+      </div>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Button block busy={busy} onClick={() => (place ? onAdd(place) : refuse())}>
+        {place ? `Adicionar ${place.offers.length} às compras` : 'Adicionar às compras'}
+      </Button>
+      <p className="soft">Para coleta em casa, adicione cada serviço pela página dele.</p>
+    </>
+  );
+}
+
+/** "Faz todos." or what is missing. */
+function coverage(lines: readonly BundleLine[], { offers }: BundlePlace): string {
+  const offered = new Set(offers.map(({ product }) => product));
+  const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
+  if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço.' : `Faz os ${lines.length}.`;
+  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${list.format(missing)}.`;
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TermsSource } from '#features/trust/terms/terms.ts';
+import { CHANGE_MS, messageOf, postJson, READ_MS } from '#ui/http.ts';
+import { measure } from '#ui/measure.ts';
+import type { AddAllAnswer, BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
+import { cartCalls } from './cart-calls.ts';
+import { type Held, heldIn } from './held-services.ts';
+import { rememberUnit } from './last-unit.ts';
+import type { CartVisitor } from './use-cart-flow.ts';
+
+export interface BundleLine {
+  product: number;
+  name: string;
+  amount: number;
+  /** It was in the cart already, and the shopper ticked it all the same. */
+  again?: boolean;
+}
+
+/** `had`: all of it is in the cart already. */
+export type BundleStep = 'loading' | 'locked' | 'terms' | 'places' | 'failed' | 'had' | 'partly';
+
+/** What the last place did not take; `reasons` of those that it should have taken. */
+export interface LeftOut {
+  names: string[];
+  reasons: { name: string; message: string }[];
+  /** Another place has one of them. */
+  elsewhere: boolean;
+}
+
+/**
+ * Lock before terms, terms before places, as for one service. What is in the cart is not added again unless the shopper
+ * asked for just that.
+ */
+export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
+  const [step, setStep] = useState<BundleStep>('loading');
+  /** What no place has taken yet. */
+  const [lines, setLines] = useState(given);
+  const [had, setHad] = useState<string[]>([]);
+  const [held, setHeld] = useState<Held>(new Map());
+  const [offers, setOffers] = useState<PlacesAnswer | null>(null);
+  const [missing, setMissing] = useState<TermsSource[]>([]);
+  const [left, setLeft] = useState<LeftOut | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** An addition whose answer was lost may have been made. */
+  const unsure = useRef(false);
+
+  async function load(): Promise<void> {
+    setStep('loading');
+    setProblem('');
+    try {
+      const { session } = visitor.data ?? (await visitor.load());
+      const cart = await cartCalls.cart();
+      const now = heldIn(cart);
+      const isHad = ({ product, again }: BundleLine) => !again && now.has(product);
+      const wanted = lines.filter((line) => !isHad(line));
+      setHeld(now);
+      setHad(lines.filter(isHad).map(({ name }) => name));
+      setLines(wanted);
+      if (wanted.length === 0) return setStep('had');
+      const found = await postJson<PlacesAnswer>(
+        '/v1/cart/places',
+        { lines: wanted.map(({ product, amount }) => ({ product, amount })) },
+        { within: READ_MS, has: ['places', 'terms', 'services'] },
+      );
+      const accepted = {
+        vacinas: session.acceptedTermUse,
+        'exames-laboratoriais': session.acceptedExamsUseTerms,
+      };
+      const terms = found.terms.filter((source) => !accepted[source]);
+      setOffers(found);
+      setMissing(terms);
+      setStep(cart.nadLock ? 'locked' : terms.length > 0 ? 'terms' : 'places');
+    } catch (failure) {
+      setProblem(messageOf(failure));
+      setStep('failed');
+    }
+  }
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    void latest.current();
+  }, []);
+
+  function accepted(): void {
+    const rest = missing.slice(1);
+    setMissing(rest);
+    if (rest.length === 0) setStep('places');
+    void visitor.refresh();
+  }
+
+  /** Null: the answer says that nothing was added. */
+  async function send(place: BundlePlace): Promise<Map<number, string> | null> {
+    const now = unsure.current ? heldIn(await cartCalls.cart()) : held;
+    const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
+    const wanted = place.offers
+      .filter(({ product }) => (now.get(product) ?? 0) <= (held.get(product) ?? 0))
+      .map((offer) => ({ ...offer, amount: amounts.get(offer.product) ?? 1 }));
+    if (wanted.length === 0) return new Map();
+    const answer = await postJson<AddAllAnswer>(
+      '/v1/cart/add-all',
+      (formKey) => ({ formKey, lines: wanted }),
+      { within: CHANGE_MS, has: ['error', 'refused'] },
+    );
+    if (answer.code === 'locked') setStep('locked');
+    else if (answer.error) setProblem(answer.message);
+    if (answer.error) return null;
+    const refused = new Map(answer.refused.map(({ product, message }) => [product, message]));
+    for (const { product, amount } of wanted)
+      if (!refused.has(product)) measure({ event: 'add_to_cart', productId: product, quantity: amount });
+    return refused;
+  }
+
+  async function add(place: BundlePlace): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      const refused = await send(place);
+      if (!refused) return;
+      unsure.current = false;
+      rememberUnit(place.id);
+      void visitor.refresh();
+      const taken = new Set(place.offers.map(({ product }) => product).filter((id) => !refused.has(id)));
+      const rest = lines.filter(({ product }) => !taken.has(product));
+      if (rest.length === 0) return onAdded();
+      setLines(rest);
+      setLeft({
+        names: rest.map(({ name }) => name),
+        reasons: rest.flatMap(({ product, name }) => {
+          const message = refused.get(product);
+          return message ? [{ name, message }] : [];
+        }),
+        elsewhere: (offers?.places ?? []).some(
+          (other) => other.id !== place.id && other.offers.some(({ product }) => !taken.has(product)),
+        ),
+      });
+      setStep('partly');
+    } catch (failure) {
+      unsure.current = true;
+      setProblem(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function cancelQuote(keepItems: boolean): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      await cartCalls.cancelQuote({ keepItems });
+      await visitor.refresh();
+      await load();
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ step, lines, had, offers, left, problem, busy },
+    terms: missing[0] ?? null,
+    ...{ load, accepted, add, cancelQuote },
+  };
+}

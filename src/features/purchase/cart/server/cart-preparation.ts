@@ -1,0 +1,53 @@
+import { adviceFor } from '#features/care/preparation/advice.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { relativeSteps } from '#features/care/preparation/step-texts.ts';
+import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { zoneOf } from '#features/shop/stores/time-zone.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CartVisit } from '../cart-answer.ts';
+import type { CartLine, CartView } from './view-cart.ts';
+
+const NOBODY = { ageMonths: null, sex: null };
+
+/**
+ * What is to be done before each visit, by the id of the unit. The cart names nobody: one person is supposed, of any age and
+ * sex. At most one statement.
+ */
+export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<Map<number, CartVisit[]>> {
+  const sold = lines.filter(({ problem }) => problem === null);
+  const rules = await rulesOf(
+    deps,
+    sold.map(({ product }) => product.id),
+  );
+  const plans = visitPlans(
+    sold.map((line) => ({
+      ...preparedAt(line),
+      advice: adviceFor(rules.get(line.product.id), NOBODY),
+      ...{ person: '', personName: '', beneficiaryId: null, needsBooking: false, bookedFor: null },
+    })),
+  );
+  const byUnit = Map.groupBy(plans, ({ unitId }) => unitId);
+  return new Map(
+    [...byUnit].map(([unitId, visits]) => [
+      unitId,
+      visits
+        .map(({ plan, services, because, conflicts, underReview }) => ({
+          services,
+          steps: relativeSteps(plan).map(({ text }) => text),
+          because: [...because, ...conflicts].map(({ reason }) => reason),
+          underReview,
+        }))
+        .filter(({ steps }) => steps.length > 0),
+    ]),
+  );
+}
+
+const preparedAt = ({ product, unit, cep }: CartLine) => ({
+  productId: product.id,
+  productName: product.name,
+  place: `${unit.id} ${cep}`,
+  placeName: unit.name,
+  unitId: unit.id,
+  atHome: unit.type === 'home_delivery',
+  zone: zoneOf(unit.state),
+});

@@ -1,0 +1,44 @@
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { variantsIncludingInactive } from '#features/shop/stock/server/read-stock.ts';
+import type { Deps } from '#platform/deps.ts';
+import { deleteCartsOf, selectCart, selectLines } from './internal/queries.ts';
+
+/** The caller has ended the open quote that may lock it. */
+export const eraseCart = (tx: Deps, customerId: number): Promise<void> => deleteCartsOf(tx.db, customerId);
+
+export async function exportCart(deps: Deps, customerId: number) {
+  const cart = await selectCart(deps.db, { customerId }, deps.clock.now());
+  const lines = cart ? await selectLines(deps.db, cart.id) : [];
+  const serviceOf = await servicesOf(
+    deps,
+    lines.map(({ variantId }) => variantId),
+  );
+  return {
+    carts: cart
+      ? [
+          {
+            couponCode: cart.couponCode,
+            lastCep: cart.lastCep,
+            lastUnitId: cart.lastUnitId,
+            updatedAt: cart.updatedAt,
+          },
+        ]
+      : [],
+    cart_lines: lines.map(({ variantId, cep, amount }) => ({
+      service: serviceOf(variantId),
+      variantId,
+      cep,
+      amount,
+    })),
+  };
+}
+
+/** The name of the service that a variant is of. */
+async function servicesOf(deps: Deps, variantIds: number[]): Promise<(variantId: number) => string> {
+  const variants = await variantsIncludingInactive(deps, variantIds);
+  const products = await productsByIds(
+    deps,
+    [...variants.values()].map(({ productId }) => productId),
+  );
+  return (variantId) => products.get(variants.get(variantId)?.productId ?? 0)?.name ?? '';
+}

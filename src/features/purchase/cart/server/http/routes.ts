@@ -1,0 +1,105 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
+import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { type CartOwner, ownerOf } from '../../cart.ts';
+import type { ChangeAnswer } from '../../contract.ts';
+import { CART_MESSAGES, type CartRefusal } from '../../refusals.ts';
+import { addAll } from '../add-all.ts';
+import { addItem } from '../add-item.ts';
+import { bundlePlaces } from '../bundle-places.ts';
+import type { CartHints } from '../cart-hints.ts';
+import { cartPreparation } from '../cart-preparation.ts';
+import { cartSummary } from '../cart-summary.ts';
+import { removeItem, setCoupon, updateItem } from '../change-cart.ts';
+import { judgeCart, readCart } from '../view-cart.ts';
+import * as calls from './calls.ts';
+import { answerCart } from './wire.ts';
+
+type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };
+type Shopper = { owner: CartOwner; customer: Customer | null };
+
+interface Wiring {
+  /** A refused coupon costs a point, so that codes cannot be guessed. */
+  couponLimit: CallerLimit;
+  /** A visitor's first item makes a cart, which costs a point. */
+  visitorLimit: CallerLimit;
+  hints?: CartHints;
+}
+
+export function cartRoutes(deps: Deps, { couponLimit, visitorLimit, hints }: Wiring, storeOf: ShopperOf) {
+  const shopperOf = async (visitor: Visitor): Promise<Shopper> => {
+    const customer = await currentCustomer(deps, visitor);
+    return { customer, owner: ownerOf(visitor, customer) };
+  };
+
+  const answer = async (owner: CartOwner, change: Change): Promise<ChangeAnswer> => {
+    if (change.ok) return { error: false, code: '', qtyItems: change.qtyItems, message: '' };
+    const { code, message = CART_MESSAGES[code] } = change;
+    const { qtyItems } = await cartSummary(deps, owner);
+    return { error: true, code, qtyItems, message };
+  };
+
+  return new CallRoutes(deps)
+    .handle(calls.view, async ({ visitor }) => {
+      const { owner, customer } = await shopperOf(visitor);
+      const besides = hints && ((ids: readonly number[]) => hints.besides(deps, ids));
+      const reading = await readCart(deps, owner, { customer, besides });
+      const view = await judgeCart(deps, reading);
+      const hint = (await hints?.best(deps, reading, view)) ?? null;
+      const preparation = await cartPreparation(deps, view);
+      return answerCart(deps, { view, hint, preparation, formKey: visitor.formKey });
+    })
+    .handle(calls.add, async ({ c, visitor, body: { product, stockId, amount, zipCode } }) => {
+      const { owner, customer } = await shopperOf(visitor);
+      if (stockId == null) return answer(owner, { ok: false, code: 'no_place' });
+      const item = { customer, productId: product, variantId: stockId, amount, zipCode };
+      const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
+      const refusal = isNew ? await visitorLimit.consume(c) : null;
+      if (refusal) return refusal;
+      const added = await addItem(deps, owner, item);
+      if (isNew && !added.ok) await visitorLimit.refund(c);
+      return answer(owner, added);
+    })
+    .handle(calls.places, async ({ c, body: { lines } }) => {
+      const { store, priceTable } = await storeOf(c);
+      return bundlePlaces(deps, { storeId: store.id, priceTable, lines });
+    })
+    .handle(calls.addAll, async ({ c, visitor, body: { lines } }) => {
+      const { owner, customer } = await shopperOf(visitor);
+      const isNew = customer === null && (await cartSummary(deps, owner)).cartId === null;
+      const refusal = isNew ? await visitorLimit.consume(c) : null;
+      if (refusal) return refusal;
+      const { qtyItems, refused } = await addAll(deps, owner, { customer, lines });
+      if (isNew && qtyItems === null) await visitorLimit.refund(c);
+      const [first] = refused;
+      const change = qtyItems === null && first ? first : null;
+      return {
+        ...(await answer(
+          owner,
+          change ? { ok: false, code: change.code } : { ok: true, qtyItems: qtyItems ?? 0 },
+        )),
+        refused: refused.map(({ product, code }) => ({ product, message: CART_MESSAGES[code] })),
+      };
+    })
+    .handle(calls.update, async ({ visitor, query }) => {
+      const { owner } = await shopperOf(visitor);
+      return answer(owner, await updateItem(deps, owner, query));
+    })
+    .handle(calls.remove, async ({ visitor, query: { stockItem, itemId } }) => {
+      const { owner } = await shopperOf(visitor);
+      return answer(owner, await removeItem(deps, owner, { variantId: stockItem, itemId }));
+    })
+    .handle(calls.coupon, async ({ c, visitor, body: { code } }) => {
+      const attempt = async () => {
+        const { owner, customer } = await shopperOf(visitor);
+        return { owner, change: await setCoupon(deps, owner, { code, customer }) };
+      };
+      const isWrong = ({ change }: { change: Change }) => !change.ok && change.code === 'bad_coupon';
+      const tried = code === null ? await attempt() : await chargeGuess(couponLimit, c, { attempt, isWrong });
+      return 'change' in tried ? answer(tried.owner, tried.change) : tried;
+    });
+}

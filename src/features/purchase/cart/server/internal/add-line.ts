@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { freeUnits } from '#features/shop/stock/server/stock-in-sql.ts';
+import type { Db } from '#platform/database.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { placeholders } from '#platform/prepared.ts';
+import { type CartOwner, MAX_AMOUNT, MAX_LINES } from '../../cart.ts';
+import { preparedByOwner } from './by-owner.ts';
+import { lockedCart } from './queries.ts';
+
+interface Addition {
+  variantId: number;
+  unitId: number;
+  /** 8 digits for a home visit, else empty. */
+  cep: string;
+  amount: number;
+}
+
+type Added = { ok: true; qtyItems: number } | { ok: false; code: 'no_place' | 'too_many' | 'locked' };
+
+interface AddedRow extends Record<string, unknown> {
+  refusal: 'no_place' | 'too_many' | 'locked' | null;
+  /** Items before the addition. */
+  items: number;
+  added: number;
+}
+
+const given = placeholders('owner', 'newId', 'variantId', 'unitId', 'cep', 'amount', 'now');
+
+/**
+ * Judges and writes by what one moment shows: the cart, its lines, the free stock. The cart's row is the lock: whoever
+ * changes lines changes it too, so when it has changed since that moment nothing is written, and neither `refusal` nor
+ * `added` is set.
+ */
+const judgedAddition = preparedByOwner<AddedRow>(
+  ({ column, isOwn, lockedBy }) => sql`
+  with cart as (
+    select c.id, c.xmin as version, ${lockedBy} is not null as locked from carts c where ${isOwn}
+  ), offer as (
+    select ${freeUnits(given.variantId, given.now)} as free
+  ), present as (
+    select coalesce(sum(amount), 0)::int as items, count(*)::int as lines,
+      coalesce(sum(amount) filter (where variant_id = ${given.variantId}), 0)::int as taken
+    from cart_lines where cart_id = (select id from cart)
+  ), judged as (
+    select items, case
+      when free is null then 'no_place'
+      when ${given.amount}::int > cap then 'too_many'
+      when (select locked from cart) then 'locked'
+      when taken + ${given.amount}::int > cap or (lines >= ${sql.raw(String(MAX_LINES))} and taken = 0) then 'too_many'
+    end as refusal
+    from present, offer, least(free, ${sql.raw(String(MAX_AMOUNT))}) as cap
+  ), touched as (
+    update carts c set last_unit_id = ${given.unitId}, last_cep = ${given.cep}, updated_at = ${given.now}::timestamptz
+    from cart, judged where c.id = cart.id and c.xmin = cart.version and refusal is null
+    returning c.id
+  ), made as (
+    insert into carts (id, ${column}, last_unit_id, last_cep, updated_at)
+    select ${given.newId}::uuid, ${given.owner}, ${given.unitId}::int, ${given.cep}, ${given.now}::timestamptz
+    from judged where refusal is null and not exists (select from cart)
+    on conflict do nothing returning id
+  ), line as (
+    insert into cart_lines (cart_id, variant_id, cep, amount)
+    select id, ${given.variantId}::int, ${given.cep}, ${given.amount}::int
+    from (select id from touched union all select id from made) claimed
+    on conflict (cart_id, variant_id, cep) do update set amount = cart_lines.amount + excluded.amount
+    returning 1
+  )
+  select refusal, items, (select count(*) from line)::int as added from judged`,
+);
+
+/** One statement. Additions at the same moment to one cart wait for each other and are judged again. */
+export async function addLine(deps: Deps, owner: CartOwner, addition: Addition): Promise<Added> {
+  const now = deps.clock.now();
+  const add = async (db: Db): Promise<Added | null> => {
+    const [row] = await judgedAddition(db, owner, { ...addition, newId: randomUUID(), now });
+    if (row?.refusal) return { ok: false, code: row.refusal };
+    return row?.added === 1 ? { ok: true, qtyItems: row.items + addition.amount } : null;
+  };
+  let added = await add(deps.db);
+  while (added === null)
+    added = await inTransaction(deps, async (tx) => {
+      await lockedCart(tx.db, owner, now);
+      return add(tx.db);
+    });
+  return added;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { variantsByIds } from '#features/shop/stock/server/read-stock.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { type CartOwner, maxPerCart } from '../cart.ts';
+import { mergeLines, missingLines, type StoredLine } from '../lines.ts';
+import {
+  claimCart,
+  clearCart,
+  clearLock,
+  lockedCart,
+  patchCart,
+  selectLines,
+  setLock,
+  upsertLines,
+} from './internal/queries.ts';
+import { type ShownLine, selectWithLines } from './internal/read-queries.ts';
+import { mergeWaitingCarts } from './merge-carts.ts';
+
+/** A row lock until the transaction ends. `lockedBy` is the open quote that already has the cart. */
+export async function claimForQuote(
+  tx: Deps,
+  owner: CartOwner,
+): Promise<{ cartId: string; lockedBy: string | null; couponCode: string | null } | null> {
+  const cart = await lockedCart(tx.db, owner, tx.clock.now());
+  return cart && { cartId: cart.id, lockedBy: cart.lockedBy, couponCode: cart.couponCode };
+}
+
+export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
+
+/** The quote's row must exist. Until the lock ends, at the latest at `until`, add, update, remove and coupon are refused. */
+export async function lockCart(
+  tx: Deps,
+  { cartId, quoteId, until }: { cartId: string; quoteId: string; until: Date },
+): Promise<LockOutcome> {
+  const locked = await setLock(tx.db, cartId, { quoteId, until, now: tx.clock.now() });
+  return locked ? { ok: true } : { ok: false, code: 'locked' };
+}
+
+/** The items stay, and waiting carts are merged. Safe to repeat. */
+export function unlockCart(tx: Deps, quoteId: string): Promise<void> {
+  return inTransaction(tx, async (deps) => {
+    const freed = await clearLock(deps.db, quoteId);
+    if (freed?.customerId) await mergeWaitingCarts(deps, freed.customerId);
+  });
+}
+
+/** Also ends the lock and merges waiting carts: after `unlockCart` it would empty those too. */
+export function emptyCart(tx: Deps, cartId: string): Promise<void> {
+  return inTransaction(tx, async (deps) => {
+    const emptied = await clearCart(deps.db, cartId, deps.clock.now());
+    if (emptied?.customerId) await mergeWaitingCarts(deps, emptied.customerId);
+  });
+}
+
+/**
+ * For an order that could not be paid. What its buyer has put into the cart again meanwhile is not doubled. Behind the
+ * lock of an open quote it waits as a visitor's lines do at sign-in. The caller has locked the cart.
+ */
+export async function refillCart(
+  tx: Deps,
+  { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },
+): Promise<void> {
+  const at = tx.clock.now();
+  const own = await claimCart(tx.db, { customerId }, { at });
+  const present = await selectLines(tx.db, own.id);
+  const missing = missingLines(present, lines);
+  if (missing.length === 0) return;
+  const free = own.lockedBy === null;
+  const cart = free ? own : await claimCart(tx.db, nobody(), { at });
+  const variants = await variantsByIds(
+    tx,
+    missing.map((line) => line.variantId),
+  );
+  const merged = mergeLines(free ? present : [], missing, (id) => {
+    const variant = variants.get(id);
+    return variant ? maxPerCart(variant) : 0;
+  });
+  await upsertLines(tx.db, cart.id, merged.lines);
+  await patchCart(tx.db, cart.id, {
+    couponCode: cart.couponCode ?? couponCode,
+    ...(!free && { waitingFor: customerId }),
+    updatedAt: at,
+  });
+}
+
+/** What is in the cart, without prices and stock. */
+export const linesOfCart = async (tx: Deps, owner: CartOwner): Promise<ShownLine[]> =>
+  (await selectWithLines(tx.db, owner, tx.clock.now())).lines;
+
+/** The owner of a cart that only waits: no token has this hash. */
+const nobody = (): CartOwner => ({ sessionHash: randomBytes(32).toString('hex') });

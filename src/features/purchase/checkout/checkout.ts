@@ -1,0 +1,143 @@
+import type { BillingAddress, Invoice } from '#features/purchase/orders/order.ts';
+import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import type { PaymentChoice } from '#features/purchase/payments/payment.ts';
+import { emailProblem, type Problem, type Problems, phoneProblem, requiredProblem } from '#forms/problems.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { cepDigits, isCep } from '#values/cep.ts';
+import { cnpjCharacters, isCnpj } from '#values/cnpj.ts';
+import { cpfDigits, isCpf } from '#values/cpf.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { phoneDigits } from '#values/phone.ts';
+import { isState } from '#values/states.ts';
+import { urls } from '#values/urls.ts';
+import type { CheckoutForm } from './form.ts';
+
+/** specification, section 5 (checkout); the last ones are ours. */
+const CHECKOUT_TEXTS = {
+  cpf: 'Insira um CPF válido.',
+  cnpj: 'Insira um CNPJ válido.',
+  cep: 'Insira um cep válido.',
+  taxId: 'Insira um CPF ou CNPJ válido.',
+  term: 'Aceite os termos para concluir a compra.',
+  installments: 'Escolha em quantas vezes pagar.',
+} as const;
+
+const MIN_NAME = 5;
+
+const nameProblem = (name: string): Problem =>
+  requiredProblem(name) ?? (name.trim().length < MIN_NAME ? TEXTS.shortName : undefined);
+
+function taxIdProblem(taxId: string): Problem {
+  const missing = requiredProblem(taxId);
+  if (missing || isCpf(taxId) || isCnpj(taxId)) return missing;
+  // The length shows which of the two was meant.
+  const length = cnpjCharacters(taxId).length;
+  return length > 11 ? CHECKOUT_TEXTS.cnpj : CHECKOUT_TEXTS.cpf;
+}
+
+function invoiceProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
+  if (form.isDefaultNf) return {};
+  return {
+    nfTaxvat: taxIdProblem(form.nfTaxvat),
+    nfName: nameProblem(form.nfName),
+    nfEmail: emailProblem(form.nfEmail),
+  };
+}
+
+function billingProblems(form: CheckoutForm): Problems<keyof CheckoutForm> {
+  if (form.isDefaultBilling) return {};
+  const { billingPostcode: cep, billingState: state } = form;
+  return {
+    billingPostcode: requiredProblem(cep) ?? (isCep(cep) ? undefined : CHECKOUT_TEXTS.cep),
+    billingAddress: requiredProblem(form.billingAddress),
+    billingNumber: requiredProblem(form.billingNumber),
+    billingNeighborhood: requiredProblem(form.billingNeighborhood),
+    billingCity: requiredProblem(form.billingCity),
+    billingState: requiredProblem(state) ?? (isState(state) ? undefined : TEXTS.state),
+    billingTelephone: phoneProblem(form.billingTelephone, true),
+  };
+}
+
+/** What changes the form's rules. */
+export interface BuyerFacts {
+  /** A foreigner may have no CPF; the bank's charge then names no debtor. */
+  foreign: boolean;
+}
+
+const pixProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> =>
+  form.paymentType === 'pix' ? payerProblems(form, buyer) : {};
+
+type Payer = Pick<CheckoutForm, 'personType' | 'pixCpf' | 'pixCnpj' | 'pixOwner'>;
+
+/** Who pays by Pix. */
+export function payerProblems(form: Payer, { foreign }: BuyerFacts): Problems<keyof Payer> {
+  const { pixCpf, pixCnpj } = form;
+  return {
+    ...(form.personType === 'PF'
+      ? { pixCpf: foreign && pixCpf === '' ? undefined : payerCpfProblem(pixCpf) }
+      : { pixCnpj: requiredProblem(pixCnpj) ?? (isCnpj(pixCnpj) ? undefined : CHECKOUT_TEXTS.cnpj) }),
+    pixOwner: nameProblem(form.pixOwner),
+  };
+}
+
+const payerCpfProblem = (cpf: string): Problem =>
+  requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : CHECKOUT_TEXTS.cpf);
+
+/** By field, in the order of the screen (specification, section 5). */
+export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> => ({
+  ...invoiceProblems(form),
+  ...billingProblems(form),
+  ...pixProblems(form, buyer),
+  cardInstallments:
+    form.paymentType === 'credit' && !(Number(form.cardInstallments) >= 1)
+      ? CHECKOUT_TEXTS.installments
+      : undefined,
+  cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
+});
+
+/** A valid form; null stands for the customer's own data. */
+export interface Checkout {
+  formKey?: string | undefined;
+  paymentType: CheckoutForm['paymentType'];
+  invoice: Invoice | null;
+  billing: BillingAddress | null;
+  payer: { name: string; taxId: string } | null;
+}
+
+export function readCheckout(form: CheckoutForm): Checkout {
+  const company = form.personType === 'company';
+  return {
+    formKey: form.formKey,
+    paymentType: form.paymentType,
+    invoice: form.isDefaultNf
+      ? null
+      : {
+          name: form.nfName,
+          taxId: isCpf(form.nfTaxvat) ? cpfDigits(form.nfTaxvat) : cnpjCharacters(form.nfTaxvat),
+          email: normalizeEmail(form.nfEmail),
+        },
+    billing: form.isDefaultBilling
+      ? null
+      : {
+          postalCode: cepDigits(form.billingPostcode),
+          street: form.billingAddress,
+          number: form.billingNumber,
+          neighborhood: form.billingNeighborhood,
+          city: form.billingCity,
+          state: form.billingState,
+          phone: phoneDigits(form.billingTelephone),
+        },
+    payer:
+      form.paymentType === 'pix'
+        ? { name: form.pixOwner, taxId: company ? cnpjCharacters(form.pixCnpj) : cpfDigits(form.pixCpf) }
+        : null,
+  };
+}
+
+/** The method that pays, with what the buyer gave for it; null for what the store does not offer. */
+export const paymentChoice = ({ paymentType, payer }: Checkout): PaymentChoice | null =>
+  paymentType === 'pix' && payer ? { method: 'pix', payer } : null;
+
+/** Where the buyer goes once the order is placed. */
+export const nextPage = (paymentType: PaymentType): ((incrementId: string) => string) =>
+  paymentType === 'pix' ? urls.pix : paymentType === 'free' ? urls.orderResult : urls.payOrder;

@@ -1,0 +1,253 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Suspense, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CardOffer, WaitingOrder } from '#features/purchase/payments/payable-order.ts';
+import type { CardPart, PayOutcome } from '#features/purchase/payments/screens/card-part.ts';
+import type { CardProviders } from '#features/purchase/payments/screens/card-payment/use-card-payment.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { ErrorSummary, type SummaryItem } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { signInAgain, useCutOffForm } from '#ui/form/ended-session.ts';
+import { submitKey } from '#ui/form/submit-key.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
+import { required } from '#ui/lazy-part.ts';
+import { type Cents, formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import type { Buyer } from '../buyer.ts';
+import { checkoutSchema, type PlacedAnswer } from '../contract.ts';
+import type { CheckoutInput } from '../form.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { BILLING_LABELS } from './billing-labels.ts';
+import styles from './checkout.module.css';
+import { INVOICE_LABELS, InvoiceFields } from './invoice-fields.tsx';
+import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
+
+// Most people pay with Pix.
+const CardSection = required(
+  async () => (await import('#features/purchase/payments/screens/card-section.tsx')).CardSection,
+);
+const OrderWaits = required(async () => (await import('./order-waits.tsx')).OrderWaits);
+
+const LABELS = { ...INVOICE_LABELS, ...BILLING_LABELS, ...PAYMENT_LABELS, cardTerm: 'Termos de compra' };
+const FORM = 'compra';
+const NOT_OPEN: SummaryItem[] = [{ text: 'Espere o formulário do cartão abrir e tente de novo.' }];
+
+interface CheckoutFormProps {
+  buyer: Buyer;
+  totalCents: Cents;
+  cards: CardOffer | null;
+  /** Server clock minus device clock, in ms. */
+  clockOffset: number;
+  expired: boolean;
+  /** Is paid in place of a quote. */
+  order?: WaitingOrder;
+  paymentType?: CheckoutInput['paymentType'];
+  onPlaced?: () => void;
+  /** Where the buyer goes now. */
+  onDone: (next: string) => void;
+  onOpenCart: () => void;
+  providers?: CardProviders;
+}
+
+/**
+ * Makes the order and pays it. With a card the order exists before the card is asked about, so after a refusal the same form
+ * pays the same order. The order's idempotency key is made once: pressing again never makes a second one.
+ */
+export function CheckoutForm({
+  buyer,
+  totalCents,
+  cards,
+  expired,
+  onPlaced,
+  onDone,
+  ...props
+}: CheckoutFormProps) {
+  const free = totalCents === 0;
+  const [key] = useState(submitKey);
+  const [order, setOrder] = useState(props.order);
+  const [title, setTitle] = useState<string>();
+  const [wrongCard, setWrongCard] = useState<SummaryItem[]>([]);
+  const part = useRef<CardPart>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm<CheckoutInput>({
+    resolver: valibotResolver(checkoutSchema({ foreign: buyer.passport !== '' }), undefined, { raw: true }),
+    defaultValues: {
+      ...defaultsOf(buyer, free ? 'free' : (props.paymentType ?? 'pix')),
+      // Accepted with the order.
+      cardTerm: props.order !== undefined,
+    },
+    shouldFocusError: false,
+  });
+  // By the kind of payment, too: what was typed for a Pix says nothing about an order that is free by now.
+  useCutOffForm(form, `${props.order?.incrementId ?? `compra ${free ? 'free' : 'pix'}`} ${buyer.customerId}`);
+  const kind = form.watch('paymentType');
+  const card = kind === 'credit' || kind === 'other';
+  const num = kind === 'credit' ? Number(form.watch('cardInstallments')) : 1;
+
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      let waiting = order;
+      if (card && checkCard().length > 0) throw new CallError(0, 'card', '');
+      if (!waiting) {
+        const placed = await place(values, key);
+        onPlaced?.();
+        if (!card) return onDone(placed.next);
+        waiting = { incrementId: placed.incrementId, payUntil: null };
+        setOrder(waiting);
+      }
+      const outcome = await pay(waiting, values);
+      if ('next' in outcome) return onDone(outcome.next);
+      setOrder({ ...waiting, payUntil: outcome.payUntil ?? waiting.payUntil });
+      setTitle(outcome.title);
+      throw new CallError(0, outcome.code, outcome.message);
+    },
+    signInAgain,
+  );
+  const checkCard = () => (card ? (part.current?.check() ?? NOT_OPEN) : []);
+
+  async function pay({ incrementId }: WaitingOrder, values: CheckoutInput): Promise<PayOutcome> {
+    if (card && part.current) return part.current.pay({ incrementId, kind, installments: num });
+    const { payWithPix } = await import('#features/purchase/payments/screens/pay-with-pix.ts');
+    return payWithPix(incrementId, values);
+  }
+  const { errors } = form.formState;
+  const refusal = errors.root && String(errors.root.type);
+  const wrong = summaryOf(errors, LABELS);
+  const total = cards?.installments.find((option) => option.num === num)?.totalCents ?? totalCents;
+
+  return (
+    <div className={styles.form}>
+      <form
+        id={FORM}
+        ref={box}
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          setTitle(undefined);
+          setWrongCard(checkCard());
+          return onSubmit(event);
+        }}
+      >
+        <ErrorSummary
+          items={inScreenOrder(wrong, card ? wrongCard : [])}
+          attempt={attempt}
+          {...(title && { title })}
+          {...(refusal === 'no_quote' && quoteEnded(props.onOpenCart))}
+          {...(refusal === 'too_many_unpaid' && { action: ordersLink })}
+        />
+        {order ? (
+          <Suspense>
+            <OrderWaits order={order} refusal={refusal} />
+          </Suspense>
+        ) : (
+          <>
+            <InvoiceFields form={form} buyer={buyer} />
+            <BillingFields form={form} buyer={buyer} />
+          </>
+        )}
+        {!free && refusal !== 'undecided' && (
+          <PaymentFields form={form} foreign={buyer.passport !== ''} cards={cards} inert={busy && card} />
+        )}
+      </form>
+      {card && refusal !== 'undecided' && (
+        <Suspense>
+          <CardSection
+            part={part}
+            options={kind === 'credit' ? (cards?.installments ?? []) : []}
+            installments={num}
+            onInstallments={(chosen) => form.setValue('cardInstallments', chosen)}
+            clockOffset={props.clockOffset}
+            {...(props.providers && { providers: props.providers })}
+            onEnter={() => !busy && box.current?.requestSubmit()}
+          />
+        </Suspense>
+      )}
+      {!order && (
+        <Checkbox
+          form={FORM}
+          label={
+            <>
+              Li e aceito os{' '}
+              <a href={urls.terms()} target="_blank" rel="noopener">
+                termos de compra<span className="visually-hidden"> (abre outra aba)</span>
+              </a>
+            </>
+          }
+          required
+          error={errors.cardTerm?.message}
+          {...form.register('cardTerm')}
+        />
+      )}
+      {expired && !order ? (
+        <ButtonLink href={urls.quote()} block>
+          O tempo terminou: confirmar de novo
+        </ButtonLink>
+      ) : (
+        refusal !== 'undecided' && (
+          <Button type="submit" form={FORM} block busy={busy}>
+            {free ? 'Concluir pedido' : `Pagar ${formatReais(total)}`}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The card's fields stand above the box of the terms. */
+const inScreenOrder = (wrong: readonly SummaryItem[], wrongCard: readonly SummaryItem[]): SummaryItem[] => {
+  const isTerm = ({ fieldId }: SummaryItem) => fieldId === 'cardTerm';
+  return [...wrong.filter((item) => !isTerm(item)), ...wrongCard, ...wrong.filter(isTerm)];
+};
+
+const place = (values: CheckoutInput, key: string) =>
+  postJson<PlacedAnswer>('/v1/checkout/order', values, {
+    within: CHANGE_MS,
+    has: ['incrementId', 'next'],
+    headers: { 'Idempotency-Key': key },
+  });
+
+// In another tab, so that what was typed stays.
+const ordersLink = (
+  <a href={urls.orders()} target="_blank" rel="noopener">
+    Ver meus pedidos<span className="visually-hidden"> (abre outra aba)</span>
+  </a>
+);
+
+/** The quote was cancelled, expired or ordered elsewhere, for instance in another tab. */
+const quoteEnded = (onOpenCart: () => void) => ({
+  title: 'Este orçamento terminou',
+  action: (
+    <>
+      <Button onClick={onOpenCart}>Voltar ao carrinho</Button>
+      <ButtonLink href={urls.orders()} variant="secondary">
+        Meus pedidos
+      </ButtonLink>
+    </>
+  ),
+});
+
+const defaultsOf = (buyer: Buyer, paymentType: CheckoutInput['paymentType']): CheckoutInput => ({
+  isDefaultNf: true,
+  nfTaxvat: '',
+  nfName: '',
+  nfEmail: '',
+  isDefaultBilling: true,
+  billingPostcode: '',
+  billingAddress: '',
+  billingNumber: '',
+  billingNeighborhood: '',
+  billingCity: '',
+  billingState: '',
+  billingTelephone: '',
+  paymentType,
+  personType: 'PF',
+  pixCpf: buyer.cpf,
+  pixCnpj: '',
+  pixOwner: buyer.name,
+  cardInstallments: 1,
+  cardTerm: false,
+});

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { CardOffer } from '#features/purchase/payments/payable-order.ts';
+import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
+import { RequestNote } from '#features/purchase/quotes/screens/request-note.tsx';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { urls } from '#values/urls.ts';
+import type { Buyer } from '../buyer.ts';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+
+interface CheckoutScreenProps {
+  quote: OpenQuoteView;
+  buyer: Buyer;
+  cards: CardOffer | null;
+  /** Rendered by the quotes' own screens. */
+  totals: ReactNode;
+  /** Loads when it is wanted. */
+  places: ReactNode;
+  steps: ReactNode;
+  /** Ends the quote to change it. */
+  change: ReactNode;
+  /** The order exists: the quote and its cart are gone. */
+  onPlaced: () => void;
+  onDone: (next: string) => void;
+  onOpenCart: () => void;
+}
+
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { quote, buyer, totals, places, steps, change } = props;
+  const [expired, setExpired] = useState(false);
+  const [placed, setPlaced] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
+  const { totalCents } = quote.summary;
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.steps}>{steps}</div>
+      <h1>Finalizar compra</h1>
+      {expired && !placed && (
+        <Alert
+          tone="warning"
+          title="O tempo terminou"
+          action={<ButtonLink href={urls.quote()}>Confirmar de novo</ButtonLink>}
+        >
+          Seus serviços continuam no carrinho. Confirme os preços e as vagas para pagar.
+        </Alert>
+      )}
+      <RequestNote summary={quote.summary} />
+      <div className={styles.columns}>
+        <CheckoutForm
+          buyer={buyer}
+          totalCents={totalCents}
+          cards={props.cards}
+          clockOffset={clockOffset}
+          expired={expired}
+          onPlaced={() => {
+            setPlaced(true);
+            props.onPlaced();
+          }}
+          onDone={props.onDone}
+          onOpenCart={props.onOpenCart}
+        />
+        <aside className={styles.side} aria-label="Resumo do pedido">
+          <Card tone="tint" className={styles.summary}>
+            <h2>Resumo do pedido</h2>
+            {!placed && (
+              <p>
+                Preços e vagas garantidos por{' '}
+                <Countdown
+                  deadline={quote.expiresAt}
+                  clockOffset={clockOffset}
+                  onEnd={() => setExpired(true)}
+                />
+              </p>
+            )}
+            {totals}
+            {!placed && change}
+          </Card>
+          {/* Already read in the step before: here on demand. */}
+          <AccordionItem title="Serviços, locais e preparo" onToggle={() => setOpened(true)}>
+            {opened && <Suspense>{places}</Suspense>}
+          </AccordionItem>
+        </aside>
+      </div>
+    </div>
+  );
+}

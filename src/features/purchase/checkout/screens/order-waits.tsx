@@ -1,0 +1,30 @@
+import { formatHour } from '#features/purchase/orders/schedule.ts';
+import type { WaitingOrder } from '#features/purchase/payments/payable-order.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { urls } from '#values/urls.ts';
+
+interface OrderWaitsProps {
+  order: WaitingOrder;
+  /** Code of the last refusal. */
+  refusal: string | undefined;
+}
+
+/** Answers after which this order cannot be paid here: its page says how it is. */
+const OVER = ['undecided', 'not_payable', 'too_late'];
+
+/** In place of what an order already has: its invoice and address. */
+export function OrderWaits({ order: { incrementId, payUntil }, refusal }: OrderWaitsProps) {
+  const link = (
+    <ButtonLink href={urls.order(incrementId)} variant="secondary">
+      Ver o pedido
+    </ButtonLink>
+  );
+  if (refusal && OVER.includes(refusal)) return link;
+  return (
+    <Alert live={false} title={`Seu pedido ${incrementId} está guardado`} action={link}>
+      Falta só o pagamento{payUntil && ` até as ${formatHour(new Date(payUntil))}`}. O preço e as vagas não
+      mudam.
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useAddressOfCep } from '#features/account/accounts/use-address-of-cep.ts';
+import { AddressLineField } from '#ui/field/address-line-field.tsx';
+import { CepField } from '#ui/field/cep-field.tsx';
+import { PhoneField } from '#ui/field/phone-field.tsx';
+import { StateField } from '#ui/field/state-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import type { CheckoutInput } from '../form.ts';
+import { BILLING_LABELS } from './billing-labels.ts';
+
+export function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
+  const field = fieldsOf(form, BILLING_LABELS);
+  const { status, onChange, onKeyDown } = useAddressOfCep(form, {
+    street: 'billingAddress',
+    neighborhood: 'billingNeighborhood',
+    city: 'billingCity',
+    state: 'billingState',
+  });
+  return (
+    <>
+      <div className={grid.half}>
+        <CepField
+          autoComplete="billing postal-code"
+          {...field('billingPostcode')}
+          {...form.register('billingPostcode', { onChange })}
+          onKeyDown={onKeyDown}
+        />
+        <p className={grid.status} role="status">
+          {status}
+        </p>
+      </div>
+      <AddressLineField line="street" autoComplete="billing address-line1" {...field('billingAddress')} />
+      <AddressLineField line="number" {...field('billingNumber')} />
+      <AddressLineField
+        line="neighborhood"
+        autoComplete="billing address-level3"
+        {...field('billingNeighborhood')}
+      />
+      <AddressLineField line="city" autoComplete="billing address-level2" {...field('billingCity')} />
+      <StateField autoComplete="billing address-level1" {...field('billingState')} />
+      <PhoneField
+        brazilian
+        hint={null}
+        fieldClassName={grid.half}
+        autoComplete="billing tel-national"
+        {...field('billingTelephone')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatHour } from '#features/purchase/orders/schedule.ts';
+import type { PayableOrder } from '#features/purchase/payments/payable-order.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import type { Buyer } from '../buyer.ts';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+
+interface PayOrderScreenProps {
+  order: PayableOrder;
+  buyer: Buyer;
+  onDone: (next: string) => void;
+}
+
+/** Pays an order that waits: after a reload, from "Meus pedidos", or another way than first chosen. */
+export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
+  const { incrementId, totalCents, payUntil, now, paymentType, cards } = order;
+  const [clockOffset] = useState(() => Date.parse(now) - Date.now());
+  const [ended, setEnded] = useState(false);
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>Pagar o pedido</h1>
+      <p>
+        Pedido <strong>{incrementId}</strong> · Total <strong>{formatReais(totalCents)}</strong>
+      </p>
+      {ended ? (
+        <Alert
+          tone="warning"
+          title="O prazo para pagar terminou"
+          action={<ButtonLink href={urls.orderResult(incrementId)}>Ver o pedido</ButtonLink>}
+        >
+          Nada foi cobrado. Você pode refazer o pedido.
+        </Alert>
+      ) : (
+        <>
+          <p>
+            Você tem{' '}
+            <Countdown deadline={payUntil} clockOffset={clockOffset} now={now} onEnd={() => setEnded(true)} />{' '}
+            (até {formatHour(new Date(payUntil))})
+          </p>
+          <div className={styles.columns}>
+            <CheckoutForm
+              buyer={buyer}
+              totalCents={totalCents}
+              cards={cards}
+              clockOffset={clockOffset}
+              expired={false}
+              order={{ incrementId, payUntil }}
+              paymentType={isOffered(order) ? paymentType : 'pix'}
+              onDone={onDone}
+              onOpenCart={() => {}}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const isOffered = ({ paymentType, cards }: PayableOrder): boolean =>
+  cards?.closed === false &&
+  ((paymentType === 'credit' && cards?.credit) || (paymentType === 'other' && cards?.debit)) === true;

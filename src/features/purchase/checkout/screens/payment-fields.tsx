@@ -1,0 +1,112 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CardOffer } from '#features/purchase/payments/payable-order.ts';
+import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
+import { TextField } from '#ui/field/controls.tsx';
+import { CpfField } from '#ui/field/cpf-field.tsx';
+import { MaskedField } from '#ui/field/masked-field.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import grid from '#ui/form/form-grid.module.css';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { formatCnpj } from '#values/cnpj.ts';
+import type { CheckoutInput } from '../form.ts';
+import styles from './checkout.module.css';
+
+export const PAYMENT_LABELS = {
+  paymentType: 'Forma de pagamento',
+  personType: 'Quem paga',
+  pixCpf: 'CPF de quem paga',
+  pixCnpj: 'CNPJ de quem paga',
+  pixOwner: 'Nome de quem paga',
+} as const satisfies FieldLabels<CheckoutInput>;
+
+interface PaymentFieldsProps {
+  form: UseFormReturn<CheckoutInput>;
+  foreign: boolean;
+  cards: CardOffer | null;
+  /** A card is on its way: nothing else can be chosen. */
+  inert: boolean;
+}
+
+export function PaymentFields({ form, foreign, cards, inert }: PaymentFieldsProps) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset className={grid.group} inert={inert}>
+      <legend className={styles.legend}>Pagamento</legend>
+      <RadioGroup
+        legend={PAYMENT_LABELS.paymentType}
+        look="card"
+        options={[
+          {
+            value: 'pix',
+            label: 'Pix',
+            hint: 'Você recebe um QR code e um código para pagar no aplicativo do seu banco.',
+          },
+          ...cardOptions(cards),
+        ]}
+        error={errors.paymentType?.message}
+        {...register('paymentType')}
+      />
+      {watch('paymentType') === 'pix' && <PayerFields form={form} foreign={foreign} />}
+    </fieldset>
+  );
+}
+
+function cardOptions(cards: CardOffer | null) {
+  if (!cards) return [];
+  const { credit, debit, closed, installments } = cards;
+  const paused = closed && {
+    disabled: true,
+    hint: 'Pausado por algum tempo, depois de várias tentativas recusadas.',
+  };
+  const most = installments.length;
+  return [
+    ...(credit
+      ? [
+          {
+            value: 'credit',
+            label: 'Cartão de crédito',
+            hint: most > 1 ? `À vista ou em até ${most} vezes.` : 'À vista.',
+            ...paused,
+          },
+        ]
+      : []),
+    ...(debit
+      ? [{ value: 'other', label: 'Cartão de débito', hint: 'Seu banco confirma que é você.', ...paused }]
+      : []),
+  ];
+}
+
+function PayerFields({ form, foreign }: Pick<PaymentFieldsProps, 'form' | 'foreign'>) {
+  const field = fieldsOf(form, PAYMENT_LABELS);
+  const company = form.watch('personType') === 'company';
+  return (
+    <>
+      <RadioGroup
+        legend={PAYMENT_LABELS.personType}
+        inline
+        options={[
+          { value: 'PF', label: 'Pessoa física' },
+          { value: 'company', label: 'Empresa' },
+        ]}
+        error={form.formState.errors.personType?.message}
+        {...form.register('personType')}
+      />
+      {company ? (
+        <MaskedField
+          fieldClassName={grid.half}
+          format={formatCnpj}
+          autoComplete="off"
+          {...field('pixCnpj')}
+        />
+      ) : (
+        <CpfField
+          fieldClassName={grid.half}
+          {...field('pixCpf')}
+          {...(foreign && { required: false, optional: true, hint: 'Sem CPF, deixe em branco.' })}
+        />
+      )}
+      <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('pixOwner')} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { hasPaidBefore, recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
+import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { PaymentState } from '#features/purchase/payments/card-contract.ts';
+import { atDeadlineOf, mayAuthorize } from '#features/purchase/payments/card-policy.ts';
+import type { PaymentChoice } from '#features/purchase/payments/payment.ts';
+import { askAttempt } from '#features/purchase/payments/server/ask-attempt.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
+import {
+  cardsAreClosed,
+  installmentOf,
+  type NotPayable,
+  payableUntil,
+} from '#features/purchase/payments/server/payable.ts';
+import { paymentState } from '#features/purchase/payments/server/payment-state.ts';
+import { withinCardRequest, withinRequest } from '#features/purchase/payments/server/within-request.ts';
+import { withIdempotencyKey } from '#platform/idempotency.ts';
+import type { Payment } from '../pay-form.ts';
+
+/** A Pix waits to be paid; it has to be given up at the bank before a card is charged. */
+type PixWaits = { ok: false; code: 'pix_waits' };
+
+type PayRefusal =
+  | NotPayable
+  | {
+      ok: false;
+      code: 'not_found' | 'not_offered' | 'in_progress' | 'card_closed' | 'unauthenticated' | 'key_reused';
+    };
+
+export type PayOutcome = ({ ok: true } & PaymentState) | PayRefusal;
+
+interface Submit {
+  customer: Customer;
+  key: string;
+  payment: Payment;
+}
+
+type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | PixWaits;
+
+/** One attempt to pay an order that waits: by card, or by Pix after a card was refused. */
+export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
+  const order = await findOwnOrder(deps, { incrementId: payment.id, customerId: customer.id });
+  if (!order) return { ok: false, code: 'not_found' };
+  const submit = { scope: `pay:${customer.id}`, key, body: payment };
+  const open = () =>
+    withIdempotencyKey<Opened, PaymentDeps>(deps, submit, (tx) =>
+      openAttempt(tx, { customer, payment, orderId: order.id }),
+    );
+  let opened = await open();
+  if (!opened.ok && opened.code === 'pix_waits') {
+    const closed = await deps.payments.close(withinRequest(deps), order.id);
+    if (!closed.ok && closed.code === 'paid') return { ok: true, ...(await paymentState(deps, order.id)) };
+    if (closed.ok) opened = await open();
+  }
+  if (!opened.ok) return opened.code === 'pix_waits' ? { ok: false, code: 'in_progress' } : opened;
+  await askAttempt(withinCardRequest(deps), opened.paymentId);
+  return { ok: true, ...(await paymentState(deps, opened.orderId)) };
+}
+
+async function openAttempt(
+  tx: PaymentDeps,
+  { customer, payment, orderId }: { customer: Customer; payment: Payment; orderId: string },
+): Promise<Opened> {
+  await tx.payments.lock(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, code: 'not_found' };
+  const payable = payableUntil(order, tx.clock.now());
+  if (!payable.ok) return payable;
+  const choice = await choiceOf(tx, { customer, payment, totalCents: order.totalCents });
+  if ('ok' in choice) return choice;
+  const open = await tx.payments.openMethod(tx, orderId);
+  if (open)
+    return { ok: false, code: open === 'pix' && choice.method !== 'pix' ? 'pix_waits' : 'in_progress' };
+  const type: PaymentType = payment.paymentType;
+  if (order.paymentType !== type) await recordPaymentType(tx, orderId, type);
+  return { ok: true, orderId, paymentId: await openPayment(tx, order, choice) };
+}
+
+async function choiceOf(
+  tx: PaymentDeps,
+  { customer, payment, totalCents }: { customer: Customer; payment: Payment; totalCents: number },
+): Promise<PaymentChoice | PayRefusal> {
+  if (payment.paymentType === 'pix') return { method: 'pix', payer: payment.payer };
+  const kind = payment.paymentType === 'credit' ? 'credit' : 'debit';
+  const { cards } = tx.config;
+  const option = installmentOf(tx, { kind, num: payment.installments, totalCents });
+  if (!cards || !tx.methods[kind] || !option) return { ok: false, code: 'not_offered' };
+  if (await cardsAreClosed(tx, customer.id)) return { ok: false, code: 'card_closed' };
+  const { creditNeedsAuthentication } = cards;
+  if (!mayAuthorize(payment.authentication.outcome, { kind, creditNeedsAuthentication }))
+    return { ok: false, code: 'unauthenticated' };
+  const firstPurchase = !(await hasPaidBefore(tx, customer.id));
+  return {
+    method: kind,
+    customerId: customer.id,
+    token: payment.token,
+    brand: payment.brand,
+    installments: option.num,
+    interestCents: option.totalCents - totalCents,
+    authentication: payment.authentication,
+    atDeadline:
+      kind === 'debit' ? null : atDeadlineOf({ amountCents: option.totalCents, firstPurchase }, cards),
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type Customer, mustFinishRegistration } from '#features/account/accounts/customer.ts';
+import { holdUntil } from '#features/purchase/orders/deadline.ts';
+import type { BillingAddress, Invoice } from '#features/purchase/orders/order.ts';
+import { createOrder } from '#features/purchase/orders/server/create-order.ts';
+import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
+import { unpaidOrdersOf } from '#features/purchase/orders/server/read-orders.ts';
+import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
+import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
+import { withinRequest } from '#features/purchase/payments/server/within-request.ts';
+import { convertQuote } from '#features/purchase/quotes/server/convert-quote.ts';
+import { openQuote } from '#features/purchase/quotes/server/open-quote.ts';
+import { crashPoint } from '#platform/crash-point.ts';
+import { withIdempotencyKey } from '#platform/idempotency.ts';
+import { phoneDigits } from '#values/phone.ts';
+import { type Checkout, nextPage, paymentChoice } from '../checkout.ts';
+import type { PlacedAnswer } from '../contract.ts';
+
+export type PlaceOutcome =
+  | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
+  | { ok: false; code: 'no_quote' | 'incomplete' | 'payment_unavailable' | 'key_reused' }
+  | { ok: false; code: 'too_many_unpaid'; limit: number };
+
+/**
+ * The order and its number exist before any money can move. The payment is created after the commit, or by a job if
+ * this process ends first.
+ */
+export async function placeOrder(
+  deps: PaymentDeps,
+  { customer, key, form }: { customer: Customer; key: string; form: Checkout },
+): Promise<PlaceOutcome> {
+  const { formKey: _, ...body } = form;
+  const submit = { scope: `checkout:${customer.id}`, key, body };
+  const placed = await withIdempotencyKey<PlaceOutcome, PaymentDeps>(deps, submit, (tx) =>
+    orderOpenQuote(tx, customer, form),
+  );
+  if (!placed.ok) return placed;
+  crashPoint(deps.config, 'order-committed');
+  // Without an answer now, the job and the payment page try again.
+  if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
+  return placed;
+}
+
+async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkout): Promise<PlaceOutcome> {
+  if (mustFinishRegistration(customer)) return { ok: false, code: 'incomplete' };
+  const open = await openQuote(tx, customer.id);
+  if (!open) return { ok: false, code: 'no_quote' };
+  const choice = paymentChoice(form);
+  const free = open.totalCents === 0;
+  const method = methodOfType(tx.methods, form.paymentType);
+  if (!free && !method) return { ok: false, code: 'payment_unavailable' };
+  const minutes = free || !method ? 0 : method.minutes;
+  const payUntil = new Date(tx.clock.now().getTime() + minutes * 60_000);
+  const id = randomUUID();
+  const quote = await convertQuote(tx, { quoteId: open.id, orderId: id, holdUntil: holdUntil(payUntil) });
+  if (!quote) return { ok: false, code: 'no_quote' };
+  // The quote's cart is locked by now: parallel submits count one after the other. A refusal rolls back.
+  const limit = tx.config.limits.unpaidOrders;
+  if (!free && (await unpaidOrdersOf(tx, customer.id)) >= limit)
+    return { ok: false, code: 'too_many_unpaid', limit };
+  const order = await createOrder(tx, {
+    id,
+    quote,
+    paymentType: free ? 'free' : form.paymentType,
+    invoice: form.invoice ?? ownInvoice(customer),
+    billing: form.billing ?? ownBilling(customer),
+    payUntil,
+  });
+  const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
+  // A card is asked for next, in the same minute: its own mails follow.
+  if (free || choice) await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });
+  const next = nextPage(order.paymentType)(order.incrementId);
+  return { ok: true, orderId: order.id, paymentId, incrementId: order.incrementId, next };
+}
+
+/** Undefined for what the store does not offer. */
+function methodOfType(methods: PaymentMethods, type: Checkout['paymentType']) {
+  if (type === 'free') return undefined;
+  return methods[type === 'other' ? 'debit' : type];
+}
+
+const ownInvoice = ({ fullName, cpf, passport, email }: Customer): Invoice => ({
+  name: fullName,
+  taxId: cpf ?? passport ?? '',
+  email,
+});
+
+function ownBilling({ brazilian, defaultAddress, phone }: Customer): BillingAddress {
+  if (!defaultAddress) throw new Error('a finished registration has no address');
+  const { country, postalCode, street, number, complement, neighborhood, city, state } = defaultAddress;
+  return {
+    country,
+    postalCode,
+    street,
+    number: complement ? `${number}, ${complement}` : number,
+    neighborhood,
+    city,
+    state,
+    phone: brazilian ? phoneDigits(phone) : phone,
+  };
+}

@@ -1,0 +1,64 @@
+import { HOME_ARRIVAL } from '#features/care/preparation/visit-plans.ts';
+import { addressLines } from '#features/purchase/quotes/summary.ts';
+import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
+import { urls } from '#values/urls.ts';
+import { bookedLines } from './booked-lines.ts';
+import type { Order, OrderLine } from './order.ts';
+
+/** How long a visit to a unit is taken to last: units do not tell. */
+const MINUTES = 30;
+const DAY_BEFORE = 24 * 60;
+/** Sequence numbers count from here, so that they fit into 32 bits. */
+const EPOCH_MS = Date.UTC(2026, 0, 1);
+
+type Line = Pick<
+  OrderLine,
+  'id' | 'state' | 'bookedFor' | 'scheduledAt' | 'unitName' | 'address' | 'homeVisit' | 'preparation'
+>;
+
+interface Prepared {
+  /** Visits that people mean to make without an appointment. */
+  planned?: readonly CalendarEvent[];
+  /** Of a line with an appointment: minutes before it at which a step of its preparation begins. */
+  alarmsOf?: (lineId: number) => number[];
+}
+
+/**
+ * Its appointments as a calendar file, one for all services of a visit. Calendars are shared and shown on locked
+ * screens: place and time, never which service or for whom.
+ */
+export function agendaOf(
+  order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },
+  { brand, baseUrl }: { brand: string; baseUrl: string },
+  { planned = [], alarmsOf = () => [] }: Prepared = {},
+): string {
+  const host = new URL(baseUrl).hostname;
+  const url = `${baseUrl}${urls.order(order.incrementId)}`;
+  const visits = Map.groupBy(bookedLines(order), (line) => `${line.bookedFor.getTime()} ${locationOf(line)}`);
+  const events = [...visits.values()].flatMap((lines): CalendarEvent[] => {
+    const [first] = lines;
+    if (!first) return [];
+    const changes = lines.map(({ scheduledAt, bookedFor }) => (scheduledAt ?? bookedFor).getTime());
+    const changedAt = new Date(Math.max(...changes));
+    const isPrepared = lines.some(({ preparation }) => preparation);
+    return [
+      {
+        uid: `atendimento-${first.id}@${host}`,
+        sequence: Math.max(0, Math.floor((changedAt.getTime() - EPOCH_MS) / 1000)),
+        changedAt,
+        start: first.bookedFor,
+        minutes: first.homeVisit ? HOME_ARRIVAL : MINUTES,
+        title: `Atendimento — ${brand}`,
+        description: `Pedido ${order.incrementId}.${isPrepared ? ' Há um preparo: veja no pedido.' : ''}\n${url}`,
+        location: locationOf(first),
+        url,
+        alarm: DAY_BEFORE,
+        alarms: [...new Set(lines.flatMap(({ id }) => alarmsOf(id)))],
+      },
+    ];
+  });
+  return calendarFile(brand, [...events, ...planned]);
+}
+
+const locationOf = ({ homeVisit, unitName, address }: Line): string =>
+  [...(homeVisit ? [] : [unitName]), ...addressLines(address)].join(', ');

@@ -1,0 +1,224 @@
+import type { Place } from '#features/purchase/quotes/summary.ts';
+import { type MailText, mailGreeting } from '#values/mail-frame.ts';
+import { formatMoment } from '#values/moment.ts';
+import { type Cents, formatReais } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import { endingFacts, endingText, isMailed, type MailedEnding } from './endings.ts';
+import type { Order } from './order.ts';
+import { formatHour } from './schedule.ts';
+import type { OrderStatus } from './status.ts';
+
+export type OrderMail =
+  | 'received'
+  | 'attempt_denied'
+  | 'review'
+  | 'paid'
+  | 'disputed'
+  | 'booked'
+  | 'delayed'
+  | MailedEnding
+  | 'cancel_requested'
+  | 'cancel_refused'
+  | 'cancel_accepted'
+  | 'refunded';
+
+export interface Refund {
+  cents: Cents;
+  /** The amount received was not the order's total. */
+  wrongAmount: boolean;
+  /** Of services that were cancelled. */
+  cancelled: boolean;
+  byPix: boolean;
+}
+
+const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, byPix: true };
+
+interface Subject {
+  order: Pick<Order, 'incrementId' | 'totalCents' | 'status' | 'payUntil' | 'paidAt' | 'decideBy'>;
+  next: readonly string[];
+  /** '' for a greeting without a name. */
+  firstName: string;
+  baseUrl: string;
+  refund?: Refund;
+  /** "Nova data: … (antes: …)". */
+  dates?: readonly string[];
+}
+
+/** Where to go, when it is open and how to get there, in one paragraph. */
+export function placeText({
+  name,
+  address,
+  phone,
+  openingHours,
+  mapUrl,
+}: Pick<Place, 'name' | 'address' | 'phone' | 'openingHours' | 'mapUrl'>): string {
+  const hours = openingHours.map((line) => `${line.name}: ${line.value}`).join('; ');
+  return [
+    `Onde: ${name}, ${address.join(', ')}.`,
+    hours && `Horário: ${hours}.`,
+    phone && `Telefone: ${phone}.`,
+    mapUrl && `Como chegar: ${mapUrl}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+// Others may read the mailbox: number, total, place and a link, never which services or for whom.
+export function orderMail(
+  kind: OrderMail,
+  { order, next, firstName, baseUrl, refund = NO_REFUND, dates = [] }: Subject,
+): MailText {
+  const { incrementId, totalCents } = order;
+  const total = `Total: ${formatReais(totalCents)}`;
+  const hello = mailGreeting(firstName);
+  const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
+  const pay = { label: 'Pagar com Pix', url: `${baseUrl}${urls.pix(incrementId)}` };
+  if (isMailed(kind)) {
+    const { advice, again, refillsCart } = endingFacts(kind);
+    const { paidAt } = order;
+    return {
+      subject: `Seu pedido ${incrementId} foi cancelado`,
+      paragraphs: [hello, endingText({ paidAt, ending: kind }, incrementId), ...(paidAt ? [] : [advice])],
+      link: paidAt
+        ? detail
+        : { label: again, url: refillsCart ? `${baseUrl}${urls.checkout()}` : detail.url },
+    };
+  }
+  switch (kind) {
+    case 'received':
+      return order.status === 'pending_payment'
+        ? {
+            subject: `Seu pedido ${incrementId} foi recebido`,
+            paragraphs: [
+              hello,
+              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento por Pix até as ${formatHour(order.payUntil)} (horário de Brasília).`,
+              total,
+            ],
+            link: pay,
+          }
+        : {
+            subject: `Seu pedido ${incrementId} foi recebido`,
+            paragraphs: [
+              hello,
+              `Recebemos seu pedido ${incrementId}.${totalCents === 0 ? ' Não há nada a pagar.' : ''}`,
+              ...next,
+              total,
+            ],
+            link: detail,
+          };
+    case 'attempt_denied':
+      return {
+        subject: `Seu pedido ${incrementId}: o pagamento não foi aprovado`,
+        paragraphs: [
+          hello,
+          `O cartão não foi aprovado, e nada foi cobrado. O pedido ${incrementId} continua guardado até as ${formatHour(order.payUntil)} (horário de Brasília): você pode pagar com outro cartão ou com Pix.`,
+          total,
+        ],
+        link: { label: 'Pagar o pedido', url: `${baseUrl}${urls.payOrder(incrementId)}` },
+      };
+    case 'review':
+      return {
+        subject: `Seu pedido ${incrementId} está em análise`,
+        paragraphs: [
+          hello,
+          `O seu banco autorizou o pagamento do pedido ${incrementId}, que agora passa por uma análise. O valor está reservado no cartão e ainda não foi cobrado; os seus serviços continuam guardados.`,
+          ...(order.decideBy ? [`A resposta chega por e-mail até ${formatMoment(order.decideBy)}.`] : []),
+          total,
+        ],
+        link: detail,
+      };
+    case 'disputed':
+      return {
+        subject: `Seu pedido ${incrementId}: contestação recebida`,
+        paragraphs: [
+          hello,
+          `O banco do cartão informou que a compra do pedido ${incrementId} foi contestada. Enquanto isso não se resolve, os vouchers ficam suspensos.`,
+          'Se não foi você que contestou, fale conosco.',
+        ],
+        link: detail,
+      };
+    case 'paid':
+      return {
+        subject: `Seu pedido ${incrementId} está pago`,
+        paragraphs: [hello, `O pagamento do seu pedido ${incrementId} foi aprovado.`, ...next, total],
+        link: detail,
+      };
+    case 'booked':
+      return {
+        subject: `Seu pedido ${incrementId} tem hora marcada`,
+        paragraphs: [
+          hello,
+          `Marcamos um atendimento do seu pedido ${incrementId}. O dia e a hora estão no pedido.`,
+        ],
+        link: detail,
+      };
+    case 'delayed':
+      return {
+        subject: `Seu pedido ${incrementId}: nova data`,
+        paragraphs: [
+          hello,
+          `O prazo de uma parte do seu pedido ${incrementId} mudou, e pedimos desculpas por isso.`,
+          ...dates.map((date) => `${date}.`),
+          'Você não precisa fazer nada: a data nova já está no pedido.',
+        ],
+        link: detail,
+      };
+    case 'cancel_requested':
+      return {
+        subject: `Recebemos seu pedido de cancelamento do pedido ${incrementId}`,
+        paragraphs: [
+          hello,
+          `Recebemos seu pedido de cancelamento do pedido ${incrementId}. Nossa equipe vai analisar e responder.`,
+          'Enquanto isso, você acompanha tudo na página do pedido.',
+        ],
+        link: detail,
+      };
+    case 'cancel_refused':
+      return {
+        subject: `Resposta ao cancelamento do pedido ${incrementId}`,
+        paragraphs: [
+          hello,
+          `Não foi possível aceitar seu pedido de cancelamento do pedido ${incrementId}. Ele continua valendo.`,
+          'O motivo está na página do pedido. Se tiver alguma dúvida, fale conosco.',
+        ],
+        link: detail,
+      };
+    case 'cancel_accepted':
+      return {
+        subject: `Cancelamento do pedido ${incrementId} concluído`,
+        paragraphs: [
+          hello,
+          `O cancelamento do seu pedido ${incrementId} está concluído. Não havia valor a devolver.`,
+        ],
+        link: detail,
+      };
+    case 'refunded':
+      return {
+        subject: `Seu pedido ${incrementId}: valor devolvido`,
+        paragraphs: [
+          hello,
+          refundReason(incrementId, order.status, refund),
+          refund.byPix
+            ? `Valor devolvido por Pix: ${formatReais(refund.cents)}`
+            : `Valor devolvido no cartão: ${formatReais(refund.cents)}. Ele aparece em uma das próximas faturas, no prazo do seu banco.`,
+          ...(refund.wrongAmount ? [`Total do pedido: ${formatReais(totalCents)}`] : []),
+        ],
+        link: detail,
+      };
+  }
+}
+
+function refundReason(
+  number: string,
+  status: OrderStatus,
+  { wrongAmount, cancelled }: Pick<Refund, 'wrongAmount' | 'cancelled'>,
+): string {
+  const over = status === 'canceled';
+  if (wrongAmount)
+    return `O valor recebido pelo seu pedido ${number} era diferente do total dele, e por isso o devolvemos. ${over ? 'O pedido foi cancelado.' : 'O pedido continua valendo.'}`;
+  if (cancelled && !over)
+    return `Cancelamos uma parte do seu pedido ${number} e devolvemos o valor dela. O restante continua valendo.`;
+  return over
+    ? `Seu pedido ${number} foi cancelado e devolvemos o valor recebido.`
+    : `Recebemos um pagamento a mais pelo seu pedido ${number} e o devolvemos. O pedido continua valendo.`;
+}

@@ -1,0 +1,196 @@
+import type { Advice } from '#features/care/preparation/advice.ts';
+import type { PlannedVisit } from '#features/care/preparation/visit-plans.ts';
+import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
+import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
+import type { Place } from '#features/purchase/quotes/summary.ts';
+import type { UnitType } from '#features/shop/stores/store.ts';
+import type { Family } from '#ui/plate/plates.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+import type { OrderEvent } from './events.ts';
+import type { PaymentType } from './payment-types.ts';
+import type { OrderStatus } from './status.ts';
+
+/** Why an order ended unpaid; `endings.ts` has what its buyer is told. */
+export const ORDER_ENDINGS = [
+  /** There was a code, and nobody paid it in time. */
+  'expired',
+  /** The provider never gave a code. */
+  'unavailable',
+  /** The provider refused the payer's data. */
+  'refused',
+  'by_store',
+  /** Nobody tried to pay. */
+  'unpaid',
+  /** Every attempt was refused. */
+  'denied',
+  /** Authorised, reviewed and given up. */
+  'not_approved',
+  'wrong_amount',
+  'sold_out',
+] as const;
+
+export type OrderEnding = (typeof ORDER_ENDINGS)[number];
+
+/** Who the invoice (nota fiscal) is for. `taxId`: CPF digits or CNPJ characters. */
+export interface Invoice {
+  name: string;
+  taxId: string;
+  email: string;
+}
+
+/** The card that pays an order. */
+export interface PaidCard {
+  /** As shown: 'Visa'. */
+  brand: string;
+  lastDigits: string;
+  installments: number;
+  /** What the installments cost in addition to the order's total. */
+  interestCents: Cents;
+}
+
+/** A chargeback: the cardholder told the bank that the purchase was not theirs. */
+export type DisputeState = 'open' | 'won' | 'lost';
+
+export type LineState = 'open' | 'attended' | 'cancelled';
+
+export interface BillingAddress {
+  /** ISO 3166-1; absent = Brazil. */
+  country?: string;
+  /** 8 digits in Brazil, as typed elsewhere. */
+  postalCode: string;
+  street: string;
+  number: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  /** Digits in Brazil, as typed elsewhere. */
+  phone: string;
+}
+
+export interface Order {
+  id: string;
+  incrementId: string;
+  customerId: number;
+  quoteId: string;
+  status: OrderStatus;
+  paymentType: PaymentType;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+  couponCode: string | null;
+  invoice: Invoice;
+  billing: BillingAddress;
+  createdAt: Date;
+  payUntil: Date;
+  /** When money first arrived, even if it was refunded. */
+  paidAt: Date | null;
+  /** Null while the order is active, and if it was paid and then cancelled. */
+  ending: OrderEnding | null;
+  card: PaidCard | null;
+  freightByCep: Record<string, Cents>;
+  /** Authorised by the card and not captured: when it is decided by itself. */
+  decideBy: Date | null;
+  dispute: DisputeState | null;
+  voucherIssue: number;
+}
+
+/** The unit's address, or the home that the team visits. */
+export interface ServiceAddress {
+  street: string;
+  number: string;
+  complement: string;
+  neighborhood: string;
+  /** 8 digits. */
+  postalCode: string;
+  city: string;
+  state: string;
+}
+
+export interface OrderLine {
+  id: number;
+  variantId: number;
+  productId: number;
+  productName: string;
+  preparation: string;
+  advice: Advice;
+  unitId: number;
+  unitName: string;
+  unitType: UnitType;
+  address: ServiceAddress;
+  homeVisit: { days: string[]; period: string } | null;
+  /** Null once the person is removed. */
+  beneficiaryId: number | null;
+  beneficiaryName: string;
+  beneficiaryDocument: string;
+  priceCents: Cents;
+  discountCents: Cents;
+  /** An operator books it (home visit or appointment); otherwise payment alone schedules it. */
+  needsBooking: boolean;
+  /** When payment or an operator scheduled it; the appointment itself is `bookedFor`. */
+  scheduledAt: Date | null;
+  /** Last day to use a service without appointment. */
+  validUntil: CalendarDay | null;
+  bookedFor: Date | null;
+  /** Of the health plans' table; '' for services without one. */
+  tussCode: string;
+  state: LineState;
+  /** When it was attended or cancelled. */
+  stateAt: Date | null;
+  remindedAt: Date | null;
+  /** Frozen when it was ordered; null without a result, as for vaccines. */
+  resultRule: FrozenResult | null;
+  /** When the result is ready at the latest; null until the time of collection is known. */
+  resultBy: Date | null;
+  /** What was promised first; null unless the operator gave a later date. */
+  resultWas: Date | null;
+}
+
+export interface OrderView extends Order {
+  lines: OrderLine[];
+  /** Oldest first. */
+  events: OrderEvent[];
+}
+
+/** `accepted`: the money is on its way back; `done`: it arrived, or there was none. */
+export type CancellationState = 'requested' | 'accepted' | 'refused' | 'done';
+
+/** A cancellation request, in the specification's words (section 3). */
+export interface Cancellation {
+  titulo: string;
+  data_criacao: string;
+  data_ultima_modificacao: string;
+  status: string;
+  descricao: string;
+}
+
+/** For the screen; without the events, which are for operators. */
+export interface OrderShown extends Order {
+  /** Name; empty in Brazil. */
+  billingCountry: string;
+  /** See `isConfirming`: by the server's clock. */
+  confirming: boolean;
+  /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
+  lines: (OrderLine & {
+    family: Family;
+    preparationHtml: string;
+    expired: boolean;
+    needsRequest: boolean;
+    /** Null without a result, or when there will be none. */
+    result: ResultOffer | null;
+  })[];
+  /** When the last of several results is ready; ''. */
+  results: string;
+  /** The server's time, in milliseconds. */
+  shownAt: number;
+  /** When its people mean to come. */
+  planned: PlannedVisit[];
+  /** Where the buyer goes; without mobile teams. */
+  places: Place[];
+  cancellation: (Cancellation & { state: CancellationState }) | null;
+  /** Ids of the lines that its customer may ask to cancel now. */
+  cancellable: number[];
+  /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */
+  regretUntil: CalendarDay | null;
+}

@@ -1,0 +1,58 @@
+import { stepAlarms, visitEvent } from '#features/care/preparation/calendar.ts';
+import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { timeline } from '#features/care/preparation/timeline.ts';
+import { visitPlans } from '#features/care/preparation/visit-plans.ts';
+import { addressLines } from '#features/purchase/quotes/summary.ts';
+import type { CalendarEvent } from '#values/icalendar.ts';
+import { urls } from '#values/urls.ts';
+import type { OrderLine, OrderShown } from './order.ts';
+import { preparedLines } from './prepared-lines.ts';
+import { isAuthorized } from './status.ts';
+
+interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | 'planned'> {
+  lines: readonly (OrderLine & { expired: boolean })[];
+}
+
+const stayOf = (plan: Plan): number | null => {
+  const asked = requirementFor(plan, 'stay');
+  return asked ? (asked.max ?? asked.min) : null;
+};
+
+/** The visits that people mean to make, and the alarms of those that are booked. */
+export function preparedAgenda(
+  order: Order,
+  { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },
+): { planned: CalendarEvent[]; alarmsOf: (lineId: number) => number[] } {
+  if (!isAuthorized(order.status)) return { planned: [], alarmsOf: () => [] };
+  const plans = visitPlans(preparedLines(order), order.planned);
+  const host = new URL(baseUrl).hostname;
+  const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {
+    if (!time || !said) return [];
+    const line = order.lines.find((one) => one.unitId === unitId);
+    const visit = {
+      ...time,
+      uid: `visita-${said.id}@${host}`,
+      changedAt: said.changedAt,
+      now,
+      stay: stayOf(plan),
+      location: [placeName, ...(line ? addressLines(line.address) : [])].join(', '),
+      url: `${baseUrl}${urls.order(order.incrementId)}`,
+      ...{ brand, incrementId: order.incrementId },
+    };
+    return visitEvent(visit, timeline(plan, time), said.sequence);
+  });
+  return {
+    planned,
+    alarmsOf(lineId) {
+      const line = order.lines.find(({ id }) => id === lineId);
+      const own = plans.find(
+        ({ booked, time, beneficiaryId, unitId }) =>
+          booked &&
+          time?.from === line?.bookedFor?.getTime() &&
+          beneficiaryId === line?.beneficiaryId &&
+          unitId === line?.unitId,
+      );
+      return own?.time ? stepAlarms(own.time, timeline(own.plan, own.time), now) : [];
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { PreparedLine } from '#features/care/preparation/visit-plans.ts';
+import { placeTitle } from '#features/purchase/quotes/summary.ts';
+import { zoneOf } from '#features/shop/stores/time-zone.ts';
+import type { OrderLine, OrderShown } from './order.ts';
+import { placeKeyOf, visitsOf } from './visits.ts';
+
+type Line = OrderLine & { expired: boolean };
+
+interface Prepared extends Pick<OrderShown, 'places'> {
+  lines: readonly Line[];
+}
+
+/** What the preparation of each visit is made from: services still to come. */
+export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
+  const known = new Map([...places, ...visitsOf(lines)].map((place) => [place.key, place]));
+  return lines
+    .filter(({ state, expired }) => state === 'open' && !expired)
+    .map((line) => {
+      const place = known.get(placeKeyOf(line));
+      const { productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor } = line;
+      return {
+        ...{ productId, productName, advice, beneficiaryId, unitId, needsBooking, bookedFor },
+        person: personOf(line),
+        personName: line.beneficiaryName,
+        place: placeKeyOf(line),
+        placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
+        atHome: line.unitType === 'home_delivery',
+        zone: place?.schedule?.zone ?? zoneOf(line.address.state),
+      };
+    });
+}
+
+const personOf = ({ beneficiaryId, beneficiaryDocument, beneficiaryName }: Line): string =>
+  `${beneficiaryId} ${beneficiaryDocument} ${beneficiaryName}`;

@@ -1,0 +1,72 @@
+import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
+import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import type { OrderLine } from './order.ts';
+
+export const needsBooking = (
+  unitType: OrderLine['unitType'],
+  { needsScheduling }: { needsScheduling: boolean },
+): boolean => unitType === 'home_delivery' || needsScheduling;
+
+/** Last day of a paid service without appointment (readings.md, "From cart to paid", 9). */
+export const validUntil = (paidAt: Date, days: number): CalendarDay => addDays(dayOf(paidAt), days);
+
+type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'> &
+  Partial<Pick<OrderLine, 'state' | 'stateAt'>>;
+
+const isOpen = ({ state = 'open' }: Schedule): boolean => state === 'open';
+
+/** The status that a paid order's lines imply; null while nothing is scheduled. */
+export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
+  const done = lines.filter((line) => line.scheduledAt !== null).length;
+  if (done === 0) return null;
+  return done === lines.length ? 'scheduled' : 'partially_scheduled';
+}
+
+/** A service without appointment whose last day has passed unused. */
+export const isExpired = (
+  { state, bookedFor, validUntil: last }: Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>,
+  today: CalendarDay,
+): boolean => state === 'open' && !bookedFor && last !== null && last < today;
+
+let hour: Intl.DateTimeFormat | undefined;
+
+/** "18:37", in Brasília. */
+export function formatHour(instant: Date): string {
+  hour ??= new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_ZONE, hour: '2-digit', minute: '2-digit' });
+  return hour.format(instant);
+}
+
+/** When a service happens, in a few words; empty while not scheduled. */
+export function scheduleText(line: Schedule): string {
+  if (line.bookedFor) return `agendado para ${formatMoment(line.bookedFor)}`;
+  if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
+  return '';
+}
+
+/** Like `scheduleText`, but tells the buyer what is over, and that an appointment is still to be arranged. */
+export function lineText(line: Schedule & { expired?: boolean }): string {
+  if (line.state === 'attended')
+    return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;
+  if (line.state === 'cancelled') return 'cancelado';
+  if (line.expired && line.validUntil) return `venceu em ${formatDay(line.validUntil)}`;
+  return (
+    scheduleText(line) ||
+    (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '')
+  );
+}
+
+/** Names no service, because it also appears in e-mails. */
+export function nextSteps(lines: readonly Schedule[]): string[] {
+  const open = lines.filter(isOpen);
+  const until = open
+    .flatMap((line) => line.validUntil ?? [])
+    .toSorted()
+    .at(0);
+  const toBook = open.some((line) => line.needsBooking && !line.bookedFor);
+  return [
+    until && `É só comparecer à unidade escolhida até ${formatDay(until)}, com um documento com foto.`,
+    toBook &&
+      `Para o atendimento em casa ou com hora marcada, nossa equipe entra em contato em até ${CONTACT_WINDOW}.`,
+  ].filter((step) => typeof step === 'string');
+}

@@ -1,0 +1,48 @@
+import { releaseSoldLines } from '#features/shop/stock/server/end-hold.ts';
+import type { Deps } from '#platform/deps.ts';
+import { isLeft, statusOfLines } from '../line-states.ts';
+import type { Order, OrderLine } from '../order.ts';
+import { type Actor, mayMove, type OrderStatus } from '../status.ts';
+import { updateLineState } from './internal/cancellation-queries.ts';
+import { selectLines } from './internal/queries.ts';
+import { moveOrder } from './move-order.ts';
+
+/** Their places are sold again. The caller has locked the order. */
+export async function cancelLines(
+  tx: Deps,
+  orderId: string,
+  lines: readonly Pick<OrderLine, 'id' | 'variantId'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await updateLineState(
+    tx.db,
+    lines.map(({ id }) => id),
+    { state: 'cancelled', stateAt: tx.clock.now() },
+  );
+  await releaseSoldLines(
+    tx,
+    orderId,
+    lines.map(({ variantId }) => ({ variantId, amount: 1 })),
+  );
+}
+
+interface Follow {
+  order: Pick<Order, 'id' | 'status'>;
+  actor: Actor;
+  who?: string | undefined;
+  reason: string;
+  /** Where nothing that is left is scheduled. */
+  otherwise: OrderStatus;
+}
+
+/** A paid order's status follows the lines that are left of it. */
+export async function followLines(
+  tx: Deps,
+  { order, actor, who, reason, otherwise }: Follow,
+): Promise<OrderStatus> {
+  const lines = (await selectLines(tx.db, [order.id])).filter(isLeft);
+  const to = statusOfLines(lines) ?? otherwise;
+  if (!mayMove(order.status, to, actor)) return order.status;
+  await moveOrder(tx, { orderId: order.id, to, actor, who, reason });
+  return to;
+}

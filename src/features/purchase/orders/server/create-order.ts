@@ -1,0 +1,97 @@
+import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { adviceFor } from '#features/care/preparation/advice.ts';
+import { personOf } from '#features/care/preparation/person-of.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import type { Quote } from '#features/purchase/quotes/quote.ts';
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { sellHold } from '#features/shop/stock/server/end-hold.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { BillingAddress, Invoice, Order } from '../order.ts';
+import type { PaymentType } from '../payment-types.ts';
+import { lineOf } from './internal/line-of.ts';
+import { insertOrder, nextIncrementId, selectOrder } from './internal/queries.ts';
+import { recordEvent } from './move-order.ts';
+import { scheduleWalkIns } from './schedule-order.ts';
+
+interface NewOrder {
+  /** Chosen by the caller, who has moved the quote's stock hold to it. */
+  id: string;
+  quote: Quote;
+  invoice: Invoice;
+  billing: BillingAddress;
+  paymentType: PaymentType;
+  payUntil: Date;
+}
+
+/** Names, addresses and preparation are copied, so the order stays as it was bought. A free order is paid at once. */
+export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
+  const { quote, paymentType } = wanted;
+  const now = tx.clock.now();
+  const free = paymentType === 'free';
+  const order: Order = {
+    id: wanted.id,
+    incrementId: await nextIncrementId(tx.db),
+    customerId: quote.customerId,
+    quoteId: quote.id,
+    status: free ? 'processing' : 'pending_payment',
+    paymentType,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    freightCents: quote.freightCents,
+    totalCents: quote.totalCents,
+    couponCode: quote.couponCode,
+    invoice: wanted.invoice,
+    billing: wanted.billing,
+    createdAt: now,
+    payUntil: wanted.payUntil,
+    paidAt: free ? now : null,
+    ending: null,
+    card: null,
+    freightByCep: quote.freightByCep,
+    decideBy: null,
+    dispute: null,
+    voucherIssue: 1,
+  };
+  const ids = (pick: (line: Quote['lines'][number]) => number) => [...new Set(quote.lines.map(pick))];
+  const units = await unitsByIds(
+    tx,
+    ids((line) => line.unitId),
+  );
+  const products = await productsByIds(
+    tx,
+    ids((line) => line.productId),
+  );
+  const people = await beneficiariesOfQuote(
+    tx,
+    quote.customerId,
+    ids((line) => line.beneficiaryId),
+  );
+  const rules = await rulesOf(
+    tx,
+    ids((line) => line.productId),
+  );
+  const today = dayOf(now);
+  const lines = quote.lines.map((line, position) => ({
+    ...lineOf(line, {
+      unit: units.get(line.unitId),
+      product: products.get(line.productId),
+      beneficiary: people.get(line.beneficiaryId),
+    }),
+    advice: adviceFor(rules.get(line.productId), personOf(people.get(line.beneficiaryId), today)),
+    orderId: order.id,
+    position,
+  }));
+  await insertOrder(tx.db, order, lines);
+  await recordEvent(tx, order.id, {
+    fromStatus: null,
+    toStatus: order.status,
+    actor: 'customer',
+    reason: free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja',
+  });
+  if (!free) return order;
+  await sellHold(tx, order.id);
+  await scheduleWalkIns(tx, order.id);
+  return (await selectOrder(tx.db, order.id)) ?? order;
+}

@@ -1,0 +1,72 @@
+import { instantOf, localTime } from '#features/shop/stores/schedule.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { isAuthorized, type OrderStatus } from '../status.ts';
+import { selectByNumber, selectLines } from './internal/queries.ts';
+import { updateResults } from './internal/result-queries.ts';
+import { lockOrder, recordEvent } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+import { termsOfLines } from './promise-results.ts';
+
+export type DelayOutcome =
+  /** Their positions, from 1. `late`: the earlier date had passed before its buyer could be told. */
+  | { ok: true; lines: number[]; late: boolean }
+  /** `not_promised`: there is no date yet. `not_later`: all dates are this one or later. */
+  | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' }
+  | { ok: false; code: 'not_active'; from: OrderStatus };
+
+interface Delay {
+  incrementId: string;
+  /** Position in the order, from 1; null for every service whose date is earlier. */
+  line: number | null;
+  to: CalendarDay;
+  who: string;
+}
+
+/** A later date for results, of which the buyer is told by one mail, in the same transaction. */
+export async function delayResults(deps: Deps, { incrementId, line, to, who }: Delay): Promise<DelayOutcome> {
+  const found = await selectByNumber(deps.db, incrementId);
+  if (!found) return { ok: false, code: 'not_found' };
+  return inTransaction(deps, async (tx): Promise<DelayOutcome> => {
+    const order = await lockOrder(tx, found.id);
+    if (!order) return { ok: false, code: 'not_found' };
+    if (!isAuthorized(order.status)) return { ok: false, code: 'not_active', from: order.status };
+    const all = (await selectLines(tx.db, [order.id])).map((one, index) => ({ ...one, position: index + 1 }));
+    const wanted = line === null ? all : all.filter(({ position }) => position === line);
+    if (wanted.length === 0) return { ok: false, code: 'no_line' };
+    const termsOf = await termsOfLines(tx, wanted);
+    const dated = wanted.flatMap((one) => {
+      const terms = one.state === 'cancelled' ? null : termsOf(one);
+      if (!terms || !one.resultBy) return [];
+      const next = instantOf({ day: to, minute: terms.transit.readyBy }, terms.lab.zone);
+      return [{ ...one, resultBy: one.resultBy, next, zone: terms.lab.zone }];
+    });
+    if (dated.length === 0) return { ok: false, code: 'not_promised' };
+    const now = tx.clock.now();
+    if (dated.some(({ next }) => next <= now)) return { ok: false, code: 'past' };
+    const later = dated.filter(({ resultBy, next }) => next > resultBy);
+    if (later.length === 0) return { ok: false, code: 'not_later' };
+    await updateResults(
+      tx.db,
+      later.map(({ id, resultBy, resultWas, next }) => ({
+        id,
+        resultBy: next,
+        resultWas: resultWas ?? resultBy,
+      })),
+    );
+    await recordEvent(tx, order.id, {
+      kind: 'result_delayed',
+      actor: 'operator',
+      who,
+      reason: `Nova data do resultado: ${localTime(later[0]?.next ?? now, later[0]?.zone ?? '').day}`,
+      data: { lines: later.map(({ id }) => id) },
+    });
+    await tx.jobs.enqueue(tx.db, ORDER_MAILS.delayed, { orderId: order.id, delayId: `${now.getTime()}` });
+    tx.log.info({ order: incrementId, lines: later.length }, 'results delayed');
+    return {
+      ok: true,
+      lines: later.map(({ position }) => position),
+      late: later.some(({ resultBy }) => resultBy <= now),
+    };
+  });
+}

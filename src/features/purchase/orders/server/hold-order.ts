@@ -1,0 +1,51 @@
+import { moveHold } from '#features/shop/stock/server/end-hold.ts';
+import { holdStock } from '#features/shop/stock/server/hold-stock.ts';
+import type { Deps } from '#platform/deps.ts';
+import { holdUntil } from '../deadline.ts';
+import type { Order, PaidCard } from '../order.ts';
+import { updateDecideBy } from './internal/queries.ts';
+import { moveOrder, recordCard } from './move-order.ts';
+import { ORDER_MAILS } from './order-jobs.ts';
+import { takesOf } from './read-orders.ts';
+
+interface Authorized {
+  order: Order;
+  card: PaidCard | null;
+  decideBy: Date;
+  /** An operator decides; otherwise the money is only taken later. */
+  review: boolean;
+}
+
+/**
+ * In the transaction that records an authorisation: what the order holds stays held until it is decided. False when its
+ * hold had lapsed and no stock is left; then nothing changes.
+ */
+export async function holdForDecision(
+  tx: Deps,
+  { order, card, decideBy, review }: Authorized,
+): Promise<boolean> {
+  const expiresAt = holdUntil(decideBy);
+  const kept = await moveHold(tx, { from: order.id, to: order.id, expiresAt });
+  if (!kept.ok && !(await holdAgain(tx, order, expiresAt))) return false;
+  const moved = await moveOrder(tx, {
+    orderId: order.id,
+    to: review ? 'holded' : 'pending',
+    actor: 'payment',
+    reason: review ? 'Cartão autorizado, em análise' : 'Cartão autorizado, cobrança marcada',
+  });
+  if (!moved.ok) throw new Error(`order ${order.incrementId} could not wait for a decision: ${moved.code}`);
+  await updateDecideBy(tx.db, order.id, decideBy);
+  if (card) await recordCard(tx, order.id, card);
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.review, { orderId: order.id });
+  return true;
+}
+
+/** After the hold has lapsed: whether there is still stock for all of it. */
+export async function holdAgain(
+  tx: Deps,
+  { id: holderId, customerId }: Order,
+  expiresAt: Date,
+): Promise<boolean> {
+  const lines = await takesOf(tx, holderId);
+  return (await holdStock(tx, { holderId, customerId, lines, expiresAt })).ok;
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import type { Db } from '#platform/database.ts';
+import { columnsWithout } from '#platform/many-rows.ts';
+import type { BillingAddress, Invoice, ServiceAddress } from '../../order.ts';
+import { cancellations, orderEvents, orderLines, orders } from './tables.ts';
+
+const NO_INVOICE: Invoice = { name: '', taxId: '', email: '' };
+const NO_BILLING: BillingAddress = {
+  postalCode: '',
+  street: '',
+  number: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  phone: '',
+};
+const NO_ADDRESS: ServiceAddress = {
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  postalCode: '',
+  city: '',
+  state: '',
+};
+const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** A unit's address is nobody's. */
+const withoutHome = {
+  advice: json(NO_ADVICE),
+  beneficiaryId: null,
+  homeVisit: null,
+  address: sql`case when ${orderLines.unitType} = 'home_delivery' then ${json(NO_ADDRESS)} else ${orderLines.address} end`,
+};
+const withoutPerson = { beneficiaryName: '', beneficiaryDocument: '' };
+
+/** Number, states, dates, services and amounts stay. */
+export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ invoice: NO_INVOICE, billing: NO_BILLING, erasedAt })
+    .where(eq(orders.id, id));
+  await db
+    .update(orderLines)
+    .set({ ...withoutHome, ...withoutPerson })
+    .where(eq(orderLines.orderId, id));
+  await eraseReasons(db, id);
+}
+
+/** Leaves what the tax authority may ask for: payer, billing address and, of services not refunded, the patient. */
+export async function eraseBeyondBooks(
+  db: Db,
+  { id, refunded }: { id: string; refunded: boolean },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({
+      invoice: sql`${orders.invoice} || ${json({ email: '' })}`,
+      billing: sql`${orders.billing} || ${json({ phone: '' })}`,
+    })
+    .where(eq(orders.id, id));
+  await db
+    .update(orderLines)
+    .set({ ...withoutHome, ...(refunded && withoutPerson) })
+    .where(eq(orderLines.orderId, id));
+  await db
+    .update(orderLines)
+    .set(withoutPerson)
+    .where(and(eq(orderLines.orderId, id), eq(orderLines.state, 'cancelled')));
+  await eraseReasons(db, id);
+}
+
+/** People typed them; the payment's own are fixed texts. */
+async function eraseReasons(db: Db, orderId: string): Promise<void> {
+  await db
+    .update(orderEvents)
+    .set({ reason: '' })
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.actor, ['customer', 'operator'])));
+  await db.update(cancellations).set({ reason: '', answer: '' }).where(eq(cancellations.orderId, orderId));
+}
+
+/** Orders that nobody paid, and those past their books. Of a late payment the row lock decides. */
+export async function selectToErase(
+  db: Db,
+  before: { unpaid: Date; paid: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.erasedAt),
+        or(
+          and(eq(orders.status, 'canceled'), isNull(orders.paidAt), lt(orders.payUntil, before.unpaid)),
+          and(isNotNull(orders.paidAt), lt(orders.paidAt, before.paid)),
+        ),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const selectOrdersOf = (db: Db, customerId: number) =>
+  db
+    .select({
+      id: orders.id,
+      incrementId: orders.incrementId,
+      status: orders.status,
+      paidAt: orders.paidAt,
+      erasedAt: orders.erasedAt,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id));
+
+export async function selectOrderData(db: Db, customerId: number) {
+  const own = eq(orders.customerId, customerId);
+  const lines = await db
+    .select({ line: columnsWithout(orderLines, 'id', 'variantId', 'beneficiaryId') })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(own)
+    .orderBy(asc(orders.createdAt), asc(orderLines.position));
+  const events = await db
+    .select({ event: columnsWithout(orderEvents, 'id', 'who') })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(own)
+    .orderBy(asc(orderEvents.id));
+  const requests = await db
+    .select({ request: columnsWithout(cancellations, 'id', 'lineIds', 'decidedBy') })
+    .from(cancellations)
+    .innerJoin(orders, eq(orders.id, cancellations.orderId))
+    .where(own)
+    .orderBy(asc(cancellations.requestedAt));
+  return {
+    orders: await db
+      .select(columnsWithout(orders, 'customerId'))
+      .from(orders)
+      .where(own)
+      .orderBy(asc(orders.createdAt)),
+    order_lines: lines.map(({ line }) => line),
+    order_events: events.map(({ event }) => event),
+    cancellations: requests.map(({ request }) => request),
+  };
+}
+
+/** Services for one patient, by document (digits of the CPF), without who bought them. */
+export const selectPatientLines = (db: Db, document: string) =>
+  db
+    .select({
+      orderedAt: orders.createdAt,
+      status: orders.status,
+      beneficiaryName: orderLines.beneficiaryName,
+      beneficiaryDocument: orderLines.beneficiaryDocument,
+      productName: orderLines.productName,
+      unitName: orderLines.unitName,
+      validUntil: orderLines.validUntil,
+      bookedFor: orderLines.bookedFor,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.beneficiaryDocument, document))
+    .orderBy(asc(orders.createdAt), asc(orderLines.position));

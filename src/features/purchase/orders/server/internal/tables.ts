@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Advice } from '#features/care/preparation/advice.ts';
+import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
+import type { UnitType } from '#features/shop/stores/store.ts';
+import type { OrderEventData, OrderEventKind } from '../../events.ts';
+import type {
+  BillingAddress,
+  CancellationState,
+  DisputeState,
+  Invoice,
+  LineState,
+  OrderEnding,
+  PaidCard,
+  ServiceAddress,
+} from '../../order.ts';
+import type { PaymentType } from '../../payment-types.ts';
+import type { Actor, OrderStatus } from '../../status.ts';
+
+export const incrementIds = pgSequence('order_increment_ids', { startWith: 100000001 });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    incrementId: text('increment_id').notNull().unique(),
+    customerId: integer('customer_id').notNull(),
+    quoteId: uuid('quote_id').notNull().unique(),
+    status: text().notNull().$type<OrderStatus>(),
+    paymentType: text('payment_type').notNull().$type<PaymentType>(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    freightCents: integer('freight_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    couponCode: text('coupon_code'),
+    invoice: jsonb().notNull().$type<Invoice>(),
+    billing: jsonb().notNull().$type<BillingAddress>(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
+    /** Given to a page of the customer, who allows measuring. */
+    measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }),
+    ending: text().$type<OrderEnding>(),
+    /** Of the card that pays it; null for other ways. */
+    card: jsonb().$type<PaidCard>(),
+    /** Frozen fees of home visits, by 8-digit CEP. */
+    freightByCep: jsonb('freight_by_cep').notNull().default({}).$type<Record<string, number>>(),
+    /** Authorised, not captured: what is held for it stays held until then. */
+    decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
+    dispute: text().$type<DisputeState>(),
+    /** A new issue makes printed vouchers invalid. */
+    voucherIssue: integer('voucher_issue').notNull().default(1),
+    /** Nothing in the order and its lines identifies a person any more. */
+    erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('orders_customer').on(t.customerId, t.createdAt),
+    index('orders_unpaid_to_erase')
+      .on(t.payUntil)
+      .where(sql`status = 'canceled' and paid_at is null and erased_at is null`),
+    index('orders_paid_to_erase').on(t.paidAt).where(sql`paid_at is not null and erased_at is null`),
+    index('orders_due').on(t.payUntil).where(sql`status = 'pending_payment'`),
+    index('orders_newest').on(t.createdAt, t.incrementId),
+    index('orders_status_newest').on(t.status, t.createdAt, t.incrementId),
+    check(
+      'orders_total',
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.freightCents} and ${t.totalCents} >= 0`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    variantId: integer('variant_id').notNull(),
+    productId: integer('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    preparation: text().notNull().default(''),
+    /** The rules of preparation as they were, each with its version. */
+    advice: jsonb().notNull().default({ rules: [], askDoctor: false }).$type<Advice>(),
+    unitId: integer('unit_id').notNull(),
+    unitName: text('unit_name').notNull(),
+    unitType: text('unit_type').notNull().$type<UnitType>(),
+    address: jsonb('service_address').notNull().$type<ServiceAddress>(),
+    homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
+    /** Null once the person is removed; name and document are copies. */
+    beneficiaryId: integer('beneficiary_id'),
+    beneficiaryName: text('beneficiary_name').notNull(),
+    beneficiaryDocument: text('beneficiary_document').notNull().default(''),
+    priceCents: integer('price_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    needsBooking: boolean('needs_booking').notNull().default(false),
+    scheduledAt: timestamp('scheduled_at', { withTimezone: true, mode: 'date' }),
+    validUntil: date('valid_until', { mode: 'string' }),
+    bookedFor: timestamp('booked_for', { withTimezone: true, mode: 'date' }),
+    tussCode: text('tuss_code').notNull().default(''),
+    state: text().notNull().default('open').$type<LineState>(),
+    /** When it was attended or cancelled. */
+    stateAt: timestamp('state_at', { withTimezone: true, mode: 'date' }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
+    /** How its result's date is found; null without a result. */
+    resultRule: jsonb('result_rule').$type<FrozenResult>(),
+    /** When the result is ready at the latest; null until the time of collection is known. */
+    resultBy: timestamp('result_by', { withTimezone: true, mode: 'date' }),
+    /** What was promised first; null unless the operator gave a later date. */
+    resultWas: timestamp('result_was', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_beneficiary').on(t.beneficiaryId),
+    index('order_lines_booked').on(t.bookedFor).where(sql`state = 'open' and reminded_at is null`),
+    index('order_lines_attended').on(t.stateAt).where(sql`state = 'attended'`),
+    index('order_lines_result').on(t.resultBy).where(sql`state <> 'cancelled'`),
+    index('order_lines_valid').on(t.validUntil).where(sql`state = 'open' and reminded_at is null`),
+  ],
+);
+
+/** Append-only: what happened to an order. The previous release writes moves through the view `order_moves`. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().notNull().default('status').$type<OrderEventKind>(),
+    /** Of a change of status; null with every other kind. */
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    actor: text().notNull().$type<Actor>(),
+    /** The operator's name; null for everybody else. */
+    who: text(),
+    reason: text().notNull(),
+    /** Lines, amounts and identifiers; nothing about a person. */
+    data: jsonb().$type<OrderEventData>(),
+  },
+  (t) => [index('order_events_order').on(t.orderId)],
+);
+
+/** A request to cancel some or all services of an order, and what the operator decided. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text().notNull().$type<CancellationState>(),
+    lineIds: integer('line_ids').array().notNull(),
+    /** Every service that was still open: the order's own status follows the request. */
+    whole: boolean().notNull(),
+    requestedBy: text('requested_by').notNull().$type<Actor>(),
+    /** The requester's words. */
+    reason: text().notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Where the order stood, and returns to if the request is refused. */
+    fromStatus: text('from_status').notNull().$type<OrderStatus>(),
+    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }),
+    decidedBy: text('decided_by'),
+    /** What the customer reads about the decision. */
+    answer: text().notNull().default(''),
+    /** What goes back, once accepted. */
+    refundCents: integer('refund_cents'),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('cancellations_order').on(t.orderId),
+    index('cancellations_to_decide').on(t.requestedAt).where(sql`state = 'requested'`),
+    uniqueIndex('cancellations_one_open').on(t.orderId).where(sql`state in ('requested', 'accepted')`),
+  ],
+);

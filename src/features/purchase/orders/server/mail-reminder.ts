@@ -1,0 +1,39 @@
+import { nameForMail } from '#features/account/accounts/customer.ts';
+import { type MailDeps, sendMail } from '#platform/send-mail.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { placeText } from '../mail-texts.ts';
+import { reminderMail } from '../reminder.ts';
+import { placesOf } from './internal/places-of.ts';
+import { whomToRemind } from './whom-to-remind.ts';
+
+/** What was reminded of on that day and is still to come. Throws when the mail server does not accept it. */
+export async function mailReminder(
+  deps: MailDeps,
+  { orderId, day }: { orderId: string; day: string },
+): Promise<void> {
+  const found = await whomToRemind(deps, orderId);
+  if (!found) return;
+  const { order, customer } = found;
+  const now = deps.clock.now();
+  const today = dayOf(now);
+  const lines = found.lines.filter(
+    ({ state, remindedAt, bookedFor, validUntil }) =>
+      state === 'open' &&
+      remindedAt !== null &&
+      dayOf(remindedAt) === day &&
+      (bookedFor ? bookedFor > now : (validUntil ?? '') >= today),
+  );
+  const places = await placesOf(deps, lines);
+  const { incrementId } = order;
+  const { baseUrl } = deps.config;
+  const firstName = nameForMail(customer);
+  const text = reminderMail({
+    incrementId,
+    lines,
+    places: places.map(placeText),
+    today,
+    firstName,
+    baseUrl,
+  });
+  if (text) await sendMail(deps, { to: customer.email, kind: 'reminder', id: `${orderId}.${day}` }, text);
+}

@@ -1,0 +1,93 @@
+import { comingTimes, type PlannedVisit } from '#features/care/preparation/visit-plans.ts';
+import { promise } from '#features/care/turnaround/promise.ts';
+import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
+import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
+import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
+import { localTime } from '#features/shop/stores/schedule.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { OrderLine } from '../order.ts';
+import { preparedLines } from '../prepared-lines.ts';
+import { isExpired } from '../schedule.ts';
+import { updateResults } from './internal/result-queries.ts';
+
+type Line = Pick<OrderLine, 'unitId' | 'resultRule'>;
+
+/** As frozen with the order, on the laboratory's calendar of today. */
+export async function termsOfLines(
+  deps: Deps,
+  lines: readonly Line[],
+): Promise<(line: Line) => ResultTerms | null> {
+  const ids = lines.flatMap(({ resultRule, unitId }) => (resultRule ? [unitId] : []));
+  const units = await unitsByIds(deps, [...new Set(ids)]);
+  const termsOf = await resultTermsOf(deps);
+  return ({ resultRule, unitId }) => {
+    const unit = units.get(unitId);
+    return resultRule && unit ? termsOf(resultRule.rule, unit, resultRule.transit) : null;
+  };
+}
+
+export async function promisedFor(tx: Deps, line: Line, collectedAt: Date): Promise<Date | null> {
+  const terms = (await termsOfLines(tx, [line]))(line);
+  return terms && promise(terms, collectedAt);
+}
+
+type Attended = Pick<OrderLine, 'id' | 'unitId' | 'resultRule' | 'resultBy' | 'resultWas' | 'bookedFor'>;
+
+/** What was promised for the booked day stays, and so does the operator's later date. */
+const keeps = ({ resultBy, resultWas, bookedFor }: Attended, at: Date, zone: string): boolean =>
+  resultBy !== null &&
+  (resultWas !== null || (bookedFor !== null && localTime(bookedFor, zone).day === localTime(at, zone).day));
+
+/** In the transaction in which these lines are attended: from now on their dates are known. */
+export async function promiseResults(tx: Deps, lines: readonly Attended[], collectedAt: Date): Promise<void> {
+  const termsOf = await termsOfLines(tx, lines);
+  const dates = lines.flatMap((line) => {
+    const terms = termsOf(line);
+    if (!terms || keeps(line, collectedAt, terms.lab.zone)) return [];
+    const resultBy = promise(terms, collectedAt);
+    return resultBy ? [{ id: line.id, resultBy, resultWas: null }] : [];
+  });
+  await updateResults(tx.db, dates);
+}
+
+/** What the buyer reads about each line's result; null without one. */
+export async function offersOfLines(
+  deps: Deps,
+  lines: readonly OrderLine[],
+  now: Date,
+  planned: readonly PlannedVisit[] = [],
+): Promise<(line: OrderLine) => ResultOffer | null> {
+  const termsOf = await termsOfLines(deps, lines);
+  const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
+  const scheduleOf = await schedulesOf(deps);
+  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, dayOf(now)) }));
+  const comingAt = comingTimes(preparedLines({ lines: shown, places: [] }), planned);
+  return (line) => {
+    const terms = termsOf(line);
+    const unit = units.get(line.unitId);
+    if (!terms || !unit || line.state === 'cancelled' || (!line.resultBy && isExpired(line, dayOf(now))))
+      return null;
+    return resultOffer(
+      {
+        terms,
+        schedule: scheduleOf(unit),
+        byAppointment: line.needsBooking,
+        comingAt: comingAt(line),
+        promised: line.resultBy,
+        before: line.resultWas,
+      },
+      now,
+    );
+  };
+}
+
+/** "Nova data: … (antes: …)", each once. */
+export async function delayedDates(deps: Deps, lines: readonly OrderLine[]): Promise<string[]> {
+  const now = deps.clock.now();
+  const offerOf = await offersOfLines(deps, lines, now);
+  const delayed = lines.filter(({ resultWas }) => resultWas !== null);
+  return [...new Set(delayed.flatMap((line) => offerOf(line)?.text ?? []))];
+}

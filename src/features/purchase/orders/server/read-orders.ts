@@ -1,0 +1,156 @@
+import type { StoredLine } from '#features/purchase/cart/lines.ts';
+import type { Deps } from '#platform/deps.ts';
+import { isConfirming } from '../deadline.ts';
+import type { Order, OrderLine, OrderView } from '../order.ts';
+import {
+  countOrders,
+  countUnpaid,
+  type OrderFilter,
+  selectByNumber,
+  selectDue,
+  selectEvents,
+  selectLines,
+  selectOrder,
+  selectOrders,
+  selectOrdersAfter,
+  selectPaid,
+} from './internal/queries.ts';
+
+export type { OrderFilter };
+
+const PAGE_SIZE = 10;
+const PAID_BATCH = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface OrderPage {
+  orders: (Order & { confirming: boolean; lines: OrderLine[] })[];
+  page: number;
+  pages: number;
+  all: number;
+}
+
+/** Newest first; a page beyond the end becomes the last one. */
+export async function listOrders(
+  deps: Deps,
+  filter: OrderFilter,
+  { page = 1, size = PAGE_SIZE }: { page?: number; size?: number } = {},
+): Promise<OrderPage> {
+  const all = await countOrders(deps.db, filter);
+  const pages = Math.max(1, Math.ceil(all / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  const orders = await selectOrders(deps.db, filter, { limit: size, offset: (shown - 1) * size });
+  const lines =
+    orders.length > 0
+      ? await selectLines(
+          deps.db,
+          orders.map((order) => order.id),
+        )
+      : [];
+  const now = deps.clock.now();
+  return {
+    orders: orders.map((order) => ({
+      ...order,
+      confirming: isConfirming(order, now),
+      lines: lines.filter((line) => line.orderId === order.id),
+    })),
+    page: shown,
+    pages,
+    all,
+  };
+}
+
+/**
+ * For operators, newest first. `next` continues the list: no page is counted, because a shop has a million orders.
+ * Null when `after` is not an order's number.
+ */
+export async function listOrdersAfter(
+  deps: Deps,
+  filter: OrderFilter,
+  { after, size }: { after?: string | undefined; size: number },
+): Promise<{ orders: Order[]; next: string | null } | null> {
+  const last = after === undefined ? null : await selectByNumber(deps.db, after);
+  if (after !== undefined && !last) return null;
+  const found = await selectOrdersAfter(deps.db, filter, { last, limit: size + 1 });
+  const orders = found.slice(0, size);
+  return { orders, next: found.length > size ? (orders.at(-1)?.incrementId ?? null) : null };
+}
+
+export async function viewOrder(
+  deps: Deps,
+  { incrementId, customerId }: { incrementId: string; customerId?: number },
+): Promise<OrderView | null> {
+  const order = await selectByNumber(deps.db, incrementId);
+  if (!order || (customerId !== undefined && order.customerId !== customerId)) return null;
+  const [lines, events] = await Promise.all([
+    selectLines(deps.db, [order.id]),
+    selectEvents(deps.db, order.id),
+  ]);
+  return { ...order, lines, events };
+}
+
+export const findByNumber = (deps: Deps, incrementId: string): Promise<Order | null> =>
+  selectByNumber(deps.db, incrementId);
+
+/** Null for another customer's too. */
+export async function findOwnOrder(
+  deps: Deps,
+  { incrementId, customerId }: { incrementId: string; customerId: number },
+): Promise<Order | null> {
+  const order = await selectByNumber(deps.db, incrementId);
+  return order?.customerId === customerId ? order : null;
+}
+
+export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
+
+export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {
+  return (await selectLines(deps.db, [orderId])).map(({ variantId }) => ({ variantId, amount: 1 }));
+}
+
+/** The cart lines that the order was made from. */
+export async function cartOf(deps: Deps, orderId: string): Promise<StoredLine[]> {
+  const lines = new Map<string, StoredLine>();
+  for (const { variantId, unitType, address } of await selectLines(deps.db, [orderId])) {
+    const atHome = unitType === 'home_delivery';
+    // Erased with the person.
+    if (atHome && address.postalCode === '') continue;
+    const cep = atHome ? address.postalCode : '';
+    const key = `${variantId}:${cep}`;
+    lines.set(key, { variantId, cep, amount: (lines.get(key)?.amount ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}
+
+export const dueOrders = (deps: Deps, limit: number): Promise<Order[]> =>
+  selectDue(deps.db, deps.clock.now(), limit);
+
+export const unpaidOrdersOf = (deps: Deps, customerId: number): Promise<number> =>
+  countUnpaid(deps.db, customerId, deps.clock.now());
+
+export async function waitingOrder(deps: Deps, customerId: number): Promise<Order | null> {
+  const [order] = await selectOrders(
+    deps.db,
+    { customerId, status: 'pending_payment' },
+    { limit: 1, offset: 0 },
+  );
+  return order ?? null;
+}
+
+/** In the order in which they were paid, some at a time; whoever is erased has no name in them any more. */
+export async function* paidOrders(
+  deps: Deps,
+  paid: { from: Date; to: Date },
+): AsyncGenerator<(Order & { lines: OrderLine[] })[]> {
+  let after: Pick<Order, 'id'> & { paidAt: Date | null } = { id: FIRST_ID, paidAt: paid.from };
+  for (;;) {
+    const orders = await selectPaid(deps.db, { ...paid, after }, PAID_BATCH);
+    const last = orders.at(-1);
+    if (!last) return;
+    const lines = await selectLines(
+      deps.db,
+      orders.map(({ id }) => id),
+    );
+    const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+    yield orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+    after = last;
+  }
+}

@@ -1,0 +1,34 @@
+import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { zoneOfUnit } from '#features/shop/stores/time-zone.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
+import { selectResultsDue } from './internal/result-queries.ts';
+
+const MOST = 500;
+const AHEAD_DAYS = 4;
+
+export interface DueResult {
+  incrementId: string;
+  /** Position in the order, from 1. */
+  line: number;
+  unitName: string;
+  /** "sexta, 27/11, até 18h". */
+  text: string;
+}
+
+/** Results promised for a time, so that a delay is told before its date passes. By default from today on, four days. */
+export async function resultsDue(
+  deps: Deps,
+  { from, to }: { from?: Date | undefined; to?: Date | undefined },
+): Promise<{ results: DueResult[]; more: boolean }> {
+  const start = from ?? startOfDay(dayOf(deps.clock.now()));
+  const end = to ?? startOfDay(addDays(dayOf(start), AHEAD_DAYS));
+  const rows = await selectResultsDue(deps.db, { from: start, to: end }, MOST + 1);
+  const units = await unitsByIds(deps, [...new Set(rows.map(({ unitId }) => unitId))]);
+  const results = rows.slice(0, MOST).map(({ incrementId, line, unitName, unitId, resultBy }) => {
+    const zone = zoneOfUnit(units.get(unitId));
+    return { incrementId, line, unitName, text: promiseText(resultBy, zone) };
+  });
+  return { results, more: rows.length > MOST };
+}

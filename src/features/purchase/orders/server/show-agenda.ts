@@ -1,0 +1,40 @@
+import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { agendaOf } from '../agenda.ts';
+import { bookedLines } from '../booked-lines.ts';
+import type { OrderView } from '../order.ts';
+import { preparedAgenda } from '../prepared-agenda.ts';
+import { isExpired } from '../schedule.ts';
+import { placesOf } from './internal/places-of.ts';
+import { viewOrder } from './read-orders.ts';
+
+/** The calendar file of the customer's own order; null for another one's, and where nothing has a time. */
+export async function showAgenda(
+  deps: Deps,
+  wanted: { incrementId: string; customerId: number },
+): Promise<string | null> {
+  const order = await viewOrder(deps, wanted);
+  return order && agendaFile(deps, order);
+}
+
+export async function agendaFile(
+  deps: Deps,
+  order: Pick<OrderView, 'status' | 'incrementId' | 'quoteId' | 'lines'>,
+): Promise<string | null> {
+  const { baseUrl, brand } = deps.config;
+  const store = { brand: brand.page.name, baseUrl };
+  const now = deps.clock.now();
+  const today = dayOf(now);
+  const prepared = preparedAgenda(
+    {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, expired: isExpired(line, today) })),
+      places: await placesOf(deps, order.lines),
+      planned: await plannedVisits(deps, order.quoteId),
+    },
+    { ...store, now },
+  );
+  if (bookedLines(order).length === 0 && prepared.planned.length === 0) return null;
+  return agendaOf(order, store, prepared);
+}

@@ -1,0 +1,42 @@
+import { addressLines, type Place, placeKey } from '#features/purchase/quotes/summary.ts';
+import { wishesText } from '#features/purchase/quotes/visit.ts';
+import { UNIT_TYPES } from '#features/shop/stores/store.ts';
+import type { OrderLine } from './order.ts';
+
+type Visited = Pick<OrderLine, 'unitId' | 'unitName' | 'unitType' | 'address' | 'homeVisit'>;
+
+type BookedVisit = Visited & Pick<OrderLine, 'bookedFor'>;
+
+/** Where a service takes place: its unit, or the home that a team visits. */
+export const placeKeyOf = ({ unitId, address, homeVisit }: Visited): string =>
+  placeKey(unitId, homeVisit ? address.postalCode : '');
+
+/**
+ * The homes that teams visit, each once, with the days that the buyer prefers until all is booked; none once the address is
+ * erased.
+ */
+export function visitsOf(lines: readonly BookedVisit[]): Place[] {
+  const visits = new Map<string, Place>();
+  const isToBook = (key: string) => lines.some((line) => line.bookedFor === null && placeKeyOf(line) === key);
+  for (const line of lines) {
+    const { unitId, unitName, unitType, address, homeVisit } = line;
+    if (!homeVisit || address.postalCode === '') continue;
+    const key = placeKeyOf(line);
+    visits.set(key, {
+      key,
+      unitId,
+      type: unitType,
+      typeLabel: UNIT_TYPES[unitType].label,
+      name: unitName,
+      address: addressLines(address),
+      phone: '',
+      openingHours: [],
+      schedule: null,
+      mapUrl: null,
+      cep: address.postalCode,
+      feeCents: null,
+      wishes: isToBook(key) ? wishesText(homeVisit) : '',
+    });
+  }
+  return [...visits.values()];
+}

@@ -1,0 +1,103 @@
+import type { Order } from '#features/purchase/orders/order.ts';
+import { isUnpaid } from '#features/purchase/orders/status.ts';
+import type { Cents } from '#values/money.ts';
+import type { Authentication } from './card.ts';
+
+/**
+ * The ways to pay, and what the buyer gives for each beyond the order itself. Each has one adapter behind the port of
+ * `server/payment-method.ts`.
+ */
+export interface MethodDetails {
+  /** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
+  pix: { payer: { name: string; taxId: string } };
+  credit: CardDetails;
+  debit: CardDetails;
+}
+
+/** One attempt by card. The number stays in the browser; `token` stands for it. */
+export interface CardDetails {
+  customerId: number;
+  token: string;
+  brand: string;
+  installments: number;
+  /** Interest of the installments, paid in addition to the order's total. */
+  interestCents: Cents;
+  authentication: Authentication | null;
+  /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
+  atDeadline: AtDeadline | null;
+}
+
+/** What happens to authorised money that nobody decided about in time. */
+export type AtDeadline = 'capture' | 'void';
+
+/** A method with what the buyer gave for it. */
+export type PaymentChoice = {
+  [Name in PaymentMethodName]: { method: Name } & MethodDetails[Name];
+}[PaymentMethodName];
+
+export type PaymentMethodName = keyof MethodDetails;
+
+/**
+ * `requested`: not yet confirmed by the provider; `pending`: payable; `authorized`: the card's bank holds the money until it
+ * is captured or given up; `denied`: refused, the order may be paid otherwise; `refund_due`: all received money is returned.
+ */
+export type PaymentState =
+  | 'requested'
+  | 'pending'
+  | 'authorized'
+  | 'denied'
+  | 'paid'
+  | 'canceled'
+  | 'refund_due'
+  | 'refunded';
+
+/** Something may still come of it. */
+const OPEN: readonly PaymentState[] = ['requested', 'pending', 'authorized'];
+
+interface Attempt {
+  method: PaymentMethodName;
+  state: PaymentState;
+}
+
+export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN.includes(state);
+
+/** The acquirer has not said what became of this card. */
+export const isUnanswered = ({ method, state }: Attempt): boolean =>
+  method !== 'pix' && state !== 'authorized' && isOpen({ state });
+
+export type ReceiptUse = 'kept' | 'refund';
+export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
+
+/** The wording of the refund mail depends on it. */
+export type RefundReason = 'second_payment' | 'wrong_amount' | 'sold_out' | 'not_payable' | 'cancelled';
+
+interface Arrival {
+  order: Pick<Order, 'status'>;
+  /** What the payment asked for. */
+  askedCents: Cents;
+  amountCents: Cents;
+  paid: boolean;
+}
+
+/** Whether the money may pay the order, if stock is left, or why it must be refunded. */
+export function receiptUseFor({ order, askedCents, amountCents, paid }: Arrival): 'keep' | RefundReason {
+  if (paid) return 'second_payment';
+  if (amountCents !== askedCents) return 'wrong_amount';
+  return isUnpaid(order.status) || order.status === 'canceled' ? 'keep' : 'not_payable';
+}
+
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
+
+/** Failures at the provider delay the next attempt: 1, 2, 4 … 60 minutes after `createdAt`. */
+export function refundDueAt(createdAt: Date, failures: number): Date {
+  if (failures === 0) return createdAt;
+  return new Date(createdAt.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+}
+
+const MINUTE_MS = 60_000;
+const LONGEST_ASK_MINUTES = 8;
+
+/** When the sweep asks the provider about a pending payment again: after 1, 2, 4, 8, 8 … minutes. */
+export const askAgainAt = (now: Date, timesAsked: number): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_ASK_MINUTES, 2 ** timesAsked) * MINUTE_MS);

@@ -1,0 +1,100 @@
+import type { Installment } from '#features/shop/pricing/installments.ts';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { MaskedField } from '#ui/field/masked-field.tsx';
+import grid from '#ui/form/form-grid.module.css';
+import { formatReais } from '#values/money.ts';
+import { brandOf, type CardInput, formatCardNumber, formatCode, formatValidity } from '../card-number.ts';
+import styles from './card-fields.module.css';
+
+/** IDs of the fields, which have no names: nothing can post them. In the order of the screen. */
+export const CARD_IDS = {
+  holder: 'cartao-nome',
+  number: 'cartao-numero',
+  validity: 'cartao-validade',
+  code: 'cartao-codigo',
+} as const satisfies Record<keyof CardInput, string>;
+
+export const CARD_LABELS = {
+  holder: 'Nome impresso no cartão',
+  number: 'Número do cartão',
+  validity: 'Validade',
+  code: 'Código de segurança',
+} as const satisfies Record<keyof CardInput, string>;
+
+interface CardFieldsProps {
+  card: CardInput;
+  problems: Partial<Record<keyof CardInput, string | undefined>>;
+  /** What is sent must not change on its way. */
+  readOnly: boolean;
+  onChange: (card: CardInput) => void;
+  /** Empty where the buyer pays at once. */
+  options: readonly Installment[];
+  installments: number;
+  onInstallments: (num: number) => void;
+}
+
+export function CardFields({ card, problems, readOnly, onChange, ...parts }: CardFieldsProps) {
+  const brand = brandOf(card.number);
+  const field = (name: keyof CardInput) => ({
+    id: CARD_IDS[name],
+    label: CARD_LABELS[name],
+    error: problems[name],
+    required: true,
+    readOnly,
+    value: card[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ ...card, [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField {...field('holder')} autoComplete="cc-name" maxLength={50} spellCheck={false} />
+      <div className={grid.half}>
+        <MaskedField
+          {...field('number')}
+          format={formatCardNumber}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          maxLength={23}
+          aria-describedby="cartao-bandeira"
+        />
+        <p id="cartao-bandeira" role="status" className={styles.brand}>
+          {brand && `Bandeira: ${brand.label}`}
+        </p>
+      </div>
+      <MaskedField
+        {...field('validity')}
+        fieldClassName={grid.half}
+        format={formatValidity}
+        hint="Mês e ano, como no cartão: MM/AA."
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        maxLength={7}
+      />
+      <MaskedField
+        {...field('code')}
+        fieldClassName={grid.half}
+        format={formatCode}
+        hint={brand?.codeDigits === 4 ? 'Os 4 números na frente do cartão.' : 'Os 3 números atrás do cartão.'}
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        maxLength={4}
+      />
+      {parts.options.length > 1 && (
+        <SelectField
+          id="cartao-parcelas"
+          label="Parcelas"
+          fieldClassName={grid.half}
+          placeholder={null}
+          options={parts.options.map((option) => ({ value: String(option.num), label: optionText(option) }))}
+          required
+          disabled={readOnly}
+          value={String(parts.installments)}
+          onChange={({ currentTarget }) => parts.onInstallments(Number(currentTarget.value))}
+        />
+      )}
+    </>
+  );
+}
+
+const optionText = ({ num, label, totalCents }: Installment): string =>
+  num === 1 ? `${label}: ${formatReais(totalCents)}` : label;

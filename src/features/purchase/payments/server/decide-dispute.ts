@@ -1,0 +1,40 @@
+import { recordDispute } from '#features/purchase/orders/server/dispute-order.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import {
+  endDispute,
+  type PaymentDispute,
+  selectDispute,
+  selectDisputes,
+} from './internal/card/dispute-queries.ts';
+import { lockPaymentsOf } from './internal/payment-queries.ts';
+
+/** Open ones, oldest first. */
+export async function listDisputes(deps: Deps): Promise<(PaymentDispute & { incrementId: string })[]> {
+  const open = await selectDisputes(deps.db, ['open']);
+  const listed = [];
+  for (const { orderId, ...dispute } of open) {
+    const order = await findOrder(deps, orderId);
+    listed.push({ ...dispute, incrementId: order?.incrementId ?? '' });
+  }
+  return listed;
+}
+
+/** How a case ended, where the acquirer does not say it. */
+export async function decideDispute(
+  deps: Deps,
+  { caseNumber, state, who }: { caseNumber: string; state: 'won' | 'lost'; who: string },
+): Promise<{ ok: true } | { ok: false; code: 'not_open' }> {
+  const dispute = await selectDispute(deps.db, caseNumber);
+  if (dispute?.state !== 'open') return { ok: false, code: 'not_open' };
+  return inTransaction(deps, async (tx) => {
+    await lockPaymentsOf(tx.db, dispute.orderId);
+    await lockOrder(tx, dispute.orderId);
+    if (!(await endDispute(tx.db, caseNumber, { state, endedAt: tx.clock.now() })))
+      return { ok: false, code: 'not_open' };
+    const { orderId, amountCents: cents, id: reference } = dispute;
+    await recordDispute(tx, orderId, { state, cents, reference, who });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,202 @@
+import { afterEach, expect, test } from 'vitest';
+import { readState } from '#cli/store-state.ts';
+import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
+import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
+import { manualTimer } from '#sandbox/shared/manual-timer.ts';
+import { balanceOf, offerOf } from '#test/cast/buyers.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
+import { viewPix } from './pix/watch-pix.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const hand = manualTimer();
+const store = await payingStore({ timer: hand.timer });
+const { deps, pool, sandbox, boss, runJobs, tick, quoted, pay, ordered } = store;
+const { controls } = sandbox;
+const { statesOf, moves, bankCharge, refundedAtBank, usesOf } = paymentBooks(store);
+
+afterEach(async () => {
+  controls.resetKnobs();
+  hand.fire();
+  await controls.settled();
+  await runJobs();
+});
+
+const coupon = (code: string, value: number, maxUses: number | null = null) =>
+  pool.query(
+    "insert into coupons (code, kind, value, max_uses, minimum_cents) values ($1, 'percent', $2, $3, 0)",
+    [code, value, maxUses],
+  );
+
+type Ordered = Awaited<ReturnType<typeof ordered>>;
+
+/** The order ends while the bank is unavailable; then its charge is paid after all. */
+async function paidTooLate(it: Ordered, meanwhile: () => Promise<unknown> = async () => {}) {
+  deps.clock.forward(32);
+  controls.setKnobs({ falhas503: 1000, aposExpirar: true });
+  await releaseExpiredHolds(deps);
+  await tick('orders.expire');
+  expect((await it.order()).status).toBe('canceled');
+  controls.setKnobs({ falhas503: 0 });
+  await meanwhile();
+  controls.pay(it.txid);
+  await controls.settled();
+  await runJobs();
+}
+
+const lastReason = async (it: Ordered) =>
+  (await it.order()).events.findLast((move) => move.toStatus === 'processing')?.reason;
+
+test('a revived order takes its coupon again', async () => {
+  await coupon('VOLTA10', 10, 1);
+  const it = await ordered('BSB-ASN', 5, { coupon: 'VOLTA10' });
+  expect(await usesOf('VOLTA10')).toBe(1);
+  await paidTooLate(it, async () => expect(await usesOf('VOLTA10')).toBe(0));
+  expect((await it.order()).status).toBe('scheduled');
+  expect(await usesOf('VOLTA10')).toBe(1);
+  expect(await lastReason(it)).toBe('Pix recebido depois do prazo, com estoque');
+});
+
+test('where another took the last use, the paid price stands and the history says so', async () => {
+  await coupon('ULTIMO10', 10, 1);
+  const it = await ordered('BSB-AS2', 5, { coupon: 'ULTIMO10' });
+  await paidTooLate(it, () => ordered('BSB-AS2', 5, { coupon: 'ULTIMO10' }));
+  const order = await it.order();
+  expect(order).toMatchObject({ status: 'scheduled', couponCode: 'ULTIMO10' });
+  expect(order.discountCents).toBeGreaterThan(0);
+  expect(await usesOf('ULTIMO10')).toBe(1);
+  expect(await lastReason(it)).toContain('o cupom ULTIMO10 já não estava livre');
+});
+
+test('stock that became unlimited needs no hold; the counted rest is sold', async () => {
+  const other = await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASN', capacity: 4 });
+  const it = await ordered('BSB-ASN', 5, { also: [{ code: 'VA-0003', unit: 'BSB-ASN' }] });
+  await paidTooLate(it, () =>
+    pool.query('update variants set unlimited = true, balance = 0 where id = $1', [it.offer.variantId]),
+  );
+  expect((await it.order()).status).toBe('scheduled');
+  expect(await balanceOf(deps, other.variantId)).toBe(3);
+  deps.clock.forward(120);
+  await releaseExpiredHolds(deps);
+  expect(await balanceOf(deps, other.variantId)).toBe(3);
+});
+
+test('a second Pix for a paid charge goes back through the bank, the order stays', async () => {
+  const it = await ordered('BSB-SUD', 5);
+  controls.pay(it.txid);
+  controls.pay(it.txid, { pagarDeNovo: true });
+  await controls.settled();
+  await runJobs();
+  hand.fire();
+  await controls.settled();
+  await runJobs();
+  expect(await moves(it)).toEqual(['pending_payment by customer', ...PAID_MOVES]);
+  expect(await statesOf(it)).toEqual({
+    charge: 'paid',
+    receipts: ['kept', 'refund'],
+    refunds: ['done:second_payment'],
+  });
+  expect(refundedAtBank(it)).toEqual([`${bankCharge(it)?.revisions[0]?.valor.original} DEVOLVIDO`]);
+  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid, SUBJECTS.refunded]);
+  expect(await settlePayment(deps, it.paymentId)).toEqual({ ok: true, paid: false });
+});
+
+/** A refund that the bank has accepted but not finished. */
+async function refundUnderWay(unit: string) {
+  const it = await ordered(unit, 5);
+  controls.pay(it.txid, { valor: '3.00', semNotificacao: true });
+  controls.setKnobs({ atrasarMs: 3_600_000 });
+  await settlePayment(deps, it.paymentId);
+  await runJobs();
+  await tick('payments.sweep');
+  expect((await statesOf(it)).refunds).toEqual(['processing:wrong_amount']);
+  expect(it.mail()).toEqual([SUBJECTS.received]);
+  return it;
+}
+
+test.each([
+  ['its notification', false],
+  ['the sweep, without a notification', true],
+])('the end of a delayed refund is heard by %s', async (_, semNotificacao) => {
+  const it = await refundUnderWay(semNotificacao ? 'BSB-LSU' : 'BSB-TAG');
+  controls.setKnobs({ atrasarMs: 0, semNotificacao });
+  hand.fire();
+  await controls.settled();
+  await runJobs();
+  if (semNotificacao) {
+    expect((await statesOf(it)).refunds).toEqual(['processing:wrong_amount']);
+    await tick('payments.sweep');
+  }
+  expect(await statesOf(it)).toMatchObject({ charge: 'refunded', refunds: ['done:wrong_amount'] });
+  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.refunded]);
+  expect((await viewPix(deps, it.orderId)).status).toBe('returned');
+});
+
+test('nothing to pay: no charge, scheduled at once, the place sold, one message', async () => {
+  await coupon('TUDO100', 100);
+  const start = await quoted('BSB-SOB', 5, { coupon: 'TUDO100' });
+  const placed = await pay(start);
+  if (!placed.ok) throw new Error(placed.code);
+  expect(placed.next).toBe(`/order/${placed.incrementId}`);
+  await runJobs();
+  const { rows } = await pool.query('select 1 from payments where order_id = $1', [placed.orderId]);
+  expect(rows).toEqual([]);
+  const told = controls.mail().filter((mail) => mail.subject.includes(placed.incrementId));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('Não há nada a pagar.');
+  expect(told[0]?.text).toContain('É só comparecer à unidade escolhida até');
+  deps.clock.forward(120);
+  await releaseExpiredHolds(deps);
+  await tick('orders.expire', 'payments.sweep');
+  expect(await balanceOf(deps, start.offer.variantId)).toBe(4);
+  const { rows: orders } = await pool.query(
+    'select status, payment_type, paid_at from orders where id = $1',
+    [placed.orderId],
+  );
+  expect(orders).toMatchObject([{ status: 'scheduled', payment_type: 'free', paid_at: expect.any(Date) }]);
+});
+
+test('a charge that the bank refuses ends the order at once: place and coupon back, the buyer told', async () => {
+  await coupon('RECUSA10', 10, 1);
+  controls.setKnobs({ recusarCobranca: true });
+  const visit = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+  const it = await ordered('BSB-ASN', 5, { coupon: 'RECUSA10', also: [visit] });
+  const cart = await viewCart(deps, { customerId: it.buyer.id }, { customer: it.buyer });
+  expect(cart.coupon?.code).toBe('RECUSA10');
+  expect(cart.lines.map(({ variantId, cep, amount }) => [variantId, cep, amount])).toEqual([
+    [it.offer.variantId, '', 1],
+    [expect.any(Number), '70744500', 1],
+  ]);
+  expect(await moves(it)).toEqual(['pending_payment by customer', 'canceled by payment']);
+  expect((await it.order()).events.at(-1)?.reason).toBe('O banco recusou os dados de quem paga');
+  expect(await statesOf(it)).toMatchObject({ charge: 'canceled' });
+  expect(await balanceOf(deps, it.offer.variantId)).toBe(5);
+  expect(await usesOf('RECUSA10')).toBe(0);
+  // 'recebido' would arrive after the end.
+  expect(it.mail()).toEqual([SUBJECTS.canceled]);
+  expect((await it.order()).ending).toBe('refused');
+  expect(await viewPix(deps, it.orderId)).toMatchObject({
+    status: 'failed',
+    ending: 'refused',
+    copyPaste: null,
+    qr: null,
+  });
+});
+
+test('a message that the mail server never takes waits for a person, and loja estado tells so', async () => {
+  controls.setKnobs({ correioRecusar: 1000 });
+  const { orderId } = await ordered('BSB-AS2', 5);
+  // pg-boss uses the database's clock.
+  const state = () => readState({ ...deps, clock: { now: () => new Date(Date.now() + 60_000) } });
+  expect((await state()).jobs?.dead).toBe(0);
+  await pool.query(
+    `update jobs.job set retry_limit = retry_count, start_after = now()
+     where name = 'mail.order-received' and data->>'orderId' = $1`,
+    [orderId],
+  );
+  await runJobs();
+  const { jobs, problems } = await state();
+  expect(jobs?.deadLetters).toEqual([{ queue: 'mail.order-received', count: 1 }]);
+  expect(problems).toContain('1 tarefa(s) desistiram depois de todas as tentativas.');
+  expect(await boss.findJobs('dead-letter')).toHaveLength(1);
+});

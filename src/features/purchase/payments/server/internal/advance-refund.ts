@@ -1,0 +1,88 @@
+import { finishCancellation } from '#features/purchase/orders/server/finish-cancellation.ts';
+import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
+import { recordRefunded } from '#features/purchase/orders/server/record-refunded.ts';
+import { crashPoint } from '#platform/crash-point.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { refundDueAt } from '../../payment.ts';
+import type { PaymentDeps } from '../deps.ts';
+import {
+  askedMethodOf,
+  type ProviderRefund,
+  type ProviderResult,
+  type RefundFacts,
+} from '../payment-method.ts';
+import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
+import {
+  countFailures,
+  insertRefund,
+  type Refund,
+  selectOpenRefunds,
+  selectRefund,
+  selectRefundQueue,
+  updateRefund,
+} from './refund-queries.ts';
+import { newRefundId } from './request-refund.ts';
+
+type RefundOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' };
+
+/** Safe to repeat. A refund that failed at the provider gets a successor with a new id. */
+export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<RefundOutcome> {
+  const refund = await selectRefund(deps.db, refundId);
+  if (!refund || refund.state === 'done' || refund.state === 'failed') return { ok: true };
+  const failures = await countFailures(deps.db, refund.receiptReference);
+  // A first attempt is always due, even if the clock of the process that requested it is ahead of ours.
+  if (failures > 0 && refundDueAt(refund.createdAt, failures) > deps.clock.now()) return { ok: true };
+  const answer = await askProvider(deps, refund);
+  if (!answer.ok) {
+    deps.log.error({ refund: refundId, code: answer.code, detail: answer.detail }, 'refund not answered');
+    return { ok: false, code: answer.code === 'unavailable' ? 'unavailable' : 'refused' };
+  }
+  await inTransaction(deps, (tx) => recordRefundState(tx, refund, answer.value));
+  crashPoint(deps.config, 'void-booked');
+  return { ok: true };
+}
+
+async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+  const method = askedMethodOf(deps.methods, refund.method);
+  const payment = await selectPayment(deps.db, refund.paymentId);
+  const wanted: RefundFacts = {
+    ...refund,
+    paymentReference: payment?.reference ?? '',
+    ...(await selectRefundQueue(deps.db, refund)),
+  };
+  if (refund.state === 'requested') return method.refund(deps, wanted);
+  const answer = await method.query(deps, wanted);
+  // Unknown to the provider means that nothing happened; requesting it again with the same id is safe.
+  return !answer.ok && answer.code === 'not_found' ? method.refund(deps, wanted) : answer;
+}
+
+async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: ProviderRefund): Promise<void> {
+  const { orderId, paymentId } = refund;
+  await lockPaymentsOf(tx.db, orderId);
+  if (!(await updateRefund(tx.db, refund.id, state))) return;
+  if (state === 'failed') {
+    const { receiptReference, amountCents, reason: cause, cancellationId } = refund;
+    await insertRefund(tx.db, {
+      id: newRefundId(),
+      receiptReference,
+      amountCents,
+      reason: cause,
+      cancellationId,
+      state: 'requested',
+      createdAt: tx.clock.now(),
+    });
+    tx.log.error(
+      { alarm: 'refund_failed', refund: refund.id, orderId, reason },
+      'the provider could not refund; trying again',
+    );
+  }
+  if (state !== 'done') return;
+  const { id, amountCents: cents } = refund;
+  await recordRefunded(tx, { orderId, refundId: id, cents });
+  await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId: id });
+  const open = await selectOpenRefunds(tx.db, { orderId, limit: 100 });
+  if (!open.some((other) => other.paymentId === paymentId))
+    await updatePayment(tx.db, paymentId, ['refund_due'], { state: 'refunded' });
+  const isCancelled = ({ reason }: Pick<Refund, 'reason'>) => reason === 'cancelled';
+  if (isCancelled(refund) && !open.some(isCancelled)) await finishCancellation(tx, orderId);
+}

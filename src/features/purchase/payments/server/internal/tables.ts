@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DisputeState } from '#features/purchase/orders/order.ts';
+import type { Authentication, Liability } from '../../card.ts';
+import type {
+  PaymentMethodName,
+  PaymentState,
+  ReceiptUse,
+  RefundReason,
+  RefundState,
+} from '../../payment.ts';
+
+/** Only the provider's answer to our own query makes a payment paid. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    method: text().notNull().$type<PaymentMethodName>(),
+    /** The provider's identifier; for Pix, the txid that we choose. */
+    reference: text().notNull(),
+    state: text().notNull().$type<PaymentState>(),
+    /** What the buyer pays, with the interest of installments. */
+    amountCents: integer('amount_cents').notNull(),
+    interestCents: integer('interest_cents').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Queries by the sweep, because a notification may be lost. */
+    timesAsked: integer('times_asked').notNull().default(0),
+    nextAskAt: timestamp('next_ask_at', { withTimezone: true, mode: 'date' }),
+    /** Authorised money is captured or given up at this time, as `atDeadline` says, unless an operator decides before. */
+    decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
+    atDeadline: text('at_deadline').$type<'capture' | 'void'>(),
+  },
+  (t) => [
+    uniqueIndex('payments_reference').on(t.method, t.reference),
+    index('payments_order').on(t.orderId),
+    index('payments_open').on(t.expiresAt).where(sql`state in ('requested', 'pending')`),
+    index('payments_to_ask').on(t.nextAskAt).where(sql`state = 'pending'`),
+    // At most one open attempt, so that nobody pays an order twice.
+    uniqueIndex('payments_one_unfinished')
+      .on(t.orderId)
+      .where(sql`state in ('requested', 'pending', 'authorized')`),
+    index('payments_to_decide').on(t.decideBy).where(sql`state = 'authorized'`),
+    check('payments_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+export const pixPayments = pgTable('pix_payments', {
+  paymentId: uuid('payment_id')
+    .primaryKey()
+    .references(() => payments.id),
+  /** Null until the bank has created the charge. */
+  copyPaste: text('copy_paste'),
+  payerName: text('payer_name').notNull(),
+  payerTaxId: text('payer_tax_id').notNull(),
+});
+
+/** One attempt by card. Number and security code never come here. */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    /** Of the tokenising service, good for one authorisation within 20 minutes; null once used. */
+    token: text(),
+    brand: text().notNull(),
+    installments: integer().notNull(),
+    /** Capture with the authorisation. */
+    captures: boolean().notNull(),
+    /** What 3-D Secure gave the page; null once used. */
+    authentication: jsonb().$type<Authentication>(),
+    /** Written before the request leaves, so that no attempt is sent twice. */
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    /** From the acquirer's answer. */
+    providerId: text('provider_id'),
+    tid: text(),
+    proofOfSale: text('proof_of_sale'),
+    authorizationCode: text('authorization_code'),
+    returnCode: text('return_code'),
+    lastDigits: text('last_digits'),
+    eci: text(),
+    liability: text().$type<Liability>(),
+    /** Keyed digest of the masked number: tells attempts with one card from those with many. */
+    cardKey: text('card_key'),
+    customerId: integer('customer_id').notNull(),
+  },
+  (t) => [
+    index('card_payments_customer').on(t.customerId),
+    index('card_payments_card').on(t.cardKey),
+    uniqueIndex('card_payments_provider').on(t.providerId),
+  ],
+);
+
+/** A second Pix for the same charge is a separate row. */
+export const paymentReceipts = pgTable(
+  'payment_receipts',
+  {
+    /** The provider's identifier of this money (end-to-end id of a Pix). */
+    reference: text().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer('amount_cents').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** kept = pays the order; refund = is returned. */
+    use: text().notNull().$type<ReceiptUse>(),
+  },
+  (t) => [index('payment_receipts_payment').on(t.paymentId)],
+);
+
+/** Money in the provider's list that belongs to none of our payments. */
+export const unmatchedReceipts = pgTable('unmatched_receipts', {
+  reference: text().primaryKey(),
+  method: text().notNull().$type<PaymentMethodName>(),
+  amountCents: integer('amount_cents').notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** All of it went back to the payer. */
+  returned: boolean().notNull(),
+});
+
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    /** Idempotency key at the provider. */
+    id: text().primaryKey(),
+    receiptReference: text('receipt_reference')
+      .notNull()
+      .references(() => paymentReceipts.reference),
+    amountCents: integer('amount_cents').notNull(),
+    state: text().notNull().$type<RefundState>(),
+    reason: text().notNull().$type<RefundReason>(),
+    /** The request to cancel services that it belongs to. */
+    cancellationId: uuid('cancellation_id'),
+    /** Written before the request leaves, where a provider cannot recognise a repeated one. */
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    index('payment_refunds_receipt').on(t.receiptReference),
+    index('payment_refunds_open').on(t.state).where(sql`state in ('requested', 'processing')`),
+  ],
+);
+
+/** Chargebacks: money of a receipt that the cardholder's bank takes back, or wants to. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    /** The acquirer's case number. */
+    id: text().primaryKey(),
+    receiptReference: text('receipt_reference')
+      .notNull()
+      .references(() => paymentReceipts.reference),
+    amountCents: integer('amount_cents').notNull(),
+    state: text().notNull().$type<DisputeState>(),
+    reasonCode: text('reason_code').notNull(),
+    reason: text().notNull(),
+    openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('payment_disputes_receipt').on(t.receiptReference)],
+);

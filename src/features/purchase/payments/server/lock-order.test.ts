@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest';
+import { attendLine } from '#features/purchase/orders/server/attend-line.ts';
+import { cancelOrder } from '#features/purchase/orders/server/cancel-order.ts';
+import { acceptRequest, refuseRequest } from '#features/purchase/orders/server/decide-cancellation.ts';
+import { requestCancellation } from '#features/purchase/orders/server/request-cancellation.ts';
+import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
+import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
+import { quoteForSelf } from '#test/cast/buyers.ts';
+import { EXAM } from '#test/helpers/cancelling.ts';
+import { LOCK_ORDER, recordLocks } from '#test/helpers/lock-recorder.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+
+const store = await payingStore();
+const { deps, pool, sandbox, runJobs, tick, quoted, pay, ordered } = store;
+const { controls } = sandbox;
+let locks = recordLocks();
+afterAll(() => locks.stop());
+
+const rank = (table: (typeof LOCK_ORDER)[number]) => LOCK_ORDER.indexOf(table);
+const outOfOrder = (tables: (typeof LOCK_ORDER)[number][]) =>
+  tables.some((table, index) => index > 0 && rank(table) < rank(tables[index - 1] ?? table));
+
+type Ordered = Awaited<ReturnType<typeof ordered>>;
+
+async function paidAtBank({ txid }: Ordered, knobs: Parameters<typeof controls.pay>[1] = {}) {
+  controls.pay(txid, knobs);
+  await controls.settled();
+  await runJobs();
+}
+
+test('every transaction of quotes, orders and payments locks in one order', async () => {
+  await pool.query(
+    "insert into coupons (code, kind, value, max_uses, minimum_cents) values ('TRAVA10', 'percent', 10, 9, 0), ('TRAVA100', 'percent', 100, 9, 0)",
+  );
+  const coupon = 'TRAVA10';
+
+  await cancelQuote(deps, (await quoted('BSB-ASN', 5, { coupon })).buyer.id);
+  await quoted('BSB-ASN', 5, { coupon });
+  deps.clock.forward(31);
+  await expireQuotes(deps);
+  await pay(await quoted('BSB-ASN', 5, { coupon: 'TRAVA100' }));
+
+  const paid = await ordered('BSB-ASN', 5, { coupon });
+  await paidAtBank(paid);
+  await cancelOrder(deps, { incrementId: paid.incrementId, reason: 'Pedido do cliente' });
+  await runJobs();
+  const unpaid = await ordered('BSB-ASN', 5, { coupon });
+  await cancelOrder(deps, { incrementId: unpaid.incrementId, reason: 'Pedido do cliente' });
+  await paidAtBank(await ordered('BSB-ASN', 5), { valor: '1.00' });
+
+  controls.setKnobs({ recusarCobranca: true });
+  await ordered('BSB-ASN', 5, { coupon });
+  controls.resetKnobs();
+
+  const late = await ordered('BSB-ASN', 5, { coupon });
+  deps.clock.forward(32);
+  controls.setKnobs({ falhas503: 1000, aposExpirar: true });
+  await releaseExpiredHolds(deps);
+  await tick('orders.expire');
+  controls.setKnobs({ falhas503: 0 });
+  await paidAtBank(late);
+  await tick('payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release');
+
+  const transactions = locks.stop();
+  expect(transactions.filter(outOfOrder)).toEqual([]);
+  expect([...new Set(transactions.flat())].sort()).toEqual([...LOCK_ORDER].sort());
+});
+
+test('so do those that take the place of an overdue quote, or bring services back to the cart', async () => {
+  locks = recordLocks();
+  const overdue = await quoted('BSB-AS2', 5);
+  deps.clock.forward(31);
+  expect(await makeQuote(deps, await quoteForSelf(deps, overdue.buyer))).toMatchObject({ ok: true });
+  deps.clock.forward(31);
+  await quoted('BSB-AS2', 5);
+  controls.setKnobs({ falhas503: 1000 });
+  await ordered('BSB-ASN', 5);
+  deps.clock.forward(30);
+  await tick('orders.expire');
+  controls.resetKnobs();
+  const transactions = locks.stop();
+  expect(transactions.filter(outOfOrder)).toEqual([]);
+  expect(transactions).toContainEqual(['payments', 'orders', 'carts', 'stock_holds', 'variants']);
+});
+
+test('so do requests to cancel services, their refusal, an attendance, and decisions about a part and the whole', async () => {
+  locks = recordLocks();
+  const parted = await ordered('BSB-ASN', 5, { also: [EXAM] });
+  await paidAtBank(parted);
+  const { incrementId, buyer } = parted;
+  const asking = { incrementId, customerId: buyer.id, reason: 'Mudei de ideia' };
+  const deciding = { incrementId, who: 'ana', answer: '' };
+  await requestCancellation(deps, { ...asking, lines: null });
+  await refuseRequest(deps, deciding);
+  await attendLine(deps, { incrementId, line: 1, who: 'ana' });
+  await requestCancellation(deps, { ...asking, lines: null });
+  await acceptRequest(deps, { ...deciding, positions: null });
+  await runJobs();
+  const whole = await ordered('BSB-ASN', 5);
+  await paidAtBank(whole);
+  const again = { ...asking, incrementId: whole.incrementId, customerId: whole.buyer.id };
+  await requestCancellation(deps, { ...again, lines: null });
+  await acceptRequest(deps, { ...deciding, incrementId: whole.incrementId, positions: null });
+  await runJobs();
+  const transactions = locks.stop();
+  expect(transactions.filter(outOfOrder)).toEqual([]);
+  expect(transactions).toContainEqual(['payments', 'orders', 'stock_holds', 'variants']);
+});

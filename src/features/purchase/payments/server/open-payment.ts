@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#features/purchase/orders/order.ts';
+import { askAgainAt, type PaymentChoice } from '../payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { insertPayment } from './internal/payment-queries.ts';
+import { createPaymentJob } from './payment-jobs.ts';
+import { methodOf } from './payment-method.ts';
+
+/** In the transaction that creates the order, or a later one under the locks of its payments and of the order. A job requests the payment even if this process ends. */
+export async function openPayment(tx: PaymentDeps, order: Order, choice: PaymentChoice): Promise<string> {
+  const method = methodOf(tx.methods, choice.method);
+  const id = randomUUID();
+  const interestCents = choice.method === 'pix' ? 0 : choice.interestCents;
+  const now = tx.clock.now();
+  await insertPayment(tx.db, {
+    id,
+    orderId: order.id,
+    method: choice.method,
+    reference: method.referenceOf(id),
+    state: 'requested',
+    amountCents: order.totalCents + interestCents,
+    interestCents,
+    atDeadline: choice.method === 'pix' ? null : choice.atDeadline,
+    createdAt: now,
+    expiresAt: order.payUntil,
+    nextAskAt: askAgainAt(now, 0),
+  });
+  await method.prepare(tx, id, choice);
+  await tx.jobs.enqueue(tx.db, createPaymentJob, { paymentId: id });
+  return id;
+}

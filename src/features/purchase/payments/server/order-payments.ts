@@ -1,0 +1,103 @@
+import type { OrderDeps, OrderPayments } from '#features/purchase/orders/server/order-payments.ts';
+import type { Deps } from '#platform/deps.ts';
+import { isOpen } from '../payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { selectDisputed } from './internal/card/dispute-queries.ts';
+import { closePayment } from './internal/close-payment.ts';
+import { deletePixOf } from './internal/erase-queries.ts';
+import { lockPaymentsOf, selectPaymentsOf, updatePayment } from './internal/payment-queries.ts';
+import {
+  selectOpenRefunds,
+  selectReceiptsOf,
+  selectRefund,
+  selectRefundsOf,
+} from './internal/refund-queries.ts';
+import { requestRefund } from './internal/request-refund.ts';
+import type { PaymentMethods } from './payment-method.ts';
+
+export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
+  async close(deps: OrderDeps, orderId) {
+    const paying: PaymentDeps = { ...deps, methods };
+    for (const payment of (await selectPaymentsOf(deps.db, orderId)).filter(isOpen)) {
+      const closed = await closePayment(paying, payment);
+      if (!closed.ok) return closed;
+    }
+    return { ok: true };
+  },
+
+  async lock(tx, orderId) {
+    await lockPaymentsOf(tx.db, orderId);
+  },
+
+  async openMethod(tx, orderId) {
+    return (await selectPaymentsOf(tx.db, orderId)).find(isOpen)?.method ?? null;
+  },
+
+  async attempts(tx, orderId) {
+    const tried = await selectPaymentsOf(tx.db, orderId);
+    if (tried.length === 0) return 'none';
+    // A card may have been charged although its answer is missing; without its code nobody pays a Pix.
+    if (tried.some((one) => one.openedAt !== null || (one.method !== 'pix' && isOpen(one)))) return 'payable';
+    return tried.some(({ state }) => state === 'denied') ? 'denied' : 'unanswered';
+  },
+
+  async keptCents(tx, orderId) {
+    return (await keptReceipts(tx, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0);
+  },
+
+  async refundPart(tx, { orderId, cents, cancellationId }) {
+    let missing = cents;
+    for (const { reference, paymentId, leftCents } of await keptReceipts(tx, orderId)) {
+      const amountCents = Math.min(missing, leftCents);
+      if (amountCents === 0) continue;
+      await requestRefund(tx, {
+        receiptReference: reference,
+        amountCents,
+        reason: 'cancelled',
+        cancellationId,
+      });
+      if (amountCents === leftCents) await updatePayment(tx.db, paymentId, ['paid'], { state: 'refund_due' });
+      missing -= amountCents;
+    }
+    if (missing > 0) throw new Error(`order ${orderId} would give back more than it kept`);
+  },
+
+  async hasRefund(tx, orderId) {
+    return (await selectRefundsOf(tx.db, orderId)).length > 0;
+  },
+
+  async isSettled(tx, orderId) {
+    const open = (await selectPaymentsOf(tx.db, orderId)).some(isOpen);
+    return !open && (await selectOpenRefunds(tx.db, { orderId, limit: 1 })).length === 0;
+  },
+
+  forgetPayer: (tx, orderId) => deletePixOf(tx.db, orderId),
+
+  async refundFacts(deps, refundId) {
+    const refund = await selectRefund(deps.db, refundId);
+    if (!refund) return null;
+    const { orderId, amountCents, reason, method } = refund;
+    return {
+      orderId,
+      cents: amountCents,
+      wrongAmount: reason === 'wrong_amount',
+      cancelled: reason === 'cancelled',
+      byPix: method === 'pix',
+    };
+  },
+});
+
+/**
+ * Money that pays the order, each with what is left of it. A failed refund has a successor, which counts; what a card's bank
+ * took back, or may take back, is not the store's to return.
+ */
+async function keptReceipts(tx: Deps, orderId: string) {
+  const refunds = await selectRefundsOf(tx.db, orderId);
+  const disputed = await selectDisputed(tx.db, orderId);
+  const kept = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
+  return kept.map(({ reference, paymentId, amountCents }) => {
+    const back = refunds.filter(({ receiptReference }) => receiptReference === reference);
+    const gone = back.reduce((sum, refund) => sum + refund.amountCents, disputed.get(reference) ?? 0);
+    return { reference, paymentId, leftCents: Math.max(0, amountCents - gone) };
+  });
+}

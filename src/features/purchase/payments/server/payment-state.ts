@@ -1,0 +1,55 @@
+import type { Order } from '#features/purchase/orders/order.ts';
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isUnpaid } from '#features/purchase/orders/status.ts';
+import type { Deps } from '#platform/deps.ts';
+import { urls } from '#values/urls.ts';
+import { denialText } from '../card.ts';
+import type { PaymentState } from '../card-contract.ts';
+import { isUnanswered } from '../payment.ts';
+import { askAttempt } from './ask-attempt.ts';
+import type { PaymentDeps } from './deps.ts';
+import { selectCard } from './internal/card/card-queries.ts';
+import { selectPaymentsOf } from './internal/payment-queries.ts';
+import type { PollLimit } from './pix/watch-pix.ts';
+import { withinRequest } from './within-request.ts';
+
+/** For the page that waits: asks the acquirer about an attempt without an answer, now and then. */
+export async function watchPayment(
+  deps: PaymentDeps,
+  pollLimit: PollLimit,
+  order: Order,
+): Promise<PaymentState> {
+  const open = (await selectPaymentsOf(deps.db, order.id)).find(isUnanswered);
+  if (open && pollLimit.mayPoll(open.id, deps.clock.now().getTime()))
+    await askAttempt(withinRequest(deps), open.id);
+  return paymentState(deps, order.id);
+}
+
+/** From the database alone. Throws when the order does not exist. */
+export async function paymentState(deps: Deps, orderId: string): Promise<PaymentState> {
+  const order = await findOrder(deps, orderId);
+  if (!order) throw new Error(`no order ${orderId}`);
+  const { incrementId, status, payUntil } = order;
+  const tell = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
+    state,
+    message: '',
+    anotherCard: false,
+    next: null,
+    payUntil: payUntil.toISOString(),
+    ...more,
+  });
+  const result = urls.orderResult(incrementId);
+  if (!isUnpaid(status)) return tell(status === 'canceled' ? 'ended' : 'paid', { next: result });
+  if (status !== 'pending_payment') return tell('review', { next: result });
+  const last = (await selectPaymentsOf(deps.db, orderId)).at(-1);
+  if (!last) return tell('waiting');
+  if (isUnanswered(last))
+    return tell('unknown', {
+      message: 'Estamos confirmando com a operadora do cartão. Não feche esta página.',
+    });
+  if (last.state === 'denied') {
+    const card = await selectCard(deps.db, last.id);
+    return tell('denied', { message: denialText(card?.returnCode ?? null), anotherCard: true });
+  }
+  return tell('waiting', { next: last.method === 'pix' ? urls.pix(incrementId) : null });
+}

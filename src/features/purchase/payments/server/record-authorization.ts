@@ -1,0 +1,62 @@
+import { holdForDecision } from '#features/purchase/orders/server/hold-order.ts';
+import { lapseOrder } from '#features/purchase/orders/server/lapse-order.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { isUnpaid } from '#features/purchase/orders/status.ts';
+import { inTransaction } from '#platform/deps.ts';
+import type { AtDeadline } from '../payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
+import { closePaymentJob } from './payment-jobs.ts';
+import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * The card's bank holds the money, and it is not taken yet. The order waits, with everything that it holds, for a decision
+ * or for the day of the charge. What nobody waits for any more is given up by a job.
+ */
+export async function recordAuthorization(
+  deps: PaymentDeps,
+  paymentId: string,
+  answer: ProviderPayment,
+): Promise<void> {
+  const payment = await selectPayment(deps.db, paymentId);
+  if (!payment || payment.state === 'authorized') return;
+  await inTransaction(deps, async (tx) => {
+    if (!(await waitForDecision(tx, payment, answer)))
+      await tx.jobs.enqueue(tx.db, closePaymentJob, { paymentId });
+  });
+}
+
+async function waitForDecision(
+  tx: PaymentDeps,
+  { id, orderId }: Payment,
+  answer: ProviderPayment,
+): Promise<boolean> {
+  const payment = (await lockPaymentsOf(tx.db, orderId)).find((one) => one.id === id);
+  const order = await lockOrder(tx, orderId);
+  if (!payment || !order) throw new Error(`payment ${id} has no order`);
+  if (payment.state === 'authorized') return true;
+  await answer.save?.(tx);
+  if (!isUnpaid(order.status) || !['requested', 'pending'].includes(payment.state)) return false;
+  const atDeadline = answer.atDeadline ?? 'void';
+  const decideBy = deadlineOf(tx, atDeadline);
+  const card = (await askedMethodOf(tx.methods, payment.method).cardOf?.(tx, payment)) ?? null;
+  if (!(await holdForDecision(tx, { order, card, decideBy, review: atDeadline === 'void' }))) {
+    await lapseOrder(tx, {
+      order,
+      actor: 'payment',
+      reason: 'Sem estoque quando o cartão foi autorizado',
+      ending: 'sold_out',
+    });
+    return false;
+  }
+  await updatePayment(tx.db, id, ['requested', 'pending'], { state: 'authorized', decideBy, atDeadline });
+  return true;
+}
+
+function deadlineOf({ clock, config }: PaymentDeps, atDeadline: AtDeadline): Date {
+  if (!config.cards) throw new Error('the store takes no cards');
+  const hours = atDeadline === 'void' ? config.cards.review.hours : config.cards.captureAfterHours;
+  return new Date(clock.now().getTime() + hours * HOUR_MS);
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import type { LineProblem } from '#features/purchase/cart/lines.ts';
+import type { TermsSource } from '#features/trust/terms/terms.ts';
+import { formKey, rowId, text } from '#forms/entries.ts';
+import type { Family } from '#ui/plate/plates.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+import type { PeopleLine } from './people.ts';
+import { type HomeVisit, isVisitDay, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
+import type { Place, Summary } from './summary.ts';
+import type { PlacesByCep } from './visit.ts';
+
+const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const coupon = v.nullable(text(40));
+
+/** Checks lengths and types only; visit.ts reports what is missing, field by field. */
+export const homeVisit = v.strictObject({
+  postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
+  street: text(160),
+  number: text(20),
+  complement: text(80),
+  neighborhood: text(80),
+  city: text(80),
+  state: text(2),
+  days: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isVisitDay, 'Dia desconhecido.'))),
+    v.maxLength(VISIT_DAYS.length),
+  ),
+  period: v.picklist(VISIT_PERIODS.map(({ value }) => value)),
+});
+
+/** POST /nad/nad/preview. */
+export const previewBody = v.strictObject({ coupon, ...formKey });
+
+/** POST /nad/nad/confirm, with an Idempotency-Key header. */
+export const confirmBody = v.strictObject({
+  assignments: v.pipe(
+    v.array(
+      v.strictObject({
+        cartLineId: rowId,
+        beneficiaryIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(99)),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  homeVisits: v.pipe(v.array(homeVisit), v.maxLength(20)),
+  coupon,
+  /** What the shopper saw and agreed to. */
+  expectedTotalCents: sentCents,
+  source: v.picklist(['', 'self_service']),
+  ...formKey,
+});
+
+export type ConfirmBody = v.InferOutput<typeof confirmBody>;
+
+/** POST /nad/nad/cancel (specification, section 7). `keepItems` only ends the quote: 'Alterar o pedido'. */
+export const cancelBody = v.strictObject({
+  form_key: formKey.formKey,
+  keepItems: v.optional(v.boolean()),
+});
+
+export interface PreviewLine extends PeopleLine {
+  productId: number;
+  family: Family;
+  placeKey: string;
+  /** Null when no longer sold. */
+  unitCents: Cents | null;
+  problem: LineProblem | null;
+  preparationHtml: string;
+  /** See `SummaryItem`. */
+  result: string;
+  /** Of every age and sex: the browser knows who is chosen. */
+  rules: PrepRule[];
+  needsRequest: boolean;
+  needsScheduling: boolean;
+}
+
+export interface Preview {
+  lines: PreviewLine[];
+  places: Place[];
+  cepPlaces: PlacesByCep;
+  results: string;
+  coupon: string | null;
+  /** The remembered or tried coupon, and why it gives no discount. */
+  refusedCoupon: { code: string; message: string } | null;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+  missingTerms: TermsSource[];
+}
+
+export interface OpenQuoteView {
+  summary: Summary;
+  expiresAt: string;
+  /** Server time, ISO: the countdown does not trust the device's clock. */
+  now: string;
+}
+
+/** The customer's default address in Brazil. */
+export type HomeAddress = Omit<HomeVisit, 'days' | 'period'>;
+
+export type QuoteFlow =
+  | { state: 'empty' }
+  | { state: 'open'; quote: OpenQuoteView }
+  | {
+      state: 'new';
+      preview: Preview;
+      people: BeneficiaryView[];
+      /** The customer as beneficiary; null when the row could not be created. */
+      selfId: number | null;
+      /** Prefills a visit to the same CEP. */
+      home: HomeAddress | null;
+      today: CalendarDay;
+    };

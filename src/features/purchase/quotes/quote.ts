@@ -1,0 +1,77 @@
+import type { AddressData } from '#features/account/accounts/address.ts';
+import type { Vendor } from '#features/shop/pricing/price.ts';
+import type { UnitType } from '#features/shop/stores/store.ts';
+import type { Cents } from '#values/money.ts';
+
+/** The mobile team calls within this time to arrange the visit (specification, section 9). */
+export const CONTACT_WINDOW = '72 horas';
+
+export const VISIT_DAYS = [
+  { value: 'segunda', label: 'Segunda-feira' },
+  { value: 'terca', label: 'Terça-feira' },
+  { value: 'quarta', label: 'Quarta-feira' },
+  { value: 'quinta', label: 'Quinta-feira' },
+  { value: 'sexta', label: 'Sexta-feira' },
+  { value: 'sabado', label: 'Sábado' },
+] as const;
+
+export type VisitDay = (typeof VISIT_DAYS)[number]['value'];
+
+export const isVisitDay = (day: string): boolean => VISIT_DAYS.some(({ value }) => value === day);
+
+export const VISIT_PERIODS = [
+  { value: 'manha', label: 'Manhã, até as 12h' },
+  { value: 'tarde', label: 'Tarde, depois das 12h' },
+] as const;
+
+export type VisitPeriod = (typeof VISIT_PERIODS)[number]['value'];
+
+export interface HomeVisit extends Omit<AddressData, 'country'> {
+  days: string[];
+  period: VisitPeriod;
+}
+
+export type QuoteState = 'open' | 'ordered' | 'cancelled' | 'expired';
+
+export interface QuoteLine {
+  id: number;
+  position: number;
+  variantId: number;
+  productId: number;
+  productName: string;
+  unitId: number;
+  unitName: string;
+  unitType: UnitType;
+  /** 8 digits for a home visit, else empty. */
+  cep: string;
+  beneficiaryId: number;
+  priceCents: Cents;
+  discountCents: Cents;
+  homeVisit: HomeVisit | null;
+}
+
+/** A cart with settled people and places: prices frozen and stock held until it is paid, cancelled or expired. */
+export interface Quote {
+  id: string;
+  cartId: string;
+  customerId: number;
+  state: QuoteState;
+  source: string;
+  couponCode: string | null;
+  vendor: Vendor;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+  /** By 8-digit CEP. */
+  freightByCep: Record<string, Cents>;
+  createdAt: Date;
+  expiresAt: Date;
+  lines: QuoteLine[];
+}
+
+/** 'self_service' when the flow began on the self-service pages, or when nothing else is bought. */
+export const sourceOf = (requested: string, unitTypes: readonly UnitType[]): string =>
+  requested === 'self_service' || (unitTypes.length > 0 && unitTypes.every((type) => type === 'self_service'))
+    ? 'self_service'
+    : '';

@@ -1,0 +1,186 @@
+import { type ReactNode, useState } from 'react';
+import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Preview } from '../contract.ts';
+import { CHOOSE_PERSON, peopleProblems, repeated, unitField } from '../people.ts';
+import { recipientsOfViews } from '../recipient.ts';
+import { placeTitle } from '../summary.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
+import { ForYouModal } from './for-you-modal.tsx';
+import { PersonChoice } from './person-choice.tsx';
+import styles from './quote.module.css';
+import { RepeatedDialog } from './repeated-dialog.tsx';
+import { useRegistering } from './use-registering.ts';
+
+export type RegisterSlot = (dialog: {
+  /** The form and its customer. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  existing?: Partial<BeneficiaryView>;
+  productId?: number;
+  onSaved: (person: BeneficiaryView) => void;
+}) => ReactNode;
+
+interface PeopleStepProps {
+  preview: Preview;
+  people: readonly BeneficiaryView[];
+  selfId: number | null;
+  customerId: number;
+  today: CalendarDay;
+  choices: Readonly<Record<number, readonly (number | null)[]>>;
+  /** From the server, by field. */
+  refused: Readonly<Record<string, string>>;
+  register: RegisterSlot;
+  onChoose: (lineId: number, index: number, personId: number | null) => void;
+  onChooseForAll: (personId: number) => void;
+  onSaved: (person: BeneficiaryView) => void;
+  onDone: () => void;
+}
+
+export function PeopleStep(props: PeopleStepProps) {
+  const {
+    preview,
+    people,
+    selfId,
+    customerId,
+    today,
+    choices,
+    refused,
+    register,
+    onChoose,
+    onChooseForAll,
+    onDone,
+  } = props;
+  const [attempt, setAttempt] = useState(0);
+  const { registering, setRegistering, name } = useRegistering(customerId, preview, people);
+  const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
+  const recipients = recipientsOfViews(people, today);
+  const idsOf = (lineId: number) => choices[lineId] ?? [];
+  const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, recipients, today) };
+  // A missing choice is no error before the first attempt.
+  const shown = (field: string) =>
+    attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;
+  const repeats = repeated(preview.lines, idsOf);
+  const blocked = preview.lines.some(({ problem }) => problem !== null);
+
+  function submit() {
+    setAttempt((count) => count + 1);
+    if (Object.keys(problems).length > 0 || blocked) return;
+    if (repeats.length > 0) setAsking('repeated');
+    else onDone();
+  }
+
+  const units = preview.lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <>
+      <form
+        className="stack"
+        data-gap="6"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {attempt > 0 && <ErrorSummary attempt={attempt} items={summaryItems(preview, problems)} />}
+        {selfId !== null && (
+          <div>
+            <Button variant="secondary" onClick={() => setAsking('forYou')}>
+              O pedido é pra você?
+            </Button>
+          </div>
+        )}
+        {units > 1 && people.length > 0 && <ApplyToAll people={people} onApply={onChooseForAll} />}
+        <ul role="list" className={styles.list}>
+          {preview.lines.map((line) => {
+            const place = preview.places.find(({ key }) => key === line.placeKey);
+            return (
+              <Card as="li" key={line.id} className={styles.service}>
+                <div className={styles.serviceHead}>
+                  <Plate family={line.family} />
+                  <h2 className={styles.serviceName}>{line.service.name}</h2>
+                  {place && (
+                    <p className={`${styles.withIcon} soft`}>
+                      <AnyIcon name={place.type} /> {placeTitle(place)}
+                    </p>
+                  )}
+                </div>
+                {Array.from({ length: line.amount }, (_, index) => {
+                  const field = unitField(line.id, index);
+                  return (
+                    <PersonChoice
+                      key={field}
+                      id={field}
+                      label={
+                        line.amount === 1 ? 'Quem vai receber?' : `Pessoa ${index + 1} de ${line.amount}`
+                      }
+                      serviceName={line.service.name}
+                      people={people}
+                      personId={idsOf(line.id)[index] ?? null}
+                      error={shown(field)}
+                      today={today}
+                      onChoose={(personId) => onChoose(line.id, index, personId)}
+                      onRegister={(existing) =>
+                        setRegistering({ lineId: line.id, index, productId: line.productId, existing })
+                      }
+                    />
+                  );
+                })}
+              </Card>
+            );
+          })}
+        </ul>
+        <div className={styles.actions}>
+          <Button type="submit">Continuar</Button>
+        </div>
+      </form>
+      {/* Outside the form: browsers hide the submit of a nested form from scripts. */}
+      {register({
+        name,
+        open: registering !== null,
+        onClose: () => setRegistering(null),
+        existing: registering?.existing,
+        productId: registering?.productId,
+        onSaved: (person) => {
+          props.onSaved(person);
+          if (registering) onChoose(registering.lineId, registering.index, person.id);
+          setRegistering(null);
+        },
+      })}
+      <ForYouModal
+        open={asking === 'forYou'}
+        onNo={() => setAsking(null)}
+        onYes={() => {
+          setAsking(null);
+          if (selfId !== null) onChooseForAll(selfId);
+        }}
+      />
+      <RepeatedDialog
+        repeats={asking === 'repeated' ? repeats : []}
+        people={people}
+        onReview={() => setAsking(null)}
+        onKeep={onDone}
+      />
+    </>
+  );
+}
+
+/** Each problem names its service, unless the text already does. */
+function summaryItems({ lines }: Preview, problems: Readonly<Record<string, string>>) {
+  return lines.flatMap(({ id, amount, service: { name } }) =>
+    Array.from({ length: amount }, (_, index) => index).flatMap((index) => {
+      const fieldId = unitField(id, index);
+      const text = problems[fieldId];
+      if (!text) return [];
+      const unit = amount === 1 ? name : `${name}, pessoa ${index + 1}`;
+      return [{ fieldId, text: text.startsWith(name) ? text : `${unit}: ${text}` }];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Preview } from '../contract.ts';
+import type { QuoteDraft } from '../draft.ts';
+import { peopleProblems } from '../people.ts';
+import { recipientsOfViews } from '../recipient.ts';
+import { reachableStep, type Step, stepsFor } from '../steps.ts';
+import { visitsProblems } from '../visit.ts';
+
+/** The step lives in the page's address, so that Back and reload work. */
+export interface StepInHistory {
+  /** null when the address names none: the first step. */
+  asked: Step | null;
+  /** `correction` replaces an address that names a step too early. */
+  onStep: (next: Step, from: Step, correction?: boolean) => void;
+}
+
+interface Steps extends StepInHistory {
+  first: Step;
+  draft: QuoteDraft;
+  people: readonly BeneficiaryView[];
+  preview: Preview;
+  today: CalendarDay;
+  /** The saved draft, if any, has been restored. */
+  settled: boolean;
+}
+
+export function useStep({ first, asked, onStep, draft, people, preview, today, settled }: Steps) {
+  const { lines, cepPlaces } = preview;
+  const wanted = asked ?? first;
+  const recipients = recipientsOfViews(people, today);
+  const steps = stepsFor(!isEmpty(cepPlaces));
+  const done = {
+    people: isEmpty(peopleProblems(lines, (lineId) => draft.choices[lineId] ?? [], recipients, today)),
+    visits: isEmpty(visitsProblems(cepPlaces, (cep) => draft.visits[cep])),
+  };
+  const step = reachableStep(wanted, done, steps);
+  const early = settled && step !== wanted;
+  useEffect(() => {
+    if (early) onStep(step, step, true);
+  });
+  const at = steps.indexOf(step);
+  return {
+    steps,
+    step,
+    setStep: (next: Step) => onStep(next, step),
+    next: () => onStep(steps[at + 1] ?? step, step),
+    back: () => onStep(steps[at - 1] ?? step, step),
+  };
+}
+
+const isEmpty = (problems: object) => Object.keys(problems).length === 0;

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addItem } from '#features/purchase/cart/server/add-item.ts';
+import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
+import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
+import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
+import { abortable } from '#platform/abort.ts';
+import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { convertQuote } from './convert-quote.ts';
+import { cancelQuote, expireQuotes } from './end-quote.ts';
+import { makeQuote } from './make-quote.ts';
+import { openQuote } from './open-quote.ts';
+import { quoteStats } from './quote-stats.ts';
+
+const { db } = await testDatabase({ demo: true });
+const CAPACITY = 10;
+
+/** A buyer with a quote of two vaccines and a coupon, with stock and a clock of their own. */
+async function quoted(unit: string) {
+  const deps = testDeps(db);
+  const vaccine = await offerOf(deps, { code: 'VA-0001', unit, capacity: CAPACITY });
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, vaccine, { amount: 2 });
+  await setCoupon(deps, { customerId: buyer.id }, { code: 'PRIMEIRA15', customer: buyer });
+  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const cart = () => viewCart(deps, { customerId: buyer.id }, { customer: buyer });
+  const balance = () => balanceOf(deps, vaccine.variantId);
+  return { deps, buyer, quote: made.quote, cart, balance };
+}
+
+type Quoted = Awaited<ReturnType<typeof quoted>>;
+
+async function stateOf({ quote }: Quoted) {
+  const { rows } = await db.execute<{ state: string; uses: number }>(sql`
+    select state, (select count(*) from coupon_uses where quote_id = ${quote.id})::int as uses
+    from quotes where id = ${quote.id}`);
+  return rows[0];
+}
+
+/** What checkout does with the quote; a lost race rolls it back. */
+const order = ({ deps, quote }: Quoted): Promise<boolean> =>
+  abortable<boolean>(deps, async (tx, abort) => {
+    const holdUntil = new Date(tx.clock.now().getTime() + 3_600_000);
+    const converted = await convertQuote(tx, { quoteId: quote.id, orderId: crypto.randomUUID(), holdUntil });
+    return converted !== null || abort(false);
+  });
+
+test("'Limpar carrinho' releases everything and empties the cart, however often it is pressed", async () => {
+  const it = await quoted('BSB-ASN');
+  expect(await it.balance()).toBe(CAPACITY - 2);
+  const presses = await Promise.all(Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id)));
+  expect(presses.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await stateOf(it)).toEqual({ state: 'cancelled', uses: 0 });
+  expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
+});
+
+test("'Alterar o pedido' releases everything and keeps items and coupon, however often it is pressed", async () => {
+  const it = await quoted('GYN-BUE');
+  const presses = await Promise.all(
+    Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id, { keepItems: true })),
+  );
+  expect(presses.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await stateOf(it)).toEqual({ state: 'cancelled', uses: 0 });
+  const cart = await it.cart();
+  expect(cart).toMatchObject({ qtyItems: 2, lockedBy: null, lines: [{ problem: null }] });
+  expect(cart.coupon).toMatchObject({ code: 'PRIMEIRA15', refusal: '' });
+  const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
+  expect(again.ok).toBe(true);
+});
+
+test('of an order and a change of mind at the same moment one wins', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const it = await quoted('GYN-OES');
+    const [ordered, ...changes] = await Promise.all([
+      order(it),
+      cancelQuote(it.deps, it.buyer.id, { keepItems: true }),
+      cancelQuote(it.deps, it.buyer.id, { keepItems: true }),
+    ]);
+    const { state, uses } = (await stateOf(it)) ?? {};
+    expect(state).toBe(ordered ? 'ordered' : 'cancelled');
+    expect(changes.filter(({ cancelled }) => cancelled)).toHaveLength(ordered ? 0 : 1);
+    expect(await it.balance()).toBe(ordered ? CAPACITY - 2 : CAPACITY);
+    expect(uses).toBe(ordered ? 1 : 0);
+    expect(await it.cart()).toMatchObject({ qtyItems: ordered ? 0 : 2, lockedBy: null });
+  }
+}, 30_000);
+
+test('expiry only unlocks: the items stay, and nothing comes back twice', async () => {
+  const it = await quoted('BSB-AS2');
+  it.deps.clock.forward(29);
+  expect(await expireQuotes(it.deps)).toBe(0);
+  it.deps.clock.forward(1);
+  const sweeps = await Promise.all([
+    expireQuotes(it.deps),
+    expireQuotes(it.deps),
+    openQuote(it.deps, it.buyer.id),
+  ]);
+  expect(sweeps[2]).toBeNull();
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+  const cart = await it.cart();
+  expect(cart).toMatchObject({ lockedBy: null, qtyItems: 2 });
+  expect(cart.coupon?.code).toBe('PRIMEIRA15');
+});
+
+test('a quote whose time is over is not open, before any sweep, and makes room for the next', async () => {
+  const it = await quoted('BSB-SUD');
+  it.deps.clock.forward(30);
+  const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
+  if (!again.ok) throw new Error(JSON.stringify(again));
+  expect(again.quote.id).not.toBe(it.quote.id);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+  expect(await it.balance()).toBe(CAPACITY - 2);
+});
+
+test('an ordered quote is not expired, cancelled or ordered again', async () => {
+  const it = await quoted('BSB-LSU');
+  const orders = await Promise.all(Array.from({ length: 5 }, () => order(it)));
+  expect(orders.filter(Boolean)).toHaveLength(1);
+  expect(await cancelQuote(it.deps, it.buyer.id)).toEqual({ cancelled: false });
+  it.deps.clock.forward(31);
+  expect(await expireQuotes(it.deps)).toBe(0);
+  expect(await it.balance()).toBe(CAPACITY - 2);
+  expect(await stateOf(it)).toEqual({ state: 'ordered', uses: 1 });
+  expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null });
+});
+
+test('a quote whose time is over cannot be ordered', async () => {
+  const it = await quoted('BSB-TAG');
+  it.deps.clock.forward(30);
+  expect(await order(it)).toBe(false);
+  expect(await stateOf(it)).toMatchObject({ state: 'open' });
+});
+
+test('past its time it is over for everyone, before anything has ended it', async () => {
+  const it = await quoted('BSB-ASS');
+  it.deps.clock.forward(30);
+  expect(await openQuote(it.deps, it.buyer.id)).toBeNull();
+  const later = new Date(it.deps.clock.instant.getTime() + 120 * 60_000);
+  expect((await quoteStats({ ...it.deps, clock: { now: () => later } })).open).toBe(0);
+  const cart = await it.cart();
+  expect(cart).toMatchObject({ lockedBy: null, qtyItems: 2, lines: [{ limit: CAPACITY, problem: null }] });
+  // Its own use of the coupon does not count against it.
+  expect(cart.coupon).toMatchObject({ code: 'PRIMEIRA15', refusal: '' });
+  expect(await cancelQuote(it.deps, it.buyer.id)).toEqual({ cancelled: false });
+  const hemogram = await offerOf(it.deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  await putInCart(it.deps, it.buyer, hemogram);
+  expect(await it.cart()).toMatchObject({ qtyItems: 3 });
+  expect(await stateOf(it)).toMatchObject({ state: 'open', uses: 1 });
+  // The sweep only clears up.
+  await expireQuotes(it.deps);
+  expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
+  expect(await it.balance()).toBe(CAPACITY);
+  expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 3 });
+});
+
+test('a refused next quote does not bring the lock of the last one back', async () => {
+  const it = await quoted('GYN-BUE');
+  it.deps.clock.forward(30);
+  const request = await quoteForSelf(it.deps, it.buyer);
+  const refused = await makeQuote(it.deps, { ...request, expectedTotalCents: 1 });
+  expect(refused).toMatchObject({ code: 'price_changed' });
+  expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 2 });
+});
+
+test('at the boundary the order and the changed cart never both happen', async () => {
+  const hemogram = await offerOf(testDeps(db), { code: 'EX-0001', unit: 'BSB-ASN' });
+  for (let round = 0; round < 6; round += 1) {
+    const it = await quoted('SAO-PIN');
+    // Time is over for everyone at the same reading of the one clock, which comes sooner or later.
+    let reads = 0;
+    const clock = {
+      now: () => new Date(it.quote.expiresAt.getTime() - (++reads > round * 2 + 1 ? 0 : 1)),
+    };
+    const racing = { ...it, deps: { ...it.deps, clock } as never };
+    const [ordered, added] = await Promise.all([
+      order(racing),
+      addItem(
+        { ...it.deps, clock },
+        { customerId: it.buyer.id },
+        { ...hemogram, customer: it.buyer, amount: 1 },
+      ),
+      expireQuotes({ ...it.deps, clock }),
+    ]);
+    const { state, uses } = (await stateOf(it)) ?? {};
+    expect(ordered).toBe(state === 'ordered');
+    const cart = await it.cart();
+    expect(cart.qtyItems).toBe((ordered ? 0 : 2) + (added.ok ? 1 : 0));
+    expect(uses).toBe(state === 'expired' ? 0 : 1);
+    expect(await it.balance()).toBe(state === 'expired' ? CAPACITY : CAPACITY - 2);
+  }
+}, 30_000);
+
+test('of order, cancel and expiry at the same moment one wins', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const it = await quoted('BSB-SOB');
+    const late = { ...it.deps, clock: { now: () => it.quote.expiresAt } };
+    const [ordered, cancelled] = await Promise.all([
+      order(it),
+      cancelQuote(it.deps, it.buyer.id),
+      expireQuotes(late),
+      cancelQuote(it.deps, it.buyer.id),
+      openQuote(late, it.buyer.id),
+    ]);
+    const { state, uses } = (await stateOf(it)) ?? {};
+    expect(['ordered', 'cancelled', 'expired']).toContain(state);
+    expect(ordered).toBe(state === 'ordered');
+    if (cancelled.cancelled) expect(state).toBe('cancelled');
+    expect(await it.balance()).toBe(ordered ? CAPACITY - 2 : CAPACITY);
+    expect(uses).toBe(ordered ? 1 : 0);
+    expect((await it.cart()).lines).toHaveLength(state === 'expired' ? 1 : 0);
+  }
+}, 30_000);
+
+test.each([
+  ['cancelled', 1],
+  ['changed', 3],
+  ['expired', 3],
+])('what a visit gathered meanwhile joins when the quote is %s', async (end, qtyItems) => {
+  const it = await quoted('BSB-CEI');
+  const sessionHash = `${end}`.padEnd(64, '0');
+  const hemogram = await offerOf(it.deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  await addItem(it.deps, { sessionHash }, { ...hemogram, customer: null, amount: 1 });
+  const joined = await mergeCarts(it.deps, { sessionHash, customerId: it.buyer.id });
+  expect(joined.waiting).toBe(true);
+  if (end === 'expired') it.deps.clock.forward(30);
+  if (end === 'expired') await expireQuotes(it.deps);
+  else await cancelQuote(it.deps, it.buyer.id, { keepItems: end === 'changed' });
+  expect(await it.cart()).toMatchObject({ qtyItems, lockedBy: null });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
+import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { tooManyHeld } from '../too-many-held.ts';
+import { makeQuote } from './make-quote.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+const hemogram = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+
+/** Counted places of the customer's unpaid orders. */
+const waitsWith = async (customerId: number, amount: number) => {
+  const { variantId } = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 60 });
+  await deps.db.execute(sql`
+    insert into stock_holds (holder_id, variant_id, amount, state, expires_at, customer_id)
+    values (gen_random_uuid(), ${variantId}, ${amount}, 'held', '2026-11-20T12:32:00Z', ${customerId})`);
+  return variantId;
+};
+const at = (unit: string) => offerOf(deps, { code: 'VA-0001', unit, capacity: 60 });
+
+test('a family may fill one quote to the limit; uncounted services do not count', async () => {
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, await at('BSB-SUD'), { amount: deps.config.limits.heldPlaces });
+  await putInCart(deps, buyer, hemogram, { amount: 9 });
+  expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toMatchObject({ ok: true });
+});
+
+test('one more is refused, with nothing held and the cart as it was', async () => {
+  const buyer = await newBuyer(deps);
+  const vaccine = await at('BSB-LSU');
+  await putInCart(deps, buyer, vaccine, { amount: 21 });
+  const request = await quoteForSelf(deps, buyer);
+  const refused = { ok: false, code: 'too_many_held', limit: 20, waiting: 0, wanted: 21 };
+  expect(await makeQuote(deps, request)).toEqual(refused);
+  expect(await balanceOf(deps, vaccine.variantId)).toBe(60);
+  expect(await viewCart(deps, { customerId: buyer.id }, { customer: buyer })).toMatchObject({
+    lockedBy: null,
+    qtyItems: 21,
+  });
+});
+
+test('unpaid orders count until they are paid or their time is over', async () => {
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, await at('BSB-SOB'), { amount: 6 });
+  await waitsWith(buyer.id, 15);
+  const request = await quoteForSelf(deps, buyer);
+  const refused = await makeQuote(deps, request);
+  expect(refused).toEqual({ ok: false, code: 'too_many_held', limit: 20, waiting: 15, wanted: 6 });
+  expect(tooManyHeld({ limit: 20, waiting: 15, wanted: 6 })).toContain('Pague esses pedidos ou espere');
+  const late = { ...deps, clock: { now: () => new Date('2026-11-20T12:32:00Z') } };
+  expect(await makeQuote(late, request)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,35 @@
+import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import { confirmQuote } from '../confirm-quote.ts';
+import { cancelQuote } from '../end-quote.ts';
+import { previewQuote } from '../preview-quote.ts';
+import * as calls from './calls.ts';
+
+/** A refused coupon costs a point of `couponLimit`, as in the cart. */
+export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>
+  new CallRoutes(deps)
+    .handle(calls.preview, ({ c, customer, body: { coupon } }) => {
+      const attempt = () => previewQuote(deps, customer, coupon);
+      if (!coupon) return attempt();
+      return chargeGuess(couponLimit, c, {
+        attempt,
+        isWrong: (preview) => preview.coupon === null,
+      });
+    })
+    .handle(calls.confirm, ({ c, customer, body, idempotencyKey: key }) => {
+      const attempt = () => confirmQuote(deps, { ...body, customer, key });
+      if (!body.coupon) return attempt();
+      return chargeGuess(couponLimit, c, {
+        attempt,
+        isWrong: (outcome) => !outcome.ok && outcome.code === 'coupon',
+      });
+    })
+    .handle(calls.cancel, async ({ visitor, body: { keepItems } }) => {
+      const customer = await currentCustomer(deps, visitor);
+      // The specification expects the flag; a visitor has no quote to cancel.
+      if (!customer) return { error: true, message: 'Entre na sua conta.' };
+      await cancelQuote(deps, customer.id, { keepItems });
+      return { error: false };
+    });

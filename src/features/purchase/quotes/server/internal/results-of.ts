@@ -1,0 +1,32 @@
+import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-offer.ts';
+import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
+import type { ProductSummary } from '#features/shop/catalogue/product.ts';
+import type { ScheduleOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+
+interface Line {
+  product: Pick<ProductSummary, 'result' | 'needsScheduling'>;
+  unit: Unit;
+  /** When its person means to come. */
+  comingAt?: Date | null;
+}
+
+/** When the result of a line is ready, collected at its unit as soon as can be. */
+export async function resultsOf(
+  deps: Deps,
+  scheduleOf: ScheduleOf,
+): Promise<(line: Line) => ResultOffer | null> {
+  const termsOf = await resultTermsOf(deps);
+  const now = deps.clock.now();
+  return ({ product, unit, comingAt = null }) =>
+    resultOffer(
+      {
+        terms: termsOf(product.result, unit),
+        schedule: scheduleOf(unit),
+        byAppointment: unit.type === 'home_delivery' || product.needsScheduling,
+        comingAt,
+      },
+      now,
+    );
+}

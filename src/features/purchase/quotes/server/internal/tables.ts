@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Vendor } from '#features/shop/pricing/price.ts';
+import type { UnitType } from '#features/shop/stores/store.ts';
+import type { HomeVisit, QuoteState } from '../../quote.ts';
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid('cart_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    state: text().notNull().$type<QuoteState>(),
+    source: text().notNull().default(''),
+    couponCode: text('coupon_code'),
+    vendor: text().notNull().$type<Vendor>(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    freightCents: integer('freight_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    freightByCep: jsonb('shipping_places').notNull().$type<Record<string, number>>(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('quotes_one_open').on(t.customerId).where(sql`state = 'open'`),
+    index('quotes_ended').on(t.expiresAt).where(sql`state in ('cancelled', 'expired')`),
+    index('quotes_due').on(t.expiresAt).where(sql`state = 'open'`),
+    check('quotes_state', sql`${t.state} in ('open', 'ordered', 'cancelled', 'expired')`),
+    check(
+      'quotes_total',
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.freightCents} and ${t.totalCents} >= 0`,
+    ),
+  ],
+);
+
+/** One line per beneficiary, amount 1. Names are copied, so the quote stays as it was shown. */
+export const quoteLines = pgTable(
+  'quote_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    variantId: integer('variant_id').notNull(),
+    productId: integer('product_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    beneficiaryId: integer('beneficiary_id').notNull(),
+    productName: text('product_name').notNull(),
+    unitName: text('unit_name').notNull(),
+    unitType: text('unit_type').notNull().$type<UnitType>(),
+    cep: text().notNull().default(''),
+    priceCents: integer('price_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
+    homeVisit: jsonb('home_visit').$type<HomeVisit>(),
+  },
+  (t) => [index('quote_lines_quote').on(t.quoteId), index('quote_lines_beneficiary').on(t.beneficiaryId)],
+);

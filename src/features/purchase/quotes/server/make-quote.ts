@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
+import { beneficiariesByIds } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { claimForQuote, lockCart } from '#features/purchase/cart/server/lock-cart.ts';
+import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
+import { reserveCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
+import { holdStock } from '#features/shop/stock/server/hold-stock.ts';
+import { placesHeldFor } from '#features/shop/stock/server/read-stock.ts';
+import type { TermsSource } from '#features/trust/terms/terms.ts';
+import { abortable } from '#platform/abort.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+import { freeze } from '../freeze.ts';
+import { type Assignment, peopleProblems } from '../people.ts';
+import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
+import { recipientOf } from '../recipient.ts';
+import { visitsProblems } from '../visit.ts';
+import { makeRoomForQuote } from './end-quote.ts';
+import { type Draft, draftQuote } from './internal/draft.ts';
+import { insertQuote, selectQuote } from './internal/queries.ts';
+import { visitPlaces } from './internal/visit-places.ts';
+import { openQuote } from './open-quote.ts';
+
+export interface QuoteRequest {
+  customer: Customer;
+  assignments: readonly Assignment[];
+  /** One per CEP of the cart's home visits. */
+  homeVisits: readonly HomeVisit[];
+  coupon: string | null;
+  /** What the shopper saw; a different total is refused. */
+  expectedTotalCents: Cents;
+  source: string;
+}
+
+export type QuoteRefusal =
+  | { ok: false; code: 'empty_cart' | 'cart_changed' | 'quote_open' }
+  | { ok: false; code: 'terms'; sources: TermsSource[] }
+  | { ok: false; code: 'invalid'; fields: Record<string, string> }
+  | { ok: false; code: 'coupon'; message: string }
+  | { ok: false; code: 'price_changed'; totalCents: Cents }
+  | { ok: false; code: 'sold_out'; names: string[] }
+  /** `waiting`: places held for the customer's unpaid orders; `wanted`: for this quote. */
+  | { ok: false; code: 'too_many_held'; limit: number; waiting: number; wanted: number };
+
+export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
+
+type Ready = Draft & { lines: (CartLine & { unitCents: Cents })[] };
+
+/**
+ * One transaction that a refusal rolls back. If an open quote for the same people already locks the cart, returns
+ * that quote; other people are refused, because the shopper would pay for the first ones.
+ */
+export function makeQuote(deps: Deps, request: QuoteRequest): Promise<MakeOutcome> {
+  return abortable<MakeOutcome>(deps, async (tx, abort) => {
+    const { customer } = request;
+    const cart = await claimForQuote(tx, { customerId: customer.id });
+    await makeRoomForQuote(tx, customer.id);
+    const open = cart?.lockedBy ? await openQuote(tx, customer.id) : null;
+    const draft = await draftQuote(tx, { customer, coupon: request.coupon });
+    if (open)
+      return samePeople(open, draft, request) ? { ok: true, quote: open } : { ok: false, code: 'quote_open' };
+    const refusal = await refusalOf(tx, draft, request);
+    if (refusal || !isReady(draft)) return abort(refusal ?? { ok: false, code: 'cart_changed' });
+    return freezeCart(tx, draft, request, abort);
+  });
+}
+
+function samePeople(open: Quote, { lines }: Draft, request: QuoteRequest): boolean {
+  const requested = lines.flatMap((line) =>
+    idsFor(request, line.id).map((person) => `${line.variantId} ${line.cep} ${person}`),
+  );
+  const held = open.lines.map((line) => `${line.variantId} ${line.cep} ${line.beneficiaryId}`);
+  return requested.toSorted().join() === held.toSorted().join();
+}
+
+const isReady = (draft: Draft): draft is Ready => draft.lines.every((line) => line.unitCents !== null);
+
+async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise<QuoteRefusal | null> {
+  const { lines, totals, missingTerms, refusedCoupon } = draft;
+  if (lines.length === 0) return { ok: false, code: 'empty_cart' };
+  const short = lines.filter(({ problem }) => problem === 'sold_out' || problem === 'too_many');
+  if (short.length > 0) return { ok: false, code: 'sold_out', names: namesOf(short) };
+  if (lines.some(({ problem }) => problem !== null) || !coversCart(request.assignments, lines))
+    return { ok: false, code: 'cart_changed' };
+  if (missingTerms.length > 0) return { ok: false, code: 'terms', sources: missingTerms };
+  const fields = { ...(await peopleFields(tx, draft, request)), ...(await visitFields(tx, draft, request)) };
+  if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
+  if (refusedCoupon) return { ok: false, code: 'coupon', message: refusedCoupon.message };
+  if (totals.totalCents !== request.expectedTotalCents)
+    return { ok: false, code: 'price_changed', totalCents: totals.totalCents };
+  return null;
+}
+
+/** If not, the cart changed in the meantime. */
+function coversCart(assignments: readonly Assignment[], lines: readonly CartLine[]): boolean {
+  const amounts = new Map(
+    assignments.map(({ cartLineId, beneficiaryIds }) => [cartLineId, beneficiaryIds.length]),
+  );
+  return (
+    amounts.size === assignments.length &&
+    amounts.size === lines.length &&
+    lines.every(({ id, amount }) => amounts.get(id) === amount)
+  );
+}
+
+const idsFor = ({ assignments }: QuoteRequest, lineId: number): number[] =>
+  assignments.find(({ cartLineId }) => cartLineId === lineId)?.beneficiaryIds ?? [];
+
+async function peopleFields(
+  tx: Deps,
+  { lines }: Draft,
+  request: QuoteRequest,
+): Promise<Record<string, string>> {
+  const ids = [...new Set(request.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds))];
+  const own = await beneficiariesByIds(tx, request.customer.id, ids);
+  const today = dayOf(tx.clock.now());
+  const people = new Map([...own].map(([id, row]) => [id, recipientOf(row, today)]));
+  return peopleProblems(
+    lines.map(({ id, amount, product }) => ({ id, amount, service: product })),
+    (lineId) => idsFor(request, lineId),
+    people,
+    today,
+  );
+}
+
+async function visitFields(
+  tx: Deps,
+  { lines }: Draft,
+  { homeVisits }: QuoteRequest,
+): Promise<Record<string, string>> {
+  const visited = lines.filter(({ cep }) => cep !== '');
+  const rules = await rulesOf(
+    tx,
+    visited.map(({ product }) => product.id),
+  );
+  const places = await visitPlaces(tx, visited, rules);
+  return visitsProblems(places, (cep) => homeVisits.find(({ postalCode }) => postalCode === cep));
+}
+
+async function freezeCart(
+  tx: Deps,
+  draft: Ready,
+  request: QuoteRequest,
+  abort: (outcome: MakeOutcome) => never,
+): Promise<MakeOutcome> {
+  const { customer } = request;
+  const { cartId, coupon } = draft;
+  if (cartId === null) return abort({ ok: false, code: 'empty_cart' });
+  const quote = quoteOf(tx, { ...draft, cartId }, request);
+  await insertQuote(tx.db, quote);
+  // Under the lock of the cart, so that no other quote or order of the customer changes it meanwhile.
+  const waiting = await placesHeldFor(tx, customer.id);
+  const held = await holdStock(tx, {
+    holderId: quote.id,
+    customerId: customer.id,
+    lines: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
+    expiresAt: quote.expiresAt,
+  });
+  if (!held.ok) {
+    const short = draft.lines.filter(({ variantId }) => held.variantIds.includes(variantId));
+    return abort({ ok: false, code: 'sold_out', names: namesOf(short) });
+  }
+  const limit = tx.config.limits.heldPlaces;
+  if (waiting + held.places > limit)
+    return abort({ ok: false, code: 'too_many_held', limit, waiting, wanted: held.places });
+  // Last, because shoppers compete most for the coupon's row.
+  if (coupon) {
+    const reserved = await reserveCoupon(tx, {
+      quoteId: quote.id,
+      couponId: coupon.id,
+      customerId: customer.id,
+      until: quote.expiresAt,
+    });
+    if (!reserved.ok)
+      return abort({ ok: false, code: 'coupon', message: 'Este cupom não pode mais ser usado.' });
+  }
+  const locked = await lockCart(tx, { cartId, quoteId: quote.id, until: quote.expiresAt });
+  if (!locked.ok) throw new Error(`cart ${cartId} was locked under its own lock`);
+  const made = await selectQuote(tx.db, quote.id);
+  if (!made) throw new Error(`quote ${quote.id} was not written`);
+  return { ok: true, quote: made };
+}
+
+function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequest) {
+  const { customer, homeVisits } = request;
+  const { totals, coupon, cartId } = draft;
+  const now = tx.clock.now();
+  const lines = freeze(draft.lines, ({ id }) => idsFor(request, id), coupon).map(
+    ({ line, ...unit }, position): Omit<QuoteLine, 'id'> => ({
+      ...unit,
+      position,
+      variantId: line.variantId,
+      productId: line.product.id,
+      productName: line.product.name,
+      unitId: line.unit.id,
+      unitName: line.unit.name,
+      unitType: line.unit.type,
+      cep: line.cep,
+      homeVisit: homeVisits.find(({ postalCode }) => line.cep !== '' && postalCode === line.cep) ?? null,
+    }),
+  );
+  return {
+    id: randomUUID(),
+    cartId,
+    customerId: customer.id,
+    state: 'open' as const,
+    source: sourceOf(
+      request.source,
+      draft.lines.map(({ unit }) => unit.type),
+    ),
+    couponCode: coupon?.code ?? null,
+    vendor: priceTable(customer).vendor,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    freightCents: totals.shippingCents,
+    totalCents: totals.totalCents,
+    freightByCep: totals.freightByCep,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + tx.config.quoteMinutes * 60_000),
+    lines,
+  };
+}
+
+const namesOf = (lines: readonly CartLine[]): string[] => [
+  ...new Set(lines.map(({ product }) => product.name)),
+];

@@ -1,0 +1,97 @@
+import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { adviceFor } from '#features/care/preparation/advice.ts';
+import { personOf } from '#features/care/preparation/person-of.ts';
+import { plannedVisits } from '#features/care/preparation/server/planned-visits.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { comingTimes } from '#features/care/preparation/visit-plans.ts';
+import { lastResultText } from '#features/care/turnaround/result-offer.ts';
+import { familyOf } from '#features/shop/catalogue/family.ts';
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { OpenQuoteView } from '../contract.ts';
+import type { Quote, QuoteLine } from '../quote.ts';
+import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVisit } from '../summary.ts';
+import { selectOpen } from './internal/queries.ts';
+import { resultsOf } from './internal/results-of.ts';
+
+/** Writes nothing: a quote past its time is not open, whether or not it has been ended. */
+export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>
+  selectOpen(deps.db, customerId, deps.clock.now());
+
+export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
+  const ids = (pick: (line: QuoteLine) => number) => [...new Set(quote.lines.map(pick))];
+  const units = await unitsByIds(
+    deps,
+    ids((line) => line.unitId),
+  );
+  const products = await productsByIds(
+    deps,
+    ids((line) => line.productId),
+  );
+  const people = await beneficiariesOfQuote(
+    deps,
+    quote.customerId,
+    ids((line) => line.beneficiaryId),
+  );
+  const rules = await rulesOf(
+    deps,
+    ids((line) => line.productId),
+  );
+  const today = dayOf(deps.clock.now());
+  const scheduleOf = await schedulesOf(deps);
+  const planned = await plannedVisits(deps, quote.id);
+  const offerOf = await resultsOf(deps, scheduleOf);
+  const places = new Map<string, Place>();
+  const prepared = quote.lines.map((line): SummaryItem => {
+    const unit = units.get(line.unitId);
+    const product = products.get(line.productId);
+    if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
+    if (!product) throw new Error(`quote ${quote.id} names service ${line.productId}, which is not there`);
+    const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
+    places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
+    const person = people.get(line.beneficiaryId);
+    return {
+      key: `${line.id}`,
+      placeKey: placeKey(line.unitId, line.cep),
+      productId: line.productId,
+      productName: line.productName,
+      family: familyOf(product),
+      personName: person ? displayName(person) : '',
+      priceCents: line.priceCents,
+      preparationHtml: safeHtml(product.preparation),
+      result: '',
+      beneficiaryId: line.beneficiaryId,
+      advice: adviceFor(rules.get(line.productId), personOf(person, today)),
+      needsRequest: product.needsRequest,
+      needsScheduling: product.needsScheduling,
+    };
+  });
+  const priced = { places: [...places.values()], items: prepared };
+  const comingAt = comingTimes(preparedLines(priced), planned);
+  const offers = quote.lines.map((line) => {
+    const [unit, product] = [units.get(line.unitId), products.get(line.productId)];
+    return unit && product ? offerOf({ product, unit, comingAt: comingAt(line) }) : null;
+  });
+  const items = prepared.map((item, index) => ({ ...item, result: offers[index]?.text ?? '' }));
+  const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
+  return {
+    summary: {
+      places: priced.places,
+      items,
+      results: lastResultText(offers),
+      planned,
+      coupon,
+      subtotalCents,
+      discountCents,
+      freightCents,
+      totalCents,
+    },
+    expiresAt: quote.expiresAt.toISOString(),
+    now: deps.clock.now().toISOString(),
+  };
+}

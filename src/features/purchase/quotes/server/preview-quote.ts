@@ -1,0 +1,107 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import { beneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
+import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
+import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { lastResultText } from '#features/care/turnaround/result-offer.ts';
+import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
+import { familyOf } from '#features/shop/catalogue/family.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { HomeAddress, Preview, PreviewLine, QuoteFlow } from '../contract.ts';
+import { placeKey, placeOf } from '../summary.ts';
+import { expireOverdueQuote } from './end-quote.ts';
+import { draftQuote } from './internal/draft.ts';
+import { resultsOf } from './internal/results-of.ts';
+import { visitPlaces } from './internal/visit-places.ts';
+import { openQuote, showQuote } from './open-quote.ts';
+
+/** Writes nothing. Without `coupon`, the cart's own applies. */
+export async function previewQuote(deps: Deps, customer: Customer, coupon?: string | null): Promise<Preview> {
+  const {
+    lines,
+    totals,
+    coupon: accepted,
+    refusedCoupon,
+    missingTerms,
+  } = await draftQuote(deps, { customer, coupon });
+  const scheduleOf = await schedulesOf(deps);
+  const offerOf = await resultsOf(deps, scheduleOf);
+  const rules = await rulesOf(
+    deps,
+    lines.map(({ product }) => product.id),
+  );
+  const places = new Map(
+    lines.map((line) => [
+      placeKey(line.unit.id, line.cep),
+      placeOf(line.unit, line.cep, totals.freightByCep[line.cep] ?? null, scheduleOf(line.unit)),
+    ]),
+  );
+  return {
+    lines: lines.map((line) => ({
+      ...previewLine(line, rules.get(line.product.id) ?? []),
+      result: offerOf(line)?.text ?? '',
+    })),
+    results: lastResultText(lines.map(offerOf)),
+    places: [...places.values()],
+    cepPlaces: await visitPlaces(deps, lines, rules),
+    coupon: accepted?.code ?? null,
+    refusedCoupon,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    freightCents: totals.shippingCents,
+    totalCents: totals.totalCents,
+    missingTerms,
+  };
+}
+
+const previewLine = (
+  { id, product, unit, cep, amount, unitCents, problem }: CartLine,
+  rules: PrepRule[],
+): Omit<PreviewLine, 'result'> => ({
+  id,
+  productId: product.id,
+  family: familyOf(product),
+  placeKey: placeKey(unit.id, cep),
+  amount,
+  service: {
+    name: product.name,
+    minAgeMonths: product.minAgeMonths,
+    maxAgeMonths: product.maxAgeMonths,
+    sex: product.sex,
+  },
+  unitCents,
+  problem,
+  preparationHtml: safeHtml(product.preparation),
+  rules,
+  needsRequest: product.needsRequest,
+  needsScheduling: product.needsScheduling,
+});
+
+/** Ends an overdue quote first, so that the cart is shown with what waited for its end. */
+export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFlow> {
+  await expireOverdueQuote(deps, customer.id);
+  const open = await openQuote(deps, customer.id);
+  if (open) return { state: 'open', quote: await showQuote(deps, open) };
+  const preview = await previewQuote(deps, customer);
+  if (preview.lines.length === 0) return { state: 'empty' };
+  const self = await ensureSelf(deps, customer);
+  const people = await listBeneficiaries(deps, customer.id);
+  return {
+    state: 'new',
+    preview,
+    people: people.map((row) => beneficiaryView(row, customer.defaultAddress)),
+    selfId: self?.id ?? null,
+    home: homeOf(customer),
+    today: dayOf(deps.clock.now()),
+  };
+}
+
+function homeOf({ defaultAddress }: Customer): HomeAddress | null {
+  if (defaultAddress?.country !== 'BR') return null;
+  const { id: _, country: __, ...home } = defaultAddress;
+  return home;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import { byPlace, placeOf, placeTitle, preparations, withVisit } from './summary.ts';
+
+const unit: Unit = {
+  id: 3,
+  code: 'BSB-ASN',
+  storeId: 1,
+  type: 'unity',
+  name: 'Asa Norte',
+  region: 'Asa Norte',
+  street: 'CLN 108 Bloco B',
+  number: '12',
+  complement: 'Térreo',
+  neighborhood: 'Asa Norte',
+  postalCode: '70744520',
+  city: 'Brasília',
+  state: 'DF',
+  phone: '(61) 3550-0101',
+  openingHours: [{ name: 'Sábado', value: '06:30-13:00' }],
+  hours: null,
+  timeZone: null,
+  latitude: null,
+  longitude: null,
+  cutoff: null,
+  transportDays: 0,
+  resultsUntil: 1080,
+};
+const team: Unit = { ...unit, id: 9, type: 'home_delivery', name: 'Atendimento móvel Distrito Federal' };
+
+test('a unit shows its own address and costs no visit', () => {
+  const place = placeOf(unit, '', 3990);
+  expect(place).toMatchObject({ key: '3', feeCents: null, wishes: '' });
+  expect(place.address).toEqual(['CLN 108 Bloco B, 12, Térreo', 'Asa Norte, Brasília - DF', 'CEP 70744-520']);
+});
+
+test('a visit shows its CEP, and once settled the door and the wishes, never the base of the team', () => {
+  const place = placeOf(team, '70744500', 3990);
+  expect(place).toMatchObject({
+    key: '9:70744500',
+    address: ['CEP 70744-500'],
+    feeCents: 3990,
+    mapUrl: null,
+  });
+  const settled = withVisit(place, {
+    postalCode: '70744500',
+    street: 'SQN 108 Bloco A',
+    number: '204',
+    complement: '',
+    neighborhood: 'Asa Norte',
+    city: 'Brasília',
+    state: 'DF',
+    days: ['sexta', 'segunda'],
+    period: 'tarde',
+  });
+  expect(settled.address[0]).toBe('SQN 108 Bloco A, 204');
+  expect(settled.wishes).toBe('segunda-feira e sexta-feira; tarde, depois das 12h');
+});
+
+test('a name that says its type is not said twice', () => {
+  expect(placeTitle({ typeLabel: 'Unidade', name: 'Asa Norte' })).toBe('Unidade: Asa Norte');
+  expect(placeTitle({ typeLabel: 'Atendimento móvel', name: 'Atendimento móvel Goiânia' })).toBe(
+    'Atendimento móvel Goiânia',
+  );
+});
+
+test('items are grouped by place; each preparation appears once', () => {
+  const family = 'exams' as const;
+  const item = {
+    productName: 'Hemograma',
+    family,
+    personName: 'Bia',
+    priceCents: 1,
+    preparationHtml: '<p>Água</p>',
+    result: '',
+    beneficiaryId: 7,
+    advice: NO_ADVICE,
+    needsRequest: false,
+    needsScheduling: false,
+  };
+  const summary = {
+    places: [placeOf(unit, '', null), placeOf(team, '70744500', 0)],
+    items: [
+      { ...item, key: 'a', placeKey: '3', productId: 1 },
+      { ...item, key: 'b', placeKey: '3', productId: 1 },
+      { ...item, key: 'c', placeKey: '3', productId: 2, productName: 'PSA', preparationHtml: '' },
+    ],
+    results: '',
+    planned: [],
+    coupon: null,
+    subtotalCents: 3,
+    discountCents: 0,
+    freightCents: 0,
+    totalCents: 3,
+  };
+  expect(byPlace(summary).map(({ place, items }) => [place.key, items.length])).toEqual([['3', 3]]);
+  expect(preparations(summary)).toEqual([{ productName: 'Hemograma', html: '<p>Água</p>' }]);
+});

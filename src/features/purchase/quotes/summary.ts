@@ -1,0 +1,141 @@
+import type { Advice } from '#features/care/preparation/advice.ts';
+import type { PlannedVisit, PreparedLine } from '#features/care/preparation/visit-plans.ts';
+import type { Schedule } from '#features/shop/stores/schedule.ts';
+import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
+import { zoneOf } from '#features/shop/stores/time-zone.ts';
+import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
+import type { Family } from '#ui/plate/plates.tsx';
+import { formatCep } from '#values/cep.ts';
+import type { Cents } from '#values/money.ts';
+import type { HomeVisit } from './quote.ts';
+import { wishesText } from './visit.ts';
+
+export interface Place {
+  /** Unit and, for visits, CEP. */
+  key: string;
+  unitId: number;
+  type: UnitType;
+  typeLabel: string;
+  name: string;
+  /** Address lines; for a visit not yet settled, only the CEP. */
+  address: string[];
+  phone: string;
+  openingHours: { name: string; value: string }[];
+  schedule: Schedule | null;
+  mapUrl: string | null;
+  /** 8 digits for visits, else empty. */
+  cep: string;
+  feeCents: Cents | null;
+  /** "segunda-feira e sábado; manhã…", or empty. */
+  wishes: string;
+}
+
+export interface SummaryItem {
+  key: string;
+  placeKey: string;
+  productId: number;
+  productName: string;
+  family: Family;
+  personName: string;
+  priceCents: Cents;
+  /** Safe HTML. */
+  preparationHtml: string;
+  /** When its result is ready, collected at its place; ''. */
+  result: string;
+  beneficiaryId: number | null;
+  advice: Advice;
+  needsRequest: boolean;
+  needsScheduling: boolean;
+}
+
+export interface Summary {
+  places: Place[];
+  items: SummaryItem[];
+  /** When the last of several results is ready; ''. */
+  results: string;
+  /** When its people mean to come. */
+  planned: PlannedVisit[];
+  coupon: string | null;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  freightCents: Cents;
+  totalCents: Cents;
+}
+
+export const placeKey = (unitId: number, cep: string): string =>
+  cep === '' ? `${unitId}` : `${unitId}:${cep}`;
+
+export function placeOf(
+  unit: Unit,
+  cep: string,
+  feeCents: Cents | null,
+  schedule: Schedule | null = null,
+): Place {
+  const home = cep !== '';
+  return {
+    key: placeKey(unit.id, cep),
+    unitId: unit.id,
+    type: unit.type,
+    typeLabel: UNIT_TYPES[unit.type].label,
+    name: unit.name,
+    address: home ? [`CEP ${formatCep(cep)}`] : addressLines(unit),
+    phone: unit.phone,
+    openingHours: unit.openingHours,
+    schedule: home ? null : schedule,
+    mapUrl: home ? null : mapLink(unit),
+    cep,
+    feeCents: home ? feeCents : null,
+    wishes: '',
+  };
+}
+
+export const withVisit = (place: Place, visit: HomeVisit): Place => ({
+  ...place,
+  address: addressLines(visit),
+  wishes: wishesText(visit),
+});
+
+/** "Unidade: Asa Norte", or the name alone when it already starts with the type. */
+export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
+  name.toLowerCase().startsWith(typeLabel.toLowerCase()) ? name : `${typeLabel}: ${name}`;
+
+type Placed = Pick<Summary, 'places' | 'items'>;
+
+export const byPlace = ({ places, items }: Placed): { place: Place; items: SummaryItem[] }[] =>
+  places
+    .map((place) => ({ place, items: items.filter((item) => item.placeKey === place.key) }))
+    .filter((group) => group.items.length > 0);
+
+export const preparations = ({ items }: Summary): { productName: string; html: string }[] => {
+  const seen = new Map(items.map((item) => [item.productId, item]));
+  return [...seen.values()]
+    .filter((item) => item.preparationHtml !== '')
+    .map((item) => ({ productName: item.productName, html: item.preparationHtml }));
+};
+
+/** What the preparation of each visit is made from. */
+export const preparedLines = (summary: Placed): PreparedLine[] =>
+  byPlace(summary).flatMap(({ place, items }) =>
+    items.map(({ productId, productName, advice, beneficiaryId, personName, needsScheduling }) => ({
+      ...{ productId, productName, advice, beneficiaryId, personName },
+      person: `${beneficiaryId}`,
+      place: place.key,
+      placeName: placeTitle(place),
+      unitId: place.unitId,
+      atHome: place.cep !== '',
+      zone: place.schedule?.zone ?? zoneOf(''),
+      needsBooking: needsScheduling,
+      bookedFor: null,
+    })),
+  );
+
+type Address = Pick<
+  HomeVisit,
+  'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state' | 'postalCode'
+>;
+
+export const addressLines = (address: Address): string[] => [
+  streetLine(address),
+  `${address.neighborhood}, ${address.city} - ${address.state}`,
+  `CEP ${formatCep(address.postalCode)}`,
+];

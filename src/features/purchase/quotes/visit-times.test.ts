@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import { parseCollectionTime } from '#features/care/turnaround/collection-time.ts';
+import { parseWeekHours } from '#features/shop/stores/hours.ts';
+import { type VisitedLine, visitTimes, wishProblems } from './visit-times.ts';
+
+const hours = parseWeekHours([
+  { name: 'Segunda a sexta', value: '06:00-17:00' },
+  { name: 'Sábado', value: '06:00-12:00' },
+]);
+
+const visited = (line: Partial<VisitedLine> = {}): VisitedLine => ({
+  ...{ name: 'Hemograma', hours, collection: null, rules: [] },
+  ...line,
+});
+
+const clock = (rule: Partial<PrepRule>): PrepRule => ({
+  ...{ code: 'X', version: 1, kind: 'clock', text: '', others: [], weekdays: [], underReview: false },
+  ...{ min: null, max: null, minAgeMonths: null, maxAgeMonths: null, sex: null },
+  ...rule,
+});
+
+const WEEK = ['segunda', 'terca', 'quarta', 'quinta', 'sexta'];
+const MORNINGS = [...WEEK, 'sabado'].map((day) => `${day} manha`);
+
+const problems = (days: string[], period: string, ...lines: VisitedLine[]) =>
+  wishProblems({ days, period }, visitTimes(lines));
+
+test('a team that works on Saturdays until noon is not asked for on Saturday afternoons', () => {
+  expect(problems(['sabado'], 'manha', visited())).toEqual({});
+  expect(problems(['segunda'], 'tarde', visited())).toEqual({});
+  const told =
+    'A equipe atende de manhã de segunda a sábado e à tarde de segunda a sexta. Escolha outro dia ou outro período.';
+  expect(problems(['sabado'], 'tarde', visited())).toEqual({ days: told });
+  expect(problems(['segunda', 'sabado'], 'tarde', visited())).toEqual({ days: told });
+});
+
+test('hours that are not known by weekday refuse nothing', () => {
+  expect(problems(['sabado'], 'tarde', visited({ hours: null }))).toEqual({});
+});
+
+test('two teams at one address come when both work', () => {
+  const mornings = parseWeekHours([{ name: 'Segunda a sexta', value: '06:00-12:00' }]);
+  const { team } = visitTimes([visited(), visited({ hours: mornings })]);
+  expect(team).toEqual(WEEK.map((day) => `${day} manha`));
+});
+
+test('two teams that never work at the same time arrange it', () => {
+  const [mornings, afternoons] = ['06:00-12:00', '13:00-18:00'].map((value) =>
+    visited({ hours: parseWeekHours([{ name: 'Segunda a sexta', value }]) }),
+  );
+  expect(problems(['sabado'], 'tarde', mornings ?? visited(), afternoons ?? visited())).toEqual({});
+});
+
+test('what is collected in the morning only asks for the morning', () => {
+  const early = visited({ name: 'Cortisol', collection: parseCollectionTime('das 7h às 9h') });
+  expect(problems(['segunda'], 'manha', visited(), early)).toEqual({});
+  expect(problems(['segunda'], 'tarde', visited(), early)).toEqual({
+    period: 'A coleta de Cortisol é feita de manhã de segunda a sábado.',
+  });
+});
+
+test('what is collected on some days asks for one of them', () => {
+  const days = visited({
+    name: 'PPD',
+    collection: parseCollectionTime('Segunda e terça, das 7h às 16h'),
+  });
+  expect(problems(['quarta', 'terca'], 'manha', days)).toEqual({});
+  expect(problems(['quarta'], 'manha', days)).toEqual({
+    days: 'A coleta de PPD é feita só às segundas e terças.',
+  });
+});
+
+test('a service of the morning and one of the afternoon are left to the team', () => {
+  const early = visited({ collection: parseCollectionTime('das 7h às 9h') });
+  const late = visited({ collection: parseCollectionTime('das 14h às 16h') });
+  expect(problems(['segunda'], 'manha', early, late)).toEqual({});
+  expect(problems(['segunda'], 'tarde', early, late)).toEqual({});
+});
+
+test('the hour of a preparation counts, unless it is for some people only', () => {
+  const rule = clock({ min: 7 * 60, max: 9 * 60, weekdays: [1, 2] });
+  const { services } = visitTimes([visited({ rules: [rule] })]);
+  expect(services).toEqual([{ name: 'Hemograma', times: ['segunda manha', 'terca manha'] }]);
+  expect(visitTimes([visited({ rules: [{ ...rule, sex: 'F' }] })]).services).toEqual([]);
+  expect(visitTimes([visited({ rules: [{ ...rule, maxAgeMonths: 24 }] })]).services).toEqual([]);
+});
+
+test('a collection that only touches the noon is of one half', () => {
+  const { services } = visitTimes([visited({ collection: parseCollectionTime('das 7h às 12h') })]);
+  expect(services.map(({ times }) => times)).toEqual([MORNINGS]);
+});
+
+test('what no half of a day suits is left to the team', () => {
+  const sundays = visited({ collection: parseCollectionTime('Domingo, das 7h às 9h') });
+  expect(visitTimes([sundays]).services).toEqual([]);
+  expect(problems(['segunda'], 'tarde', sundays)).toEqual({});
+});

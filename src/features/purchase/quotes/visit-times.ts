@@ -1,0 +1,120 @@
+import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import { weekdaysText } from '#features/care/preparation/span-texts.ts';
+import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
+import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/shop/stores/hours.ts';
+import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './quote.ts';
+
+/** A morning or an afternoon of the week: "sabado manha". */
+type HalfDay = `${VisitDay} ${VisitPeriod}`;
+
+/** When a visit may be wished for. */
+export interface VisitTimes {
+  /** All teams that come work then. */
+  team: HalfDay[];
+  /** Services that cannot be collected at all of these. */
+  services: { name: string; times: HalfDay[] }[];
+}
+
+export interface VisitedLine {
+  name: string;
+  /** Of the team; null: not known by weekday. */
+  hours: WeekHours | null;
+  /** Null: whenever the team works. */
+  collection: CollectionTime | null;
+  rules: readonly PrepRule[];
+}
+
+const ALL_DAY: Span = [0, MIDNIGHT];
+const NOON = MIDNIGHT / 2;
+const SPANS: Record<VisitPeriod, Span> = { manha: [0, NOON], tarde: [NOON, MIDNIGHT] };
+
+const HALF_DAYS = VISIT_DAYS.flatMap(({ value: day }, weekday) =>
+  VISIT_PERIODS.map(({ value: period }) => {
+    const name: HalfDay = `${day} ${period}`;
+    return { name, weekday, span: SPANS[period] };
+  }),
+);
+
+const isOpen = ([from, until]: Span) => from < until;
+
+/** Rules of some ages or one sex say nothing of the others who may be visited. */
+const clockTimes = (rules: readonly PrepRule[]): CollectionTime[] =>
+  rules
+    .filter(
+      ({ kind, minAgeMonths, maxAgeMonths, sex }) =>
+        kind === 'clock' && minAgeMonths === null && maxAgeMonths === null && sex === null,
+    )
+    .map(({ min, max, weekdays }) => ({
+      days: VISIT_DAYS.map((_, day) => day).filter(
+        (day) => weekdays.length === 0 || weekdays.includes(day + 1),
+      ),
+      from: min ?? 0,
+      until: max ?? MIDNIGHT,
+    }));
+
+/** When the service is collected on a weekday (0 is Monday), whichever team comes. */
+function collectedOn({ collection, rules }: VisitedLine, weekday: number): Span {
+  const limits = [...(collection ? [collection] : []), ...clockTimes(rules)];
+  return sharedSpan([
+    ALL_DAY,
+    ...limits.map(({ days, from, until }): Span => (days.includes(weekday) ? [from, until] : [0, 0])),
+  ]);
+}
+
+/** What no single wish could meet, like a morning's service beside an afternoon's, is left to the teams to arrange. */
+export function visitTimes(lines: readonly VisitedLine[]): VisitTimes {
+  const team = HALF_DAYS.filter(({ weekday, span }) => lines.every((line) => worksAt(line, weekday, span)));
+  if (team.length === 0) return { team: HALF_DAYS.map(({ name }) => name), services: [] };
+  const services = lines
+    .map((line) => ({
+      name: line.name,
+      times: team
+        .filter(({ weekday, span }) => worksAt(line, weekday, sharedSpan([span, collectedOn(line, weekday)])))
+        .map(({ name }) => name),
+    }))
+    .filter(({ times }) => times.length > 0 && times.length < team.length);
+  const canMeetAll = VISIT_PERIODS.some(({ value }) =>
+    services.every(({ times }) => times.some((time) => time.endsWith(` ${value}`))),
+  );
+  return { team: team.map(({ name }) => name), services: canMeetAll ? services : [] };
+}
+
+function worksAt({ hours }: VisitedLine, weekday: number, span: Span): boolean {
+  const spans = hours ? (hours.week[weekday] ?? []) : [ALL_DAY];
+  return spans.some((open) => isOpen(sharedSpan([open, span])));
+}
+
+interface Wish {
+  days: readonly string[];
+  period: string;
+}
+
+const IN_PERIOD: Record<VisitPeriod, string> = { manha: 'de manhã', tarde: 'à tarde' };
+
+/** "de manhã de segunda a sábado e à tarde de segunda a sexta"; "só às terças" where both halves are the same. */
+function timesText(times: readonly HalfDay[]): string {
+  const halves = VISIT_PERIODS.map(({ value: period }) => {
+    const days = VISIT_DAYS.flatMap(({ value }, at) => (times.includes(`${value} ${period}`) ? at + 1 : []));
+    return { period, days: weekdaysText(days) };
+  }).filter(({ days }) => days !== '');
+  const [first, second] = halves;
+  if (first && first.days === second?.days) return first.days;
+  return new Intl.ListFormat('pt-BR').format(
+    halves.map(({ period, days }) => `${IN_PERIOD[period]} ${days}`),
+  );
+}
+
+/** What is wished for at a time at which nobody comes or a service is not collected; empty when nothing is. */
+export function wishProblems(
+  { days, period }: Wish,
+  { team, services }: VisitTimes,
+): Partial<Record<'days' | 'period', string>> {
+  const wished = days.map((day) => `${day} ${period}`);
+  const misses = (times: readonly string[]) => wished.filter((time) => !times.includes(time));
+  if (misses(team).length > 0)
+    return { days: `A equipe atende ${timesText(team)}. Escolha outro dia ou outro período.` };
+  const unsuited = services.find(({ times }) => misses(times).length === wished.length);
+  if (!unsuited) return {};
+  const field = unsuited.times.some((time) => time.endsWith(` ${period}`)) ? 'days' : 'period';
+  return { [field]: `A coleta de ${unsuited.name} é feita ${timesText(unsuited.times)}.` };
+}

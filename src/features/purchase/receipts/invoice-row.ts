@@ -1,0 +1,51 @@
+import { billingPostcode, paidCents, paymentText } from '#features/purchase/orders/display.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { PURCHASE_TAX_CENTS } from '#features/purchase/orders/purchase-tax.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { type Cents, formatDecimal } from '#values/money.ts';
+import { formatTaxId } from '#values/tax-id.ts';
+
+type Invoiced = Order & { paidAt: Date; lines: readonly OrderLine[] };
+
+/** "31,90": spreadsheets read it as a number. */
+const amount = (cents: Cents): string => formatDecimal(cents).replace('.', ',');
+
+/** What a service invoice (NFS-e) needs of an order, in the order of its columns. */
+const COLUMNS: Record<string, (order: Invoiced, refundedCents: Cents) => string> = {
+  pedido: ({ incrementId }) => incrementId,
+  pago_em: ({ paidAt }) => formatDay(dayOf(paidAt)),
+  forma_de_pagamento: (order) => paymentText(order),
+  tomador: ({ invoice }) => invoice.name,
+  documento: ({ invoice }) => invoice.taxId && formatTaxId(invoice.taxId),
+  email: ({ invoice }) => invoice.email,
+  logradouro: ({ billing }) => billing.street,
+  numero: ({ billing }) => billing.number,
+  bairro: ({ billing }) => billing.neighborhood,
+  cidade: ({ billing }) => billing.city,
+  uf: ({ billing }) => billing.state,
+  cep: ({ billing }) => billing.postalCode && billingPostcode(billing),
+  pais: ({ billing }) => billing.country ?? 'BR',
+  servicos: ({ lines }) => lines.map(serviceText).join(' | '),
+  valor_servicos: ({ subtotalCents }) => amount(subtotalCents),
+  desconto: ({ discountCents }) => amount(discountCents),
+  deslocamento: ({ freightCents }) => amount(freightCents),
+  juros: ({ card }) => amount(card?.interestCents ?? 0),
+  total_pago: (order) => amount(paidCents(order)),
+  devolvido: (_, refundedCents) => amount(refundedCents),
+  tributos: () => amount(PURCHASE_TAX_CENTS),
+};
+
+export const INVOICE_COLUMNS = Object.keys(COLUMNS);
+
+export const invoiceRow = (order: Invoiced, refundedCents: Cents): string[] =>
+  Object.values(COLUMNS).map((cell) => cell(order, refundedCents));
+
+const serviceText = ({ productName, tussCode, priceCents, state }: OrderLine): string =>
+  [
+    productName,
+    tussCode && `(TUSS ${tussCode})`,
+    `R$ ${amount(priceCents)}`,
+    state === 'cancelled' && '(cancelado)',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,26 @@
+import { wasPaid } from '#features/purchase/orders/paid.ts';
+import { paidOrders } from '#features/purchase/orders/server/read-orders.ts';
+import { refundedOf } from '#features/purchase/payments/server/refunded-of.ts';
+import { csvOf } from '#platform/csv.ts';
+import type { Deps } from '#platform/deps.ts';
+import { INVOICE_COLUMNS, invoiceRow } from '../invoice-row.ts';
+
+/** The orders that money paid in this time, oldest first, as CSV; null when there are none. */
+export async function exportInvoices(deps: Deps, paid: { from: Date; to: Date }): Promise<string | null> {
+  let file = csvOf([INVOICE_COLUMNS], { mark: true });
+  let any = false;
+  for await (const orders of paidOrders(deps, paid)) {
+    const refunded = await refundedOf(
+      deps,
+      orders.map(({ id }) => id),
+    );
+    const rows = orders.flatMap((order) =>
+      order.paidAt && wasPaid(order)
+        ? [invoiceRow({ ...order, paidAt: order.paidAt }, refunded.get(order.id) ?? 0)]
+        : [],
+    );
+    any ||= rows.length > 0;
+    file += csvOf(rows, { mark: false });
+  }
+  return any ? file : null;
+}

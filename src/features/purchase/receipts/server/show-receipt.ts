@@ -1,0 +1,21 @@
+import { wasPaid } from '#features/purchase/orders/paid.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { refundedOf } from '#features/purchase/payments/server/refunded-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatMoment } from '#values/moment.ts';
+import { type Receipt, receiptOf } from '../receipt.ts';
+
+/** Of the customer's own order; null for another one's, and for what no money has paid. `madeAt` for the reader. */
+export async function showReceipt(
+  deps: Deps,
+  wanted: { incrementId: string; customerId: number },
+): Promise<(Receipt & { madeAt: string }) | null> {
+  const order = await viewOrder(deps, wanted);
+  if (!order?.paidAt || !wasPaid(order)) return null;
+  const refunded = await refundedOf(deps, [order.id]);
+  const { paidAt } = order;
+  return {
+    ...receiptOf({ ...order, paidAt }, refunded.get(order.id) ?? 0),
+    madeAt: formatMoment(deps.clock.now()),
+  };
+}

@@ -1,0 +1,26 @@
+import { wasPaid } from '#features/purchase/orders/paid.ts';
+import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { tussTerms } from '#features/shop/catalogue/server/tuss-terms.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatMoment } from '#values/moment.ts';
+import { type ReimbursementStatement, statementsOf } from '../receipt.ts';
+
+interface ReimbursementShown {
+  incrementId: string;
+  madeAt: string;
+  statements: ReimbursementStatement[];
+}
+
+/** Of the customer's own order; null for another one's, and for one that is not paid or was cancelled. */
+export async function showReimbursement(
+  deps: Deps,
+  wanted: { incrementId: string; customerId: number },
+): Promise<ReimbursementShown | null> {
+  const order = await viewOrder(deps, wanted);
+  if (!order || !wasPaid(order) || !isAuthorized(order.status)) return null;
+  const codes = order.lines.flatMap(({ tussCode }) => tussCode || []);
+  const statements = statementsOf(order.lines, await tussTerms(deps, codes));
+  if (statements.length === 0) return null;
+  return { incrementId: order.incrementId, madeAt: formatMoment(deps.clock.now()), statements };
+}

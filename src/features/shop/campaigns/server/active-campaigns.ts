@@ -1,0 +1,81 @@
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { couponText } from '#features/shop/pricing/coupon.ts';
+import { applicablePrice, type PriceTable, priceKey, specialPrice } from '#features/shop/pricing/price.ts';
+import { checkCoupon } from '#features/shop/pricing/server/check-coupon.ts';
+import { couponTerms } from '#features/shop/pricing/server/known-coupons.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { formatWire } from '#values/money.ts';
+import { urls } from '#values/urls.ts';
+import { BUTTON_TEXTS, isOn, type Notice, type PopUpView } from '../pop-up.ts';
+import { brokenPromises } from '../promises.ts';
+import { type PopUpRow, selectNotices, selectPopUps } from './internal/queries.ts';
+
+interface Shopper extends PriceTable {
+  storeId: number;
+}
+
+// Imports invalidate the caches, so /v1/data need not query the database each time.
+const cachedPopUps = createVersionedCache((deps: Deps, _all: 'all') => selectPopUps(deps.db));
+const cachedNotices = createVersionedCache((deps: Deps, _all: 'all') => selectNotices(deps.db));
+
+/** Skips a pop-up whose service is not sold in the shopper's store or whose coupon cannot be used. */
+export async function popUpFor(deps: Deps, shopper: Shopper): Promise<PopUpView | null> {
+  const today = dayOf(deps.clock.now());
+  for (const popUp of await cachedPopUps(deps, 'all')) {
+    const view = isOn(popUp, today) ? await show(deps, popUp, shopper) : null;
+    if (view) return view;
+  }
+  return null;
+}
+
+export async function activeNotices(deps: Deps): Promise<Notice[]> {
+  const today = dayOf(deps.clock.now());
+  const all = await cachedNotices(deps, 'all');
+  return all
+    .filter((notice) => isOn(notice, today))
+    .map(({ code, text, href }) => ({ id: code, text, href }));
+}
+
+async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopUpView | null> {
+  const { storeId, vendor, tier } = shopper;
+  const wanted = { productIds: [popUp.productId], storeIds: [storeId], vendor, tier };
+  const product = (await productsByIds(deps, [popUp.productId])).get(popUp.productId);
+  const prices = (await pricesFor(deps, wanted)).get(priceKey(popUp.productId, storeId));
+  const price = prices && applicablePrice(prices);
+  if (!product?.active || !price) return null;
+  const special = specialPrice(price);
+  if (popUp.type === 'coupon') {
+    const check = await checkCoupon(deps, {
+      code: popUp.couponCode,
+      customerId: null,
+      subtotalCents: special ?? price.priceCents,
+      partner: prices.table !== null,
+      now: deps.clock.now(),
+    });
+    // Other services in the cart may still reach the minimum.
+    if (!check.ok && check.code !== 'below_minimum') return null;
+  }
+  // A coupon that was imported again may give less than its pop-up says.
+  const terms = popUp.type === 'coupon' ? await couponTerms(deps, popUp.couponCode) : null;
+  if (terms && brokenPromises(popUp, terms).length > 0) return null;
+  return {
+    id: popUp.code,
+    type: popUp.type,
+    popUpTitle: popUp.title,
+    popUpLabel: popUp.label,
+    discountPercentage: popUp.discountPercentage,
+    coupon: popUp.couponCode,
+    couponTerms: terms ? couponText(terms) : '',
+    buttonText: popUp.buttonText || BUTTON_TEXTS[popUp.type],
+    colors: popUp.colours,
+    product: {
+      productName: product.name,
+      price: formatWire(price.priceCents),
+      specialPrice: special === null ? '' : formatWire(special),
+      href: `${urls.product(product.slug)}.html`,
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { type CouponTerms, couponCode } from '#features/shop/pricing/coupon.ts';
+import { knownCoupons } from '#features/shop/pricing/server/known-coupons.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { difference, type Problem, periodProblems } from '#platform/import.ts';
+import {
+  cell,
+  dayCell,
+  parsedCell,
+  requiredCell,
+  requiredWordCell,
+  wholeCell,
+  yesNoCell,
+} from '#platform/import-cells.ts';
+import { parseHex } from '#values/colour.ts';
+import {
+  COLOUR_PARTS,
+  type ColourPart,
+  DEFAULT_COLOURS,
+  POP_UP_TYPES,
+  type PopUpColours,
+  READABLE,
+  unreadable,
+} from '../pop-up.ts';
+import { brokenPromises } from '../promises.ts';
+import { type PopUpRow, selectPopUps, upsertPopUps } from './internal/queries.ts';
+
+const colourCell = parsedCell(parseHex, 'deve ser uma cor como #0e5a40');
+const shortCell = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
+
+const COLOUR_COLUMNS = {
+  top: 'cor_topo',
+  topText: 'cor_texto_topo',
+  discount: 'cor_desconto',
+  highlightedText: 'cor_destaque',
+  service: 'cor_servico',
+  bottom: 'cor_base',
+  bottomText: 'cor_texto_base',
+  shadow: 'cor_sombra',
+} as const satisfies Record<ColourPart, string>;
+
+const row = v.object({
+  codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  tipo: requiredWordCell(POP_UP_TYPES),
+  titulo: requiredCell(80),
+  rotulo: shortCell(120),
+  desconto: wholeCell,
+  cupom: v.pipe(shortCell(30), v.transform(couponCode)),
+  botao: shortCell(60),
+  servico: requiredCell(40),
+  inicio: dayCell,
+  fim: dayCell,
+  ativo: yesNoCell,
+  cor_topo: colourCell,
+  cor_texto_topo: colourCell,
+  cor_desconto: colourCell,
+  cor_destaque: colourCell,
+  cor_servico: colourCell,
+  cor_base: colourCell,
+  cor_texto_base: colourCell,
+  cor_sombra: colourCell,
+});
+type Row = v.InferOutput<typeof row>;
+
+type IdsByCode = (deps: Deps, codes: readonly string[]) => Promise<Map<string, number>>;
+
+/** popups.csv, by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
+export const popUpsImporter = (productIdsByCode: IdsByCode) =>
+  defineImporter({
+    schema: row,
+    async load(deps, rows): Promise<StoredData> {
+      const stored = await selectPopUps(deps.db);
+      const codes = [...rows.map(({ cupom }) => cupom), ...stored.map(({ couponCode: code }) => code)];
+      return {
+        stored: new Map(stored.map((popUp) => [popUp.code, popUp])),
+        products: await productIdsByCode(
+          deps,
+          rows.map(({ servico }) => servico),
+        ),
+        coupons: await knownCoupons(deps, codes),
+      };
+    },
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, { stored }) => stored.get(codigo),
+    merge: (r, old, { products }) => merge(r, old, products.get(r.servico) ?? 0),
+    check,
+    describe: (candidate) => difference(candidate.row.codigo, candidate, show),
+    write: ({ db }, rows) => upsertPopUps(db, rows),
+  });
+
+interface StoredData {
+  stored: Map<string, PopUpRow>;
+  products: Map<string, number>;
+  coupons: Map<string, CouponTerms>;
+}
+
+function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
+  const colours = Object.fromEntries(
+    COLOUR_PARTS.map((part) => [
+      part,
+      r[COLOUR_COLUMNS[part]] ?? old?.colours[part] ?? DEFAULT_COLOURS[part],
+    ]),
+  ) as PopUpColours;
+  return {
+    code: r.codigo,
+    type: r.tipo,
+    title: r.titulo,
+    label: r.rotulo || old?.label || '',
+    discountPercentage: r.desconto ?? old?.discountPercentage ?? null,
+    couponCode: r.tipo === 'redirect' ? '' : r.cupom || old?.couponCode || '',
+    buttonText: r.botao || old?.buttonText || '',
+    colours,
+    productId,
+    startsOn: r.inicio ?? old?.startsOn ?? null,
+    endsOn: r.fim ?? old?.endsOn ?? null,
+    active: r.ativo ?? old?.active ?? true,
+  };
+}
+
+function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: StoredData): Problem[] {
+  if (next.productId === 0)
+    return [{ column: 'servico', reason: `não há serviço com o código ${r.servico}` }];
+  const problems = [...couponProblems(next, coupons), ...colourProblems(next)];
+  const discount = next.discountPercentage;
+  if (discount !== null && (discount < 1 || discount > 100))
+    problems.push({ column: 'desconto', reason: 'deve ser um percentual de 1 a 100' });
+  return [...problems, ...periodProblems(next)];
+}
+
+const colourProblems = (next: PopUpRow): Problem[] =>
+  unreadable(next.colours).map(({ ink, ground, ratio }) => ({
+    column: COLOUR_COLUMNS[ink],
+    reason:
+      `${next.colours[ink]} sobre ${COLOUR_COLUMNS[ground]} ${next.colours[ground]} tem contraste de ` +
+      `${decimal(ratio)}:1; para ser lido precisa de ao menos ${decimal(READABLE)}:1`,
+  }));
+
+const COLUMN_OF = { title: 'titulo', label: 'rotulo', discountPercentage: 'desconto' } as const;
+
+function couponProblems(next: PopUpRow, coupons: ReadonlyMap<string, CouponTerms>): Problem[] {
+  if (next.type === 'redirect') return [];
+  if (next.couponCode === '')
+    return [{ column: 'cupom', reason: 'não pode ficar vazio num pop-up de cupom' }];
+  const coupon = coupons.get(next.couponCode);
+  if (!coupon)
+    return [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }];
+  return brokenPromises(next, coupon).map(({ part, reason }) => ({ column: COLUMN_OF[part], reason }));
+}
+
+// Truncated, not rounded: 4.499 must not appear as the required 4.5.
+const decimal = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
+
+const show = ({ type, title, startsOn, endsOn, active }: PopUpRow): string =>
+  `${type}, ${title}, de ${startsOn ?? 'sempre'} a ${endsOn ?? 'sempre'}${active ? '' : ', desligado'}`;

@@ -1,0 +1,75 @@
+import type { TermsSource } from '#features/trust/terms/terms.ts';
+import type { CategoryName, ServiceType } from './product.ts';
+
+/** Roots have no parent. Children belong to the base tree or to an additional group. */
+export interface Category {
+  id: number;
+  urlKey: string;
+  name: string;
+  parentId: number | null;
+  icon: ServiceType;
+  filterGroup: string;
+  terms: TermsSource | null;
+  description: string;
+  inMenu: boolean;
+}
+
+export interface CategoryTree {
+  roots: Category[];
+  byId: ReadonlyMap<number, Category>;
+  byUrlKey: ReadonlyMap<string, Category>;
+  childrenOf: ReadonlyMap<number, Category[]>;
+}
+
+export function categoryTree(categories: readonly Category[]): CategoryTree {
+  const childrenOf = Map.groupBy(
+    categories.filter((c) => c.parentId !== null),
+    (c) => c.parentId as number,
+  );
+  return {
+    roots: categories.filter((c) => c.parentId === null),
+    byId: new Map(categories.map((c) => [c.id, c])),
+    byUrlKey: new Map(categories.map((c) => [c.urlKey, c])),
+    childrenOf,
+  };
+}
+
+export function lineage(tree: CategoryTree, category: Category): Category[] {
+  const parent = category.parentId === null ? undefined : tree.byId.get(category.parentId);
+  return parent ? [...lineage(tree, parent), category] : [category];
+}
+
+export const rootOf = (tree: CategoryTree, category: Category): Category =>
+  lineage(tree, category)[0] ?? category;
+
+interface CategoryFacts {
+  categories: CategoryName[];
+  breadcrumb: CategoryName[];
+  categoryServiceType: string;
+  terms: TermsSource | null;
+}
+
+// Many services of a list share the same few categories, so each set is computed and serialized once.
+const known = new WeakMap<CategoryTree, Map<string, CategoryFacts>>();
+
+/** The first id is the primary category. */
+export function categoryFacts(tree: CategoryTree, ids: readonly number[]): CategoryFacts {
+  const ofTree = known.get(tree) ?? new Map<string, CategoryFacts>();
+  known.set(tree, ofTree);
+  const key = ids.join();
+  const facts = ofTree.get(key) ?? readFacts(tree, ids);
+  ofTree.set(key, facts);
+  return facts;
+}
+
+function readFacts(tree: CategoryTree, ids: readonly number[]): CategoryFacts {
+  const own = ids.flatMap((id) => tree.byId.get(id) ?? []);
+  const line = own[0] ? lineage(tree, own[0]) : [];
+  const names = ({ name, urlKey }: Category): CategoryName => ({ name, urlKey });
+  return {
+    categories: own.map(names),
+    breadcrumb: line.filter((c) => c.filterGroup === '').map(names),
+    categoryServiceType: line[0]?.name ?? '',
+    terms: line.findLast((c) => c.terms !== null)?.terms ?? null,
+  };
+}

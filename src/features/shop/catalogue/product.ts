@@ -1,0 +1,220 @@
+import type { PageResult, PageTransit } from '#features/care/turnaround/page-result.ts';
+import type { ResultBasis, ResultRule } from '#features/care/turnaround/result-rule.ts';
+import { finalPrice, type Price, showsTier, type Vendor } from '#features/shop/pricing/price.ts';
+import type { Schedule } from '#features/shop/stores/schedule.ts';
+import type { TermsSource } from '#features/trust/terms/terms.ts';
+
+/** The specification's product icons. */
+export const SERVICE_TYPES = ['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const;
+
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export interface CategoryName {
+  name: string;
+  urlKey: string;
+}
+
+/** A service as other slices need it. Ages in months. */
+export interface ProductSummary {
+  id: number;
+  code: string | null;
+  tuss: string | null;
+  name: string;
+  slug: string;
+  serviceType: ServiceType;
+  label: string;
+  shortDescription: string;
+  preparation: string;
+  fastingMinHours: number | null;
+  fastingMaxHours: number | null;
+  /** Working days; null when unknown. */
+  resultDays: number | null;
+  terms: TermsSource | null;
+  needsRequest: boolean;
+  needsScheduling: boolean;
+  /** Null without a result: vaccines. */
+  result: ResultRule | null;
+  minAgeMonths: number | null;
+  maxAgeMonths: number | null;
+  sex: 'F' | 'M' | null;
+  excludedUnitTypes: string[];
+  /** The primary category first. */
+  categories: CategoryName[];
+  categoryServiceType: string;
+  active: boolean;
+}
+
+export interface CardPrice extends Price {
+  installment: string;
+}
+
+/** A service in a list. Identical for everyone with the same store and price table. */
+export interface ProductCard {
+  id: number;
+  name: string;
+  slug: string;
+  serviceType: ServiceType;
+  label: string;
+  shortDescription: string;
+  categories: CategoryName[];
+  categoryServiceType: string;
+  /** Everyone's price; null means not sold in this store. */
+  base: CardPrice | null;
+  table: CardPrice | null;
+  /** "Desconto Rita"; missing when there is no partner discount. */
+  discount?: string;
+  inStock: boolean;
+  /** "3 doses" of a combo of one vaccine. */
+  doses?: string;
+}
+
+/** A place that offers the service: an open unit of the shopper's store. */
+export interface ProductPlace {
+  unitCode: string;
+  name: string;
+  type: string;
+  typeLabel: string;
+  address: string;
+  phone: string;
+  /** '' for a mobile team, which comes to the customer. */
+  mapUrl: string;
+  openingHours: { name: string; value: string }[];
+  /** Null for a mobile team, and where hours are not known by weekday. */
+  schedule: Schedule | null;
+  /** Null where a result has no date before a time is arranged. */
+  transit: PageTransit | null;
+  inStock: boolean;
+}
+
+export interface PriceElsewhere {
+  storeCode: string;
+  city: string;
+  price: CardPrice;
+}
+
+export interface PlaceRegion {
+  name: string;
+  places: ProductPlace[];
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Everything on a service's page. HTML fields are safe: the server renders them from Markdown. */
+export interface ProductView extends ProductCard {
+  code: string | null;
+  tuss: string | null;
+  officialName: string;
+  descriptionHtml: string;
+  preparationHtml: string;
+  fasting: string;
+  result: string;
+  /** From which the browser finds the dates; null without a result or by appointment. */
+  resultDates: PageResult | null;
+  /** "Terça e quinta"; '' for every working day. */
+  labDays: string;
+  material: string;
+  collectionTime: string;
+  restrictions: string[];
+  terms: TermsSource | null;
+  breadcrumb: CategoryName[];
+  regions: PlaceRegion[];
+  /** `quantity`: "3 doses", or empty for one. */
+  parts: (CategoryName & { quantity: string })[];
+  /** It also has what is not sold on its own. */
+  otherParts?: boolean;
+  /** How many doses the scheme has; '' when unknown or not a vaccine. */
+  scheme: string;
+  combos: ProductCard[];
+  /** In store order; stores that do not sell it are missing. */
+  elsewhere: PriceElsewhere[];
+  questions: Question[];
+}
+
+export type CardState = 'in_stock' | 'out_of_stock' | 'not_here';
+
+export function cardState(card: Pick<ProductCard, 'base' | 'table' | 'inStock'>): CardState {
+  if (!card.base && !card.table) return 'not_here';
+  return card.inStock ? 'in_stock' : 'out_of_stock';
+}
+
+export const priceOf = ({ base, table }: Pick<ProductCard, 'base' | 'table'>): CardPrice | null =>
+  table ?? base;
+
+/** Empty when the specification hides it. */
+export const tierBadge = (card: { table: CardPrice | null }): string =>
+  card.table && showsTier(card.table.tier) ? card.table.tier : '';
+
+const PARTNERS: Record<Vendor, string> = {
+  DEFAULT: '',
+  RITA: 'Desconto Rita',
+  AFILIADO: 'Desconto de afiliado',
+};
+
+/** storefront.md, section 1; '' when the partner's price is not below everyone's. */
+export function discountLabel({ base, table }: Pick<ProductCard, 'base' | 'table'>, vendor: Vendor): string {
+  const isLower = table !== null && (base === null || finalPrice(table) < finalPrice(base));
+  return isLower ? PARTNERS[vendor] : '';
+}
+
+export type BadgeColour = 'yellow' | 'green' | 'gray' | 'red';
+
+const BADGE_COLOURS: Record<string, BadgeColour> = {
+  'novo serviço': 'yellow',
+  'menor preço': 'green',
+  'unidade digital': 'gray',
+};
+
+/** storefront.md, section 4. */
+export const badgeColour = (label: string): BadgeColour => BADGE_COLOURS[label.trim().toLowerCase()] ?? 'red';
+
+/** "Jejum de 8 a 12 horas"; empty when unknown or not needed. */
+export function fastingText(min: number | null, max: number | null): string {
+  const hours = (n: number) => (n === 1 ? '1 hora' : `${n} horas`);
+  if (min && max && max > min) return `De ${min} a ${hours(max)}`;
+  const one = min || max;
+  return one ? (min ? `No mínimo ${hours(one)}` : `No máximo ${hours(one)}`) : '';
+}
+
+/** "Em até 3 dias úteis"; empty when unknown. */
+export function resultText(days: number | null, basis: ResultBasis = 'uteis'): string {
+  if (days === null) return '';
+  if (days === 0) return 'No mesmo dia';
+  if (basis === 'corridos') return days === 1 ? 'Em até 1 dia' : `Em até ${days} dias`;
+  return days === 1 ? 'Em até 1 dia útil' : `Em até ${days} dias úteis`;
+}
+
+/** Natural wording: "2 meses", "9 anos", "1 ano e 6 meses". */
+export function ageText(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const parts = [
+    years && (years === 1 ? '1 ano' : `${years} anos`),
+    rest && (rest === 1 ? '1 mês' : `${rest} meses`),
+  ];
+  return parts.filter(Boolean).join(' e ') || 'recém-nascidos';
+}
+
+interface Restricted {
+  sex: 'F' | 'M' | null;
+  minAgeMonths: number | null;
+  maxAgeMonths: number | null;
+  needsRequest: boolean;
+  needsScheduling: boolean;
+}
+
+/** One sentence each: who may receive the service, and what to bring. */
+export function restrictionTexts(product: Restricted): string[] {
+  const { sex, minAgeMonths, maxAgeMonths } = product;
+  const texts: string[] = [];
+  if (sex) texts.push(sex === 'F' ? 'Somente para o sexo feminino.' : 'Somente para o sexo masculino.');
+  if (minAgeMonths && maxAgeMonths)
+    texts.push(`Idade: de ${ageText(minAgeMonths)} a ${ageText(maxAgeMonths)}.`);
+  else if (minAgeMonths) texts.push(`Idade: a partir de ${ageText(minAgeMonths)}.`);
+  else if (maxAgeMonths) texts.push(`Idade: até ${ageText(maxAgeMonths)}.`);
+  if (product.needsRequest) texts.push('É preciso trazer o pedido médico.');
+  if (product.needsScheduling)
+    texts.push('Atendimento com horário marcado: combinamos o dia com você depois da compra.');
+  return texts;
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
+import { defineImporter } from '#platform/define-importer.ts';
+import { difference, type Problem } from '#platform/import.ts';
+import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import-cells.ts';
+import { SERVICE_TYPES } from '../../product.ts';
+import { slugProblem } from '../../slug.ts';
+import {
+  type CategoryRow,
+  selectCategoryRows,
+  selectProductSlugs,
+  upsertCategories,
+} from '../internal/import/category-rows.ts';
+
+const line = v.object({
+  url_key: v.pipe(
+    requiredCell(120),
+    v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'use só letras minúsculas, números, hífen e barra'),
+  ),
+  nome: cell,
+  pai: cell,
+  icone: wordCell(SERVICE_TYPES),
+  grupo: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
+  ordem: wholeCell,
+  termo: wordCell(TERMS_SOURCES),
+  descricao: v.pipe(cell, v.maxLength(1000, 'tem mais de 1000 caracteres')),
+  destaque_menu: yesNoCell,
+});
+type Line = v.InferOutput<typeof line>;
+
+/** categorias.csv: the tree, keyed by path; a parent may come later in the same file. */
+export const categoriesImporter = defineImporter({
+  schema: line,
+  async load({ db }, rows) {
+    const stored = new Map((await selectCategoryRows(db)).map((category) => [category.urlKey, category]));
+    const keys = rows.map((row) => row.url_key);
+    return {
+      stored,
+      known: new Set([...stored.keys(), ...keys]),
+      services: new Set(await selectProductSlugs(db, keys)),
+    };
+  },
+  key: (row) => row.url_key,
+  find: (row, { stored }) => stored.get(row.url_key),
+  merge,
+  check: ({ next }, world) => check(next, world),
+  describe: (candidate) => difference(candidate.row.url_key, candidate, ({ name }) => name),
+  write: ({ db }, rows) => upsertCategories(db, rows),
+});
+
+function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
+  return {
+    urlKey: row.url_key,
+    name: row.nome || (old?.name ?? ''),
+    parentKey: row.pai || (old?.parentKey ?? ''),
+    icon: row.icone ?? old?.icon ?? 'clinical_analysis',
+    filterGroup: row.grupo || (old?.filterGroup ?? ''),
+    position: row.ordem ?? old?.position ?? 0,
+    terms: row.termo ?? old?.terms ?? null,
+    description: row.descricao || (old?.description ?? ''),
+    inMenu: row.destaque_menu ?? old?.inMenu ?? false,
+  };
+}
+
+function check(
+  next: CategoryRow,
+  /** `known`: all categories after the import. `services`: slugs of services that equal a category path. */
+  { known, services }: { known: ReadonlySet<string>; services: ReadonlySet<string> },
+): Problem[] {
+  const problems: Problem[] = [];
+  const { urlKey, parentKey } = next;
+  const wrong = slugProblem(urlKey.split('/')[0] ?? '');
+  if (wrong) problems.push({ column: 'url_key', reason: wrong });
+  if (services.has(urlKey))
+    problems.push({ column: 'url_key', reason: `"${urlKey}" já é o endereço de um serviço` });
+  if (next.name === '')
+    problems.push({ column: 'nome', reason: 'não pode ficar vazio em uma categoria nova' });
+  // The parent follows from the path, so a cycle cannot be written.
+  const expected = urlKey.split('/').slice(0, -1).join('/');
+  if (parentKey !== expected)
+    problems.push({
+      column: 'pai',
+      reason: expected ? `pelo endereço, deve ser "${expected}"` : 'uma raiz não tem pai',
+    });
+  else if (parentKey !== '' && !known.has(parentKey))
+    problems.push({ column: 'pai', reason: `a categoria "${parentKey}" não existe` });
+  return problems;
+}

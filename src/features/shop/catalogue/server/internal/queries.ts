@@ -1,0 +1,211 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PriceTable } from '#features/shop/pricing/price.ts';
+import { finalPriceOf } from '#features/shop/pricing/server/prices-in-sql.ts';
+import type { Db } from '#platform/database.ts';
+import { columnsWithout, selected } from '#platform/many-rows.ts';
+import { preparedSql } from '#platform/prepared.ts';
+import type { Category } from '../../category.ts';
+import { LISTED_FIELDS, type ListedProduct, listed } from '../listed-product.ts';
+import { categories, products } from './tables.ts';
+
+/** Beyond this, lists say "mais de": counting all would cost more the larger the catalogue. */
+export const MAX_COUNTED = 480;
+
+const any = (list: readonly number[]) => sql`any(${sql.param(list)})`;
+
+export const selectCategories = (db: Db): Promise<Category[]> =>
+  db
+    .select({
+      id: categories.id,
+      urlKey: categories.urlKey,
+      name: categories.name,
+      parentId: categories.parentId,
+      icon: categories.icon,
+      filterGroup: categories.filterGroup,
+      terms: categories.terms,
+      description: categories.description,
+      inMenu: categories.inMenu,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+
+const INTERNAL_COLUMNS = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
+
+export type WholeProduct = ListedProduct &
+  Omit<typeof products.$inferSelect, (typeof INTERNAL_COLUMNS)[number]>;
+
+const whole = sql`${listed}, ${selected('p', columnsWithout(products, ...LISTED_FIELDS, ...INTERNAL_COLUMNS))}`;
+
+interface Listing {
+  categoryId: number;
+  filters: readonly (readonly number[])[];
+  /** Before the list's own order. It reads the whole category. */
+  order?: SQL;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * One page of a category and its size (at most MAX_COUNTED + 1), in one statement. Both read only the start of the
+ * category's index range, so the cost does not grow with the catalogue.
+ */
+export async function selectListing(
+  db: Db,
+  { categoryId, filters, order, limit, offset }: Listing,
+): Promise<{ total: number; rows: ListedProduct[] }> {
+  const filtered = filters.map(
+    (list) =>
+      sql` and exists (select 1 from product_categories f where f.product_id = c.product_id and f.category_id = ${any(list)})`,
+  );
+  const places = (count: number, skipped = 0) => sql`
+    (select c.product_id, c.sort_key from product_categories c where c.category_id = ${categoryId}${sql.join(filtered)}
+      order by c.sort_key collate "pt-BR-x-icu", c.product_id limit ${count} offset ${skipped}) place
+    join products p on p.id = place.product_id and p.active`;
+  const page = order
+    ? sql`from product_categories c join products p on p.id = c.product_id and p.active
+        where c.category_id = ${categoryId}${sql.join(filtered)}
+        order by ${order}, c.sort_key collate "pt-BR-x-icu", p.id limit ${limit} offset ${offset}`
+    : sql`from ${places(limit, offset)} order by place.sort_key collate "pt-BR-x-icu", p.id`;
+  const found = await db.execute<ListedProduct & { total: number }>(sql`
+    select counted.total, page.* from
+      (select count(*)::int as total from ${places(MAX_COUNTED + 1)}) counted
+      left join lateral (select ${listed} ${page}) page on true`);
+  const rows = found.rows.filter(({ id }) => id !== null);
+  return { total: found.rows[0]?.total ?? 0, rows };
+}
+
+export const byName = sql`p.name collate "pt-BR-x-icu"`;
+
+/** What is not sold in the store comes last. */
+export const byPrice = (shopper: PriceTable & { storeId: number }): SQL =>
+  sql`${finalPriceOf({ productId: sql`p.id`, ...shopper })} nulls last`;
+
+export async function selectMostSought(db: Db, limit: number): Promise<ListedProduct[]> {
+  const found = await db.execute<ListedProduct>(sql`
+    select ${listed} from products p where p.featured is not null and p.active order by p.featured, p.id limit ${limit}`);
+  return found.rows;
+}
+
+const inSummaries = {
+  tuss: products.tuss,
+  preparation: products.preparation,
+  fastingMinHours: products.fastingMinHours,
+  fastingMaxHours: products.fastingMaxHours,
+  resultDays: products.resultDays,
+  needsRequest: products.needsRequest,
+  needsScheduling: products.needsScheduling,
+  resultBasis: products.resultBasis,
+  labDays: products.labDays,
+  collectionTime: products.collectionTime,
+  collectionHours: products.collectionHours,
+  material: products.material,
+  minAgeMonths: products.minAgeMonths,
+  maxAgeMonths: products.maxAgeMonths,
+  sex: products.sex,
+  excludedUnitTypes: products.excludedUnitTypes,
+  active: products.active,
+};
+
+export type SummaryRow = ListedProduct & Pick<typeof products.$inferSelect, keyof typeof inSummaries>;
+
+const byIds = preparedSql<SummaryRow>(
+  sql`select ${listed}, ${selected('p', inSummaries)} from products p where p.id = any(${sql.placeholder('ids')})`,
+);
+
+export const selectByIds = (db: Db, ids: readonly number[]): Promise<SummaryRow[]> => byIds(db, { ids });
+
+type Relation = 'self' | 'combo' | 'part';
+
+export type Relative = WholeProduct & {
+  relation: Relation;
+  /** How many of this part the service has, or of the service this combo. */
+  quantity: number;
+};
+
+const withRelatives = preparedSql<Relative>(sql`
+    with self as (select id from products where slug = ${sql.placeholder('slug')} and active),
+      related as (
+        select id, 'self' as relation, 0 as position, 1 as quantity from self
+        union all
+        select c.product_id, 'combo', c.product_id, c.quantity from product_components c join self on c.component_id = self.id
+        union all
+        select c.component_id, 'part', c.position, c.quantity from product_components c join self on c.product_id = self.id
+      )
+    select r.relation, r.quantity, ${whole} from related r join products p on p.id = r.id
+    where p.active order by r.relation, r.position`);
+
+export const selectWithRelatives = (db: Db, slug: string): Promise<Relative[]> => withRelatives(db, { slug });
+
+export type SoldService = Pick<
+  typeof products.$inferSelect,
+  'id' | 'name' | 'tuss' | 'serviceType' | 'needsRequest'
+> & { code: string };
+
+export async function selectSold(db: Db): Promise<SoldService[]> {
+  const found = await db.execute<SoldService & Record<string, unknown>>(sql`
+    select p.id, p.code, p.name, p.tuss, p.service_type as "serviceType", p.needs_request as "needsRequest"
+    from products p where p.active and p.code is not null order by p.id`);
+  return found.rows;
+}
+
+export async function selectRedirect(db: Db, slug: string): Promise<string | null> {
+  const found = await db.execute<{ slug: string }>(sql`
+    select p.slug from product_redirects r join products p on p.id = r.product_id
+    where r.slug = ${slug} and p.active`);
+  return found.rows[0]?.slug ?? null;
+}
+
+/** True when `slug`, current or former, belonged to a service that is no longer sold. */
+export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
+  const found = await db.execute(sql`
+    select 1 from products p
+    where not p.active and (p.slug = ${slug} or p.id = (select product_id from product_redirects where slug = ${slug}))
+    limit 1`);
+  return found.rows.length > 0;
+}
+
+/** Only the store's own services are worth indexing; bare TUSS terms are found by search. */
+const indexed = sql`${products.active} and ${products.code} is not null`;
+
+/** Ordered so that imports do not reshuffle the pages. */
+export const selectSlugs = (
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ slug: string; updatedAt: Date }[]> =>
+  db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(indexed)
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .offset(offset);
+
+const letter = sql<string>`regexp_replace(lower(left(unaccent(${products.name}), 1)), '[^a-z]', '0')`;
+
+export const selectLetters = (db: Db): Promise<{ letter: string; services: number }[]> =>
+  db
+    .select({ letter, services: sql<number>`count(*)::int` })
+    .from(products)
+    .where(indexed)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+
+export const selectNamesOf = (
+  db: Db,
+  { first, limit, offset }: { first: string; limit: number; offset: number },
+): Promise<{ name: string; slug: string }[]> =>
+  db
+    .select({ name: products.name, slug: products.slug })
+    .from(products)
+    .where(sql`${indexed} and ${letter} = ${first}`)
+    .orderBy(sql`${products.name} collate "pt-BR-x-icu"`, asc(products.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function selectTussTerms(db: Db, codes: readonly string[]): Promise<[string, string][]> {
+  const rows = await db
+    .select({ tuss: products.tuss, term: products.officialName })
+    .from(products)
+    .where(inArray(products.tuss, [...codes]));
+  return rows.flatMap(({ tuss, term }) => (tuss ? [[tuss, term] as [string, string]] : []));
+}

@@ -1,0 +1,107 @@
+import { bestInstallment, showsInstallment } from '#features/shop/pricing/installments.ts';
+import {
+  finalPrice,
+  type Price,
+  type PriceTable,
+  type ProductPrice,
+  priceKey,
+  type Vendor,
+} from '#features/shop/pricing/price.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import { availability } from '#features/shop/stock/server/read-stock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
+import { type CategoryTree, categoryFacts } from '../category.ts';
+import { type CardPrice, discountLabel, type ProductCard } from '../product.ts';
+import type { ListedProduct } from './listed-product.ts';
+import { readCategories } from './read-categories.ts';
+
+export interface Shopper extends PriceTable {
+  storeId: number;
+}
+
+export interface Shelf {
+  tree: CategoryTree;
+  price(productId: number): ProductPrice | undefined;
+  inStock(productId: number): boolean;
+  vendor: Vendor;
+}
+
+/** Prices and stock in the shopper's store, in two statements for any number of services. */
+async function readShelf(deps: Deps, productIds: readonly number[], shopper: Shopper): Promise<Shelf> {
+  const { storeId, vendor, tier } = shopper;
+  const [tree, prices, inStock] = await Promise.all([
+    readCategories(deps),
+    pricesFor(deps, { productIds, storeIds: [storeId], vendor, tier }),
+    availability(deps, { productIds, storeId }),
+  ]);
+  return {
+    tree,
+    price: (id) => prices.get(priceKey(id, storeId)),
+    inStock: (id) => inStock.has(id),
+    vendor,
+  };
+}
+
+export async function makeCards(
+  deps: Deps,
+  rows: readonly ListedProduct[],
+  shopper: Shopper,
+): Promise<ProductCard[]> {
+  const shelf = await readShelf(
+    deps,
+    rows.map(({ id }) => id),
+    shopper,
+  );
+  return rows.map((row) => makeCard(deps, row, shelf));
+}
+
+export function makeCard(
+  deps: Deps,
+  row: ListedProduct,
+  { tree, price, inStock, vendor }: Shelf,
+): ProductCard {
+  const { categories, categoryServiceType } = categoryFacts(tree, row.categoryIds);
+  const prices = {
+    base: cardPrice(deps, price(row.id)?.base ?? null),
+    table: cardPrice(deps, price(row.id)?.table ?? null),
+  };
+  const discount = discountLabel(prices, vendor);
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    serviceType: row.serviceType,
+    label: row.label,
+    shortDescription: row.shortDescription,
+    categories,
+    categoryServiceType,
+    ...prices,
+    ...(discount && { discount }),
+    inStock: inStock(row.id),
+    ...((row.comboDoses ?? 1) > 1 && { doses: `${row.comboDoses} doses` }),
+  };
+}
+
+export function cardPrice({ config }: Deps, price: Price | null): CardPrice | null {
+  return price && { ...price, installment: installmentLabel(config, finalPrice(price)) };
+}
+
+// Many cards share a price, so each label is formatted once.
+const labels = new WeakMap<Config, Map<Cents, string>>();
+const MAX_LABELS = 5000;
+
+/** Spec: the installment label is hidden when it mentions 'vista'. */
+function installmentLabel(config: Config, total: Cents): string {
+  const known = labels.get(config) ?? new Map<Cents, string>();
+  labels.set(config, known);
+  let label = known.get(total);
+  if (label === undefined) {
+    const best = bestInstallment(total, config.installments).label;
+    label = showsInstallment(best) ? best : '';
+    if (known.size >= MAX_LABELS) known.clear();
+    known.set(total, label);
+  }
+  return label;
+}

@@ -1,0 +1,11 @@
+import { unitsOfStore } from '#features/shop/stores/server/read-units.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+
+const cached = createVersionedCache<number, Map<number, Unit>>(
+  async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),
+);
+
+/** A store's open units by id, ordered by region and name. Cached until the catalogue changes. */
+export const storeUnits = (deps: Deps, storeId: number): Promise<Map<number, Unit>> => cached(deps, storeId);

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { productIdsByCode } from '#features/shop/catalogue/server/product-ids-by-code.ts';
+import { adviceCells, adviceOf } from '#platform/advice.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { difference, type Problem } from '#platform/import.ts';
+import { listCell, requiredCell, requiredWordCell } from '#platform/import-cells.ts';
+import { isApproved } from '#values/advice.ts';
+import { ALIAS_KINDS } from '../build-dictionary.ts';
+import { keyOf } from '../request-words.ts';
+import {
+  type AliasRow,
+  type PanelRow,
+  selectAliases,
+  selectPanels,
+  upsertAliases,
+  upsertPanels,
+} from './internal/queries.ts';
+
+const TERM_MAX = 80;
+
+const problemsOf = (terms: readonly string[]): Problem[] => [
+  ...(terms.length === 0 ? [{ column: 'termos', reason: 'não pode ficar vazio' }] : []),
+  ...terms.flatMap((term) => {
+    if (term.length > TERM_MAX)
+      return [{ column: 'termos', reason: `"${term.slice(0, 30)}…" tem mais de ${TERM_MAX} caracteres` }];
+    return keyOf(term) === '' ? [{ column: 'termos', reason: `"${term}" não tem letra nem número` }] : [];
+  }),
+];
+
+const shown = ({ terms, ...record }: Pick<AliasRow, 'terms' | 'approvedBy' | 'approvedOn'>): string =>
+  `${terms.join(', ').slice(0, 60)} (${isApproved(record) ? 'aprovado' : 'em revisão'})`;
+
+const aliasLine = v.object({
+  codigo: requiredCell(20),
+  tipo: requiredWordCell(ALIAS_KINDS),
+  termos: listCell,
+  ...adviceCells,
+});
+
+const aliasKey = ({ productId, kind }: Pick<AliasRow, 'productId' | 'kind'>) => `${productId} ${kind}`;
+
+/** apelidos.csv: what requests call a service, by its code and the kind of name. A filled list replaces the former. */
+export const aliasesImporter = defineImporter({
+  schema: aliasLine,
+  load: async (deps, rows) => ({
+    ids: await productIdsByCode(
+      deps,
+      rows.map(({ codigo }) => codigo),
+    ),
+    stored: new Map((await selectAliases(deps.db)).map((row) => [aliasKey(row), row])),
+  }),
+  // Own code and TUSS code of a service are one key; codes that nobody has stay apart.
+  key: ({ codigo, tipo }, { ids }) => `${ids.get(codigo) ?? codigo} ${tipo}`,
+  find: ({ codigo, tipo }, { ids, stored }) =>
+    stored.get(aliasKey({ productId: ids.get(codigo) ?? 0, kind: tipo })),
+  merge: (row, old, { ids }): AliasRow => ({
+    productId: ids.get(row.codigo) ?? 0,
+    kind: row.tipo,
+    terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
+    ...adviceOf(row, old),
+  }),
+  check: ({ row, next }) => [
+    ...(next.productId === 0
+      ? [{ column: 'codigo', reason: `nenhum serviço tem o código ${row.codigo}` }]
+      : []),
+    ...problemsOf(next.terms),
+  ],
+  describe: (candidate) => difference(`${candidate.row.codigo} ${candidate.row.tipo}`, candidate, shown),
+  write: ({ db }, rows) => upsertAliases(db, rows),
+});
+
+const panelLine = v.object({ nome: requiredCell(80), termos: listCell, partes: listCell, ...adviceCells });
+type PanelLine = v.InferOutput<typeof panelLine>;
+
+interface Panels {
+  ids: ReadonlyMap<string, number>;
+  stored: ReadonlyMap<string, PanelRow>;
+}
+
+/** paineis.csv: groups of exams that requests name as one; without parts, what the shop does not sell. */
+export const panelsImporter = defineImporter({
+  schema: panelLine,
+  load: async (deps: Deps, rows: readonly PanelLine[]): Promise<Panels> => ({
+    ids: await productIdsByCode(
+      deps,
+      rows.flatMap(({ partes }) => partes),
+    ),
+    stored: new Map((await selectPanels(deps.db)).map((row) => [row.name, row])),
+  }),
+  key: ({ nome }) => nome,
+  find: ({ nome }, { stored }) => stored.get(nome),
+  merge: (row, old, { ids }): PanelRow => ({
+    name: row.nome,
+    terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
+    productIds:
+      row.partes.length > 0 ? row.partes.flatMap((code) => ids.get(code) ?? []) : (old?.productIds ?? []),
+    ...adviceOf(row, old),
+  }),
+  check: ({ row, next }: Candidate<PanelLine, PanelRow, PanelRow>, { ids }: Panels) => [
+    ...row.partes
+      .filter((code) => !ids.has(code))
+      .map((code) => ({ column: 'partes', reason: `nenhum serviço tem o código ${code}` })),
+    ...problemsOf(next.terms),
+  ],
+  describe: (candidate) => difference(candidate.row.nome, candidate, shown),
+  write: ({ db }, rows) => upsertPanels(db, rows),
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { soldServices } from '#features/shop/catalogue/server/sold-services.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createVersionedCache } from '#platform/versioned-cache.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { buildDictionary } from '../build-dictionary.ts';
+import { selectAliases, selectPanels } from './internal/queries.ts';
+
+const pack = promisify(brotliCompress);
+
+interface VersionedDictionary {
+  /** Changes with the content, so that a catalogue that changes elsewhere does not make browsers load it again. */
+  version: string;
+  /** As it is sent: written and packed once. */
+  body: Buffer<ArrayBuffer>;
+  packed: Buffer<ArrayBuffer>;
+}
+
+const cached = createVersionedCache<CalendarDay, VersionedDictionary>(async (deps, today) => {
+  const services = await soldServices(deps);
+  const rows = { services, aliases: await selectAliases(deps.db), panels: await selectPanels(deps.db) };
+  const dictionary = buildDictionary(rows, { today, production: deps.config.production });
+  const body = Buffer.from(JSON.stringify(dictionary));
+  const version = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  return { version, body, packed: Buffer.from(await pack(body)) };
+}, 2);
+
+/** Read once a day and after each change of the catalogue. */
+export const readDictionary = (deps: Deps): Promise<VersionedDictionary> =>
+  cached(deps, dayOf(deps.clock.now()));

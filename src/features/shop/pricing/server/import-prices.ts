@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { listStores } from '#features/shop/stores/server/list-stores.ts';
+import { type Candidate, defineImporter } from '#platform/define-importer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { difference, type Problem } from '#platform/import.ts';
+import {
+  cell,
+  moneyCell,
+  requiredCell,
+  requiredMoneyCell,
+  requiredWordCell,
+} from '#platform/import-cells.ts';
+import { formatWire } from '#values/money.ts';
+import { VENDORS } from '../price.ts';
+import { selectPricesOf, upsertPrices } from './internal/import-queries.ts';
+import type { PriceRow } from './internal/queries.ts';
+
+const row = v.object({
+  servico: requiredCell(40),
+  loja: requiredCell(20),
+  vendor: requiredWordCell(VENDORS),
+  tier: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
+  preco: requiredMoneyCell,
+  preco_especial: moneyCell,
+});
+type Row = v.InferOutput<typeof row>;
+
+/** Product ids by own or TUSS code; unknown codes are missing. */
+export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
+
+/**
+ * precos.csv: prices by service, store, vendor and tier. An empty `preco_especial` keeps the stored one, "0,00"
+ * ends the promotion. The catalogue comes after pricing, so the caller supplies `resolve`.
+ */
+export const pricesImporter = (resolve: ResolveProducts) =>
+  defineImporter({
+    schema: row,
+    async load(deps, rows) {
+      const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
+      const stores = new Map((await listStores(deps)).map(({ code, id }) => [code, id]));
+      const stored = await selectPricesOf(deps.db, [...products.values()]);
+      return { products, stores, stored: new Map(stored.map((price) => [keyOf(price), price])) };
+    },
+    key: ({ servico, loja, vendor, tier }, { products }) =>
+      [products.get(servico) ?? servico, loja, vendor, tier].join(' ').trimEnd(),
+    find: (r, world) => world.stored.get(keyOf(priceKeyOf(r, world))),
+    merge: (r, old, world): PriceRow => ({
+      ...priceKeyOf(r, world),
+      priceCents: r.preco,
+      specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
+    }),
+    check,
+    describe(candidate) {
+      const { servico, loja, vendor, tier } = candidate.row;
+      return difference([servico, loja, vendor, tier].filter(Boolean).join(' '), candidate, showPrice);
+    },
+    write: ({ db }, rows) => upsertPrices(db, rows),
+  });
+
+type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
+
+const keyOf = ({ productId, storeId, vendor, tier }: PriceKey) =>
+  [productId, storeId, vendor, tier].join(':');
+
+/** Unknown names give id 0. */
+const priceKeyOf = (
+  { servico, loja, vendor, tier }: Row,
+  { products, stores }: { products: Map<string, number>; stores: Map<string, number> },
+): PriceKey => ({ productId: products.get(servico) ?? 0, storeId: stores.get(loja) ?? 0, vendor, tier });
+
+function check({ row: r, next }: Candidate<Row, PriceRow, PriceRow>): Problem[] {
+  const problems: Problem[] = [];
+  if (next.productId === 0)
+    problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
+  if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${r.loja}" não existe` });
+  if ((r.vendor === 'DEFAULT') !== (r.tier === ''))
+    problems.push({ column: 'tier', reason: 'DEFAULT não tem tier; os outros precisam de um' });
+  if (next.specialCents !== null && next.specialCents >= next.priceCents) {
+    const kept =
+      r.preco_especial === null ? ' (guardado; informe outro, ou 0,00 para encerrar a promoção)' : '';
+    const reason = `${formatWire(next.specialCents)} não é menor que o preço ${formatWire(next.priceCents)}${kept}`;
+    problems.push({ column: 'preco_especial', reason });
+  }
+  return problems;
+}
+
+function showPrice({ priceCents, specialCents }: PriceRow): string {
+  const price = `R$ ${formatWire(priceCents)}`;
+  return specialCents === null ? price : `${price} (especial ${formatWire(specialCents)})`;
+}

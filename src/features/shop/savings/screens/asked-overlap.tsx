@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { OverlapBox } from './overlap-box.tsx';
+import { type Assignments, overlapCalls } from './overlap-calls.ts';
+
+interface AskedOverlapProps {
+  assignments: NonNullable<Assignments>;
+  /** Another one asks again. */
+  totalCents: number;
+  onChanged: (personId: number | null) => Promise<void>;
+}
+
+/** For the quote, where people are chosen. Without an answer nothing is shown: the purchase goes on. */
+export function AskedOverlap({ assignments, totalCents, onChanged }: AskedOverlapProps) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const asked = JSON.stringify({ assignments, totalCents, refusals });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { assignments: people } = JSON.parse(asked) as { assignments: NonNullable<Assignments> };
+    overlapCalls.ask(people, stop.signal).then(
+      (answer) => setHint(answer.hint),
+      (failure) => {
+        if (stop.signal.aborted) return;
+        console.warn('Sem sugestão', failure);
+        setHint(null);
+      },
+    );
+    return () => stop.abort();
+  }, [asked]);
+  async function showChange(personId: number | null): Promise<void> {
+    await onChanged(personId);
+    // Nothing changed for anybody: the hint is out of date, though people and total may be the same.
+    if (personId === null) setRefusals((count) => count + 1);
+  }
+  return <OverlapBox hint={hint} assignments={assignments} onChanged={showChange} />;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { hintWords } from '../words.ts';
+import type { Assignments } from './overlap-calls.ts';
+import { type Said, useOverlap } from './use-overlap.ts';
+
+interface OverlapBoxProps {
+  hint: Hint | null;
+  assignments?: Assignments;
+  onChanged: (personId: number | null) => Promise<void>;
+}
+
+/** Proposes and waits: only a press changes anything, and it can be taken back. */
+export function OverlapBox({ hint, assignments = null, onChanged }: OverlapBoxProps) {
+  const { shown, said, busy, take, undo, decline } = useOverlap({ hint, assignments, onChanged });
+  return (
+    <>
+      <Message said={said} busy={busy} onUndo={undo} />
+      {shown && <Proposal key={shown.key} hint={shown} busy={busy} onTake={take} onDecline={decline} />}
+    </>
+  );
+}
+
+interface MessageProps {
+  said: Said | null;
+  busy: boolean;
+  onUndo: (hint: Hint) => void;
+}
+
+/** Takes focus: what was pressed is gone. Out of the flow while there is nothing to say. */
+function Message({ said, busy, onUndo }: MessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) box.current?.focus();
+  }, [said]);
+  const undo = said?.undo;
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className={said ? undefined : 'visually-hidden'}>
+      {said && (
+        <Alert
+          tone={said.tone}
+          live={false}
+          action={
+            undo && (
+              <Button variant="secondary" size="sm" busy={busy} onClick={() => onUndo(undo)}>
+                Desfazer
+              </Button>
+            )
+          }
+        >
+          {said.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface ProposalProps {
+  hint: Hint;
+  busy: boolean;
+  onTake: (hint: Hint) => void;
+  onDecline: (hint: Hint) => void;
+}
+
+function Proposal({ hint, busy, onTake, onDecline }: ProposalProps) {
+  const words = hintWords(hint);
+  const added = hint.by.filter(({ kept }) => !kept);
+  return (
+    <section aria-label="Sugestão para gastar menos">
+      <Alert
+        tone="info"
+        live={false}
+        title={words.title}
+        action={
+          <div className="cluster" data-gap="2">
+            <Button variant="secondary" size="sm" busy={busy} onClick={() => onTake(hint)}>
+              {words.take}
+            </Button>
+            <Button variant="ghost" size="sm" busy={busy} onClick={() => onDecline(hint)}>
+              Manter como está
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          {words.question} <strong>{words.saving}.</strong>
+        </p>
+        {words.details.map((text) => (
+          <p key={text} className="soft">
+            {text}
+          </p>
+        ))}
+        {added.map(({ name, href }) => (
+          <p key={href}>
+            <Link href={href}>Ver {name}</Link>
+          </p>
+        ))}
+      </Alert>
+    </section>
+  );
+}

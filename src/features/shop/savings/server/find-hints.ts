@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { personOf } from '#features/care/preparation/person-of.ts';
+import { isBaby, rulesFor } from '#features/care/preparation/prep-rule.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import type { Hint, Swap } from '#features/purchase/cart/hint.ts';
+import {
+  type CartLine,
+  type CartReading,
+  type CartView,
+  judgeCart,
+} from '#features/purchase/cart/server/view-cart.ts';
+import type { Recipient } from '#features/purchase/quotes/recipient.ts';
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { type Cover, cheapestCover, type Offer } from '../cover.ts';
+import { type Group, groupLines, timesEach } from '../groups.ts';
+import { stricterNotes } from '../stricter.ts';
+import { codeOf, offersFor, type Shelf } from './offers.ts';
+
+/** Whom the quote names for each line; in the cart nobody is named yet. */
+export interface Named {
+  idsOf: (lineId: number) => readonly number[];
+  people: ReadonlyMap<number, Recipient>;
+}
+
+export interface Found {
+  hint: Hint;
+  swap: Swap;
+}
+
+/** All that would really make the cart cheaper, the greatest saving first. Nothing while a quote locks it. */
+export async function findHints(
+  deps: Deps,
+  reading: CartReading,
+  view: CartView,
+  named: Named | null = null,
+): Promise<Found[]> {
+  if (view.lockedBy !== null) return [];
+  const lines = view.lines.map((line) => ({ ...line, unitId: line.unit.id, blocked: line.problem !== null }));
+  const found: Found[] = [];
+  for (const group of groupLines(lines, named?.idsOf)) {
+    const person = group.personId === null ? null : named?.people.get(group.personId);
+    if (person === undefined) continue;
+    const shelf = await offersFor(deps, reading, group, person);
+    const seen = new Set<string>();
+    // Beside the cheapest purchase what is simply repeated: who declines the one may want the other.
+    for (const { items, offers } of [cheapest(group, shelf), repeated(group, shelf)]) {
+      const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
+      const cover = cheapestCover(wanted, offers, shelf.doses);
+      const compared = { ...group, items };
+      const one = cover && (await hintOf(deps, { reading, view, group: compared, person, shelf, cover }));
+      if (!one || seen.has(one.hint.key)) continue;
+      seen.add(one.hint.key);
+      found.push(one);
+    }
+  }
+  return found.sort((a, b) => b.hint.savingCents - a.hint.savingCents || (a.hint.key < b.hint.key ? -1 : 1));
+}
+
+interface Question {
+  items: Group<CartLine>['items'];
+  offers: Offer[];
+}
+
+const codesOf = (items: Question['items']) => new Set(items.map(({ line }) => codeOf(line.product.id)));
+
+/** Whatever may be bought, but for another one of what stays. */
+function cheapest({ items }: Group<CartLine>, { offers }: Shelf): Question {
+  const fixed = codesOf(items.filter((item) => item.fixed));
+  return {
+    items: items.filter((item) => !item.fixed),
+    offers: offers.filter(({ code }) => !fixed.has(code)),
+  };
+}
+
+/** Only what is there. What stays costs nothing more; of a vaccine its doses are for whom it is for. */
+function repeated({ items }: Group<CartLine>, { offers, doses }: Shelf): Question {
+  const fixed = codesOf(items.filter((item) => item.fixed));
+  const own = codesOf(items);
+  const usable = offers.flatMap((offer) => {
+    if (!own.has(offer.code)) return [];
+    if (!fixed.has(offer.code)) return [offer];
+    return [...offer.parts.keys()].some((part) => doses.has(part)) ? [] : [{ ...offer, cents: 0, limit: 1 }];
+  });
+  const codes = new Set(usable.map(({ code }) => code));
+  return {
+    items: items.filter(({ line, fixed: stays }) => !stays || codes.has(codeOf(line.product.id))),
+    offers: usable,
+  };
+}
+
+interface Comparison {
+  reading: CartReading;
+  view: CartView;
+  group: Group<CartLine>;
+  person: Recipient | null;
+  shelf: Shelf;
+  cover: Cover;
+}
+
+/** Null unless the cart itself says that it would be cheaper, and could be bought as before. */
+async function hintOf(deps: Deps, comparison: Comparison): Promise<Found | null> {
+  const { reading, view, group, shelf, cover } = comparison;
+  const bought = timesEach(cover.codes);
+  const out = group.items.flatMap(({ line, amount, fixed }) => {
+    if (fixed) return [];
+    const gone = amount - (bought.get(codeOf(line.product.id)) ?? 0);
+    return gone > 0 ? [{ line, amount: gone }] : [];
+  });
+  const into = [...bought].flatMap(([code, times]) => {
+    const added = times - (group.items.find(({ line }) => codeOf(line.product.id) === code)?.amount ?? 0);
+    const service = shelf.services.get(code);
+    return added > 0 && service ? [{ ...service, amount: added }] : [];
+  });
+  if (out.length === 0) return null;
+  const swap = swapOf(group, { out, into });
+  const after = await judgeCart(deps, reading, rowsAfter(reading.rows, swap));
+  const savingCents = view.totals.totalCents - after.totals.totalCents;
+  const isBlocked = after.lines.some(
+    ({ id, problem }) =>
+      problem !== null && view.lines.every((line) => line.id !== id || line.problem === null),
+  );
+  if (savingCents <= 0 || isBlocked) return null;
+  return { swap, hint: await wordsOf(deps, comparison, { swap, out, into, after, savingCents }) };
+}
+
+interface Change {
+  out: { line: CartLine; amount: number }[];
+  into: { product: { id: number }; variantId: number; amount: number }[];
+}
+
+/** The key is a digest: it is remembered with the cart, and by itself it tells nothing of health. */
+function swapOf({ unitId, cep, personId }: Group<CartLine>, { out, into }: Change): Swap {
+  const facts = {
+    at: [unitId, cep, personId],
+    out: out.map(({ line, amount }) => `${line.product.id}*${amount}`).sort(),
+    into: into.map(({ product, amount }) => `${product.id}*${amount}`).sort(),
+  };
+  return {
+    key: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22),
+    out: out.map(({ line, amount }) => ({ variantId: line.variantId, cep, amount })),
+    into: into.map(({ variantId, amount }) => ({ variantId, cep, amount })),
+  };
+}
+
+function rowsAfter(rows: CartReading['rows'], { out, into }: Swap): CartReading['rows'] {
+  const same = (a: { variantId: number; cep: string }) => (b: { variantId: number; cep: string }) =>
+    a.variantId === b.variantId && a.cep === b.cep;
+  const left = rows.flatMap((row) => {
+    const amount = row.amount - (out.find(same(row))?.amount ?? 0) + (into.find(same(row))?.amount ?? 0);
+    return amount > 0 ? [{ ...row, amount }] : [];
+  });
+  const added = into.filter((line) => !rows.some(same(line)));
+  // No line of the cart has such an id.
+  return [...left, ...added.map((line, index) => ({ ...line, id: -1 - index }))];
+}
+
+interface Told extends Pick<Change, 'out'> {
+  swap: Swap;
+  into: (Change['into'][number] & { product: CartLine['product'] })[];
+  after: CartView;
+  savingCents: number;
+}
+
+async function wordsOf(
+  deps: Deps,
+  { view, group, person, shelf, cover }: Comparison,
+  { swap, out, into, after, savingCents }: Told,
+): Promise<Hint> {
+  const partsOf = new Map(shelf.offers.map(({ code, parts }) => [code, [...parts.keys()]]));
+  const gone = new Set(out.flatMap(({ line }) => partsOf.get(codeOf(line.product.id)) ?? []));
+  const by = [...new Set(cover.codes)].flatMap((code) => {
+    const service = shelf.services.get(code);
+    if (!service || !(partsOf.get(code) ?? []).some((part) => gone.has(part))) return [];
+    const added = into.find(({ variantId }) => variantId === service.variantId);
+    return [{ ...named(service.product, added?.amount ?? 1), stockItem: service.variantId, kept: !added }];
+  });
+  const extras = await productsByIds(deps, cover.extras.map(Number));
+  const kept = codesOf(group.items.filter((item) => item.fixed));
+  const bought = [...new Set([...cover.codes, ...kept])].flatMap(
+    (code) => shelf.services.get(code)?.product ?? [],
+  );
+  const wanted = group.items.map(({ line }) => line.product);
+  const rules = await rulesOf(
+    deps,
+    [...wanted, ...bought].map(({ id }) => id),
+  );
+  const receiver = personOf(person ?? undefined, dayOf(deps.clock.now()));
+  const prepared = (product: CartLine['product']) => ({
+    ...product,
+    rules: rulesFor(rules.get(product.id) ?? [], receiver),
+  });
+  const doctor = isBaby(receiver) ? 'ask' : null;
+  const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
+  if (view.coupon?.accepted && !after.coupon?.accepted)
+    notes.push('O cupom deixa de valer para o novo valor, o que já está na conta.');
+  return {
+    key: swap.key,
+    by,
+    out: out.map(({ line, amount }) => ({ ...named(line.product, amount), itemId: line.id })),
+    extras: [...extras.values()].map(({ name }) => name),
+    notes,
+    unity: group.items[0]?.line.unit.name ?? '',
+    person: person?.name ?? '',
+    personId: group.personId,
+    totalCents: after.totals.totalCents,
+    savingCents,
+  };
+}
+
+const named = ({ name, slug }: CartLine['product'], amount: number) => ({ name, href: `/${slug}`, amount });

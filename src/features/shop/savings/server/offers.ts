@@ -1,0 +1,63 @@
+import { priceTable } from '#features/account/accounts/customer.ts';
+import { maxPerCart } from '#features/purchase/cart/cart.ts';
+import type { CartLine, CartReading } from '#features/purchase/cart/server/view-cart.ts';
+import type { Person } from '#features/purchase/quotes/eligibility.ts';
+import type { ProductSummary } from '#features/shop/catalogue/product.ts';
+import { partsOf } from '#features/shop/catalogue/server/parts-of.ts';
+import { productsByIds } from '#features/shop/catalogue/server/products-by-ids.ts';
+import { applicablePrice, finalPrice, priceKey } from '#features/shop/pricing/price.ts';
+import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import type { Offer } from '../cover.ts';
+import type { Group } from '../groups.ts';
+import { isSuitable } from '../suitable.ts';
+
+export interface Shelf {
+  /** By the code of an offer: its service and variant. */
+  services: Map<string, { product: ProductSummary; variantId: number }>;
+  offers: Offer[];
+  /** Parts of which each dose counts. */
+  doses: Set<string>;
+}
+
+export const codeOf = (productId: number): string => `${productId}`;
+
+/** What the person of the group may buy at its place, by the shopper's prices, for the parts of what is wanted. */
+export async function offersFor(
+  deps: Deps,
+  { variants, rows, customer }: CartReading,
+  group: Group<CartLine>,
+  person: Person | null,
+): Promise<Shelf> {
+  const here = [...variants.values()].filter((one) => one.active && one.unitId === group.unitId);
+  const productIds = here.map(({ productId }) => productId);
+  const products = await productsByIds(deps, productIds);
+  const parts = await partsOf(deps, productIds);
+  const storeIds = [...new Set(here.map(({ storeId }) => storeId))];
+  const prices = await pricesFor(deps, { productIds, storeIds, ...priceTable(customer) });
+  const [first] = group.items;
+  const wanted = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
+  const shopping = { wanted, unitType: first?.line.unit.type ?? '', person, today: dayOf(deps.clock.now()) };
+  const own = new Map(group.items.map(({ line, amount }) => [line.variantId, amount]));
+  const shelf: Shelf = { services: new Map(), offers: [], doses: new Set() };
+  for (const variant of here) {
+    const { id: variantId, productId, storeId } = variant;
+    const product = products.get(productId);
+    const sold = prices.get(priceKey(productId, storeId));
+    const price = sold && applicablePrice(sold);
+    if (!product || !price) continue;
+    if (!own.has(variantId) && !isSuitable(product, shopping)) continue;
+    const others = rows.reduce((sum, row) => (row.variantId === variantId ? sum + row.amount : sum), 0);
+    const content = parts.get(productId) ?? [];
+    shelf.services.set(codeOf(productId), { product, variantId });
+    shelf.offers.push({
+      code: codeOf(productId),
+      cents: finalPrice(price),
+      parts: new Map(content.map(({ partId, quantity }) => [codeOf(partId), quantity])),
+      limit: Math.max(0, maxPerCart(variant) - others + (own.get(variantId) ?? 0)),
+    });
+    for (const { partId, doses } of content) if (doses) shelf.doses.add(codeOf(partId));
+  }
+  return shelf;
+}

@@ -1,0 +1,86 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
+import type { CartOwner } from '#features/purchase/cart/cart.ts';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
+import {
+  type SwapOutcome,
+  type SwapRefusal,
+  swapLines,
+  undoSwap,
+} from '#features/purchase/cart/server/swap-lines.ts';
+import { type CartReading, judgeCart, readCart } from '#features/purchase/cart/server/view-cart.ts';
+import { availableOf } from '#features/shop/stock/stock.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type KeyReused, withIdempotencyKey } from '#platform/idempotency.ts';
+import type { TakeBody } from '../contract.ts';
+import { findHints } from './find-hints.ts';
+import { namedPeople } from './named-people.ts';
+import { rivalsOf } from './rivals.ts';
+
+export type HintRefusal = { ok: false; code: SwapRefusal | 'price_changed' };
+
+interface Caller {
+  owner: CartOwner;
+  customer: Customer | null;
+  idempotencyKey: string;
+}
+
+const scopeOf = (what: string, owner: CartOwner) =>
+  `overlap-${what}:${'customerId' in owner ? owner.customerId : owner.sessionHash}`;
+
+/** Judged again under the cart's lock: what no longer holds is refused, and nothing changes. */
+export function takeHint(
+  deps: Deps,
+  caller: Caller,
+  body: TakeBody,
+): Promise<SwapOutcome | HintRefusal | KeyReused> {
+  const { owner, idempotencyKey: key } = caller;
+  return withIdempotencyKey<SwapOutcome | HintRefusal>(
+    deps,
+    { scope: scopeOf('take', owner), key, body },
+    (tx) => take(tx, caller, body),
+  );
+}
+
+export function undoHint(
+  deps: Deps,
+  { owner, idempotencyKey: key }: Caller,
+  body: { key: string },
+): Promise<SwapOutcome | KeyReused> {
+  return withIdempotencyKey<SwapOutcome>(deps, { scope: scopeOf('undo', owner), key, body }, (tx) =>
+    undoSwap(tx, owner, body.key),
+  );
+}
+
+async function take(
+  tx: Deps,
+  { owner, customer }: Caller,
+  { key, totalCents, stockItems, assignments }: TakeBody,
+): Promise<SwapOutcome | HintRefusal> {
+  const cart = await claimForQuote(tx, owner);
+  if (!cart) return { ok: false, code: 'changed' };
+  if (cart.lockedBy !== null) return { ok: false, code: 'locked' };
+  const besides = async (ids: readonly number[]) => [...(await rivalsOf(tx, ids)), ...stockItems];
+  const reading = await readCart(tx, owner, { customer, besides });
+  const named = assignments && customer ? await namedPeople(tx, customer.id, assignments) : null;
+  const found = await findHints(tx, reading, await judgeCart(tx, reading), named);
+  const one = found.find(({ hint }) => hint.key === key);
+  if (!one) return { ok: false, code: isSoldOut(reading, stockItems) ? 'sold_out' : 'changed' };
+  if (!isSame(stockItems, addedBy(one.hint))) return { ok: false, code: 'changed' };
+  if (one.hint.totalCents !== totalCents) return { ok: false, code: 'price_changed' };
+  return swapLines(tx, owner, one.swap);
+}
+
+/** Of what was to come in; only the places of the cart count. */
+function isSoldOut({ rows, variants }: CartReading, stockItems: readonly number[]): boolean {
+  const places = new Set(rows.map(({ variantId }) => variants.get(variantId)?.unitId));
+  return stockItems.some((id) => {
+    const variant = variants.get(id);
+    return variant && places.has(variant.unitId) && (!variant.active || availableOf(variant) === 0);
+  });
+}
+
+const addedBy = ({ by }: Hint): number[] => by.flatMap(({ stockItem, kept }) => (kept ? [] : [stockItem]));
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  new Set(a).symmetricDifference(new Set(b)).size === 0;

@@ -1,0 +1,71 @@
+import { conflicts } from '#features/care/preparation/conflicts.ts';
+import {
+  type DoctorFasting,
+  mergePlan,
+  type PreparedService,
+} from '#features/care/preparation/merge-plan.ts';
+import { lower } from '#features/care/preparation/span-texts.ts';
+import { splitVisits } from '#features/care/preparation/split-visits.ts';
+import { stricterSteps } from '#features/care/preparation/stricter-plan.ts';
+import { resultText } from '#features/shop/catalogue/product.ts';
+
+/** What a service asks of the person, and how long it takes. */
+export interface Demands extends PreparedService {
+  resultDays: number | null;
+  needsRequest: boolean;
+  needsScheduling: boolean;
+}
+
+/** One sentence for each demand that grows: preparation and visits, results, papers. */
+export const stricterNotes = (
+  before: readonly Demands[],
+  after: readonly Demands[],
+  doctorFasting: DoctorFasting = null,
+): string[] => [
+  ...preparationNotes(before, after, doctorFasting),
+  ...resultNotes(before, after),
+  ...paperNotes(before, after),
+];
+
+function preparationNotes(
+  before: readonly Demands[],
+  after: readonly Demands[],
+  doctor: DoctorFasting,
+): string[] {
+  const visitsOf = (services: readonly Demands[]) => splitVisits(services, doctor).visits;
+  const [was, is] = [visitsOf(before), visitsOf(after)];
+  const plansOf = (visits: Demands[][]) => visits.map((services) => mergePlan(services, doctor));
+  const steps = stricterSteps(plansOf(was), plansOf(is));
+  const review = steps.some(({ underReview }) => underReview) ? ' (Texto em revisão.)' : '';
+  const more = steps.map(({ text }) => text).join(' ');
+  const [reason] = conflicts(after, doctor);
+  return [
+    ...(more ? [`O preparo pede mais: ${lower(more)}${review}`] : []),
+    ...(is.length > was.length
+      ? [`Passa a pedir ${is.length} visitas.${reason ? ` ${reason.reason}` : ''}`]
+      : []),
+  ];
+}
+
+function resultNotes(before: readonly Demands[], after: readonly Demands[]): string[] {
+  const [was, is] = [latest(before), latest(after)];
+  if (was === null) return [];
+  if (is === null) return ['O prazo do resultado deixa de ser conhecido: pergunte na unidade.'];
+  return is > was ? [`O resultado completo sai mais tarde: ${lower(resultText(is))}.`] : [];
+}
+
+/** Null as soon as one is not known. */
+const latest = (services: readonly Demands[]): number | null =>
+  services.reduce<number | null>(
+    (max, { resultDays }) => (max === null || resultDays === null ? null : Math.max(max, resultDays)),
+    0,
+  );
+
+function paperNotes(before: readonly Demands[], after: readonly Demands[]): string[] {
+  const begins = (key: 'needsRequest' | 'needsScheduling') =>
+    after.some((one) => one[key]) && !before.some((one) => one[key]);
+  return [
+    ...(begins('needsRequest') ? ['Passa a ser preciso levar o pedido médico.'] : []),
+    ...(begins('needsScheduling') ? ['Passa a ser com horário marcado.'] : []),
+  ];
+}

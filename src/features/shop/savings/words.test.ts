@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { hintWords } from './words.ts';
+
+const service = (name: string, amount = 1) => ({ name, amount, href: '/x' });
+const kept = (name: string) => ({ ...service(name), stockItem: 1, kept: true });
+const fresh = (name: string, amount = 1) => ({ ...service(name, amount), stockItem: 1, kept: false });
+const gone = (name: string, amount = 1) => ({ ...service(name, amount), itemId: 1 });
+
+const hint = (parts: Partial<Hint>): Hint => ({
+  key: 'k',
+  by: [kept('Check-up básico')],
+  out: [gone('Hemograma completo')],
+  extras: [],
+  notes: [],
+  unity: 'Asa Norte',
+  person: '',
+  personId: null,
+  totalCents: 14390,
+  savingCents: 3190,
+  ...parts,
+});
+
+test('what is repeated', () => {
+  expect(hintWords(hint({}))).toEqual({
+    title: 'O Check-up básico já inclui Hemograma completo.',
+    question: 'Remover o repetido?',
+    saving: 'Economia: R$\u00a031,90',
+    take: 'Remover o repetido',
+    details: ['Vale se for tudo para a mesma pessoa.'],
+    done: 'Hemograma completo: fora do carrinho, porque Check-up básico já inclui.',
+  });
+});
+
+test('several that several have', () => {
+  const words = hintWords(
+    hint({
+      by: [kept('Check-up básico'), kept('HbA1c')],
+      out: [gone('Ureia'), gone('Glicemia'), gone('TGO')],
+    }),
+  );
+  expect(words.title).toBe('Check-up básico e HbA1c já incluem Ureia, Glicemia e TGO.');
+  expect(words.question).toBe('Remover os repetidos?');
+});
+
+test('something else for less: what comes along and what changes is told before', () => {
+  const words = hintWords(
+    hint({
+      by: [fresh('Perfil lipídico')],
+      out: [gone('Colesterol total'), gone('Colesterol HDL')],
+      extras: ['Colesterol LDL', 'Triglicerídeos'],
+      notes: ['O preparo pede mais: jejum de 8 a 14 horas; água pode.'],
+      person: 'Marina',
+      personId: 3,
+    }),
+  );
+  expect(words).toMatchObject({
+    title: 'O Perfil lipídico inclui Colesterol total e Colesterol HDL por menos.',
+    question: 'Trocar por Perfil lipídico?',
+    take: 'Trocar',
+    details: [
+      'Inclui também: Colesterol LDL e Triglicerídeos.',
+      'O preparo pede mais: jejum de 8 a 14 horas; água pode.',
+      'Para Marina.',
+    ],
+    done: 'Perfil lipídico no lugar de Colesterol total e Colesterol HDL.',
+  });
+});
+
+test('two doses are counted', () => {
+  const words = hintWords(hint({ by: [fresh('Combo dengue – 2 doses')], out: [gone('Dengue (Qdenga)', 2)] }));
+  expect(words.title).toBe('O Combo dengue – 2 doses inclui 2 × Dengue (Qdenga) por menos.');
+});

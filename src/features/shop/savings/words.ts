@@ -1,0 +1,46 @@
+import type { Hint } from '#features/purchase/cart/hint.ts';
+import { formatReais } from '#values/money.ts';
+
+const list = new Intl.ListFormat('pt-BR');
+
+/** Names whose gender is known by their first word: "O Check-up básico". */
+const MASCULINE = /^(Check-up|Combo|Perfil|Painel|Coagulograma|Teste|NIPT)\b/;
+
+const counted = ({ name, amount }: { name: string; amount: number }): string =>
+  amount === 1 ? name : `${amount} × ${name}`;
+
+export interface HintWords {
+  title: string;
+  question: string;
+  saving: string;
+  take: string;
+  /** One sentence each. */
+  details: string[];
+  /** Once it is taken. Without the saving, which the next change of the cart makes untrue. */
+  done: string;
+}
+
+/** The hint as it is read: what has what, what to do about it, and everything that changes. */
+export function hintWords({ by, out, extras, notes, person, savingCents }: Hint): HintWords {
+  const names = list.format(by.map(counted));
+  const [first] = by;
+  const has = by.length === 1 ? 'inclui' : 'incluem';
+  const subject = by.length === 1 && first?.amount === 1 && MASCULINE.test(names) ? `O ${names}` : names;
+  const gone = list.format(out.map(counted));
+  const isRepeat = by.every(({ kept }) => kept);
+  const several = out.length > 1 || out.some(({ amount }) => amount > 1);
+  const repeats = several ? 'Remover os repetidos' : 'Remover o repetido';
+  const into = list.format(by.filter(({ kept }) => !kept).map(counted));
+  return {
+    title: isRepeat ? `${subject} já ${has} ${gone}.` : `${subject} ${has} ${gone} por menos.`,
+    question: isRepeat ? `${repeats}?` : `Trocar por ${into}?`,
+    saving: `Economia: ${formatReais(savingCents)}`,
+    take: isRepeat ? repeats : 'Trocar',
+    details: [
+      ...(extras.length > 0 ? [`Inclui também: ${list.format(extras)}.`] : []),
+      ...notes,
+      person ? `Para ${person}.` : 'Vale se for tudo para a mesma pessoa.',
+    ],
+    done: isRepeat ? `${gone}: fora do carrinho, porque ${names} já ${has}.` : `${into} no lugar de ${gone}.`,
+  };
+}

@@ -1,0 +1,234 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { SearchBox } from '#features/shop/search/screens/search-box.tsx';
+import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
+
+const SEARCH = '/v1/cms/search';
+const service = (id: number, name: string) => ({
+  id,
+  name,
+  href: `/servico-${id}.html`,
+  icon: 'exam',
+  shortDescription: '',
+  price: '31,90',
+  specialPrice: '',
+});
+const mostSought = [service(1, 'Vacina da gripe'), service(2, 'Check-up')];
+const found = {
+  products: [service(3, 'Hemograma completo')],
+  terms: [
+    {
+      name: 'Hemograma completo',
+      serviceType: 'Exames',
+      href: '/hemograma-completo',
+      url: '/hemograma-completo',
+    },
+  ],
+};
+
+async function focusedBox() {
+  const user = userEvent.setup();
+  render(<SearchBox />);
+  const box = screen.getByRole('combobox', { name: 'O que você procura?' });
+  await user.click(box);
+  return { user, box };
+}
+
+test('an older request is aborted when more is typed', async () => {
+  const { callsTo } = fakeServer({
+    [SEARCH]: ({ query }) => {
+      if (query.q === '') return mostSought;
+      return query.q === 'vacina' ? held().answer() : found;
+    },
+  });
+  const { user, box } = await focusedBox();
+  await user.keyboard('vacina');
+  const older = await waitFor(() => {
+    const call = callsTo(SEARCH).find(({ query }) => query.q === 'vacina');
+    if (!call) throw new Error('not requested yet');
+    return call;
+  });
+  expect(older.signal?.aborted).toBe(false);
+  await user.clear(box);
+  await user.keyboard('hemograma');
+  expect(older.signal?.aborted).toBe(true);
+  await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
+});
+
+test('under three letters the most sought five are offered, and Enter leads nowhere', async () => {
+  const five = ['Hemograma', 'TSH', 'Ferritina', 'Glicemia', 'Vacina da gripe'];
+  const { callsTo } = fakeServer({
+    [SEARCH]: ({ query }) => (query.q === '' ? five.map((name, at) => service(at, name)) : found),
+  });
+  const [user, onGo] = [userEvent.setup(), vi.fn()];
+  render(<SearchBox onGo={onGo} />);
+  await user.type(screen.getByRole('combobox', { name: 'O que você procura?' }), 'he');
+  await screen.findByText('Serviços mais buscados:');
+  expect(screen.getAllByRole('option')).toHaveLength(5);
+  await user.keyboard('{Enter}');
+  expect(onGo).not.toHaveBeenCalled();
+  await user.keyboard('m{Enter}');
+  expect(onGo.mock.calls).toEqual([['/busca?q=hem']]);
+  const asked = callsTo(SEARCH).map(({ query }) => query);
+  expect(asked[0]).toEqual({ q: '', pageSize: '5', curPage: '1', type: 'simple' });
+  expect(asked.map(({ q }) => q)).not.toContain('he');
+});
+
+test('from three letters on: terms with their kind, services under "Sugestões:"', async () => {
+  const { answer, callsTo } = fakeServer({
+    [SEARCH]: ({ query }) => (query.q === '' ? mostSought : found),
+  });
+  const { user, box } = await focusedBox();
+  await user.keyboard('hemograma');
+  const term = await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
+  expect(term.getAttribute('href')).toBe('/hemograma-completo');
+  const services = screen.getByRole('group', { name: 'Sugestões:' });
+  const [one] = within(services).getAllByRole('option', { name: /^Hemograma completo/ });
+  expect(one?.getAttribute('href')).toBe('/servico-3');
+  expect(callsTo(SEARCH).at(-1)?.query).toEqual({ q: 'hemograma', type: 'simple' });
+  answer(SEARCH, { products: [], terms: [] });
+  await user.clear(box);
+  await user.keyboard('zzzzzzzz');
+  const [seen, told] = await screen.findAllByText('Nenhum produto encontrado!');
+  expect(seen?.closest('[hidden]')).toBeNull();
+  expect(told).toBe(screen.getByRole('status'));
+});
+
+test('while a newer text is asked for, nothing older can be chosen', async () => {
+  const newer = held();
+  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : newer.answer()) });
+  const { user, box } = await focusedBox();
+  await screen.findByText('Serviços mais buscados:');
+  await user.keyboard('gripe');
+  const list = screen.getByRole('listbox', { name: 'Sugestões de busca' });
+  expect(list.getAttribute('aria-busy')).toBe('true');
+  screen.getByText('Buscando…');
+  for (const option of list.querySelectorAll('[role="option"]'))
+    expect(option.closest('[inert]')).not.toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
+
+  newer.release(found);
+  await screen.findByText('Sugestões:');
+  expect(list.getAttribute('aria-busy')).toBeNull();
+  expect(screen.queryByText('Buscando…')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).id).toBe(box.getAttribute('aria-activedescendant'));
+});
+
+test('suggestions that fail: nothing is said, the search itself works', async () => {
+  const { callsTo } = fakeServer({ [SEARCH]: failed });
+  const onGo = vi.fn();
+  const user = userEvent.setup();
+  render(<SearchBox onGo={onGo} />);
+  await user.type(screen.getByRole('combobox'), 'hemograma');
+  await screen.findByText('Buscando…');
+  await waitFor(() => expect(callsTo(SEARCH).map(({ query }) => query.q)).toContain('hemograma'));
+  await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(document.body.textContent).not.toContain('Segredo do servidor.');
+  await user.keyboard('{Enter}');
+  expect(onGo.mock.calls).toEqual([['/busca?q=hemograma']]);
+});
+
+test('what is found stands under "Sugestões:", each with its price, a special one where there is one', async () => {
+  const products = [
+    service(3, 'Hemograma completo'),
+    { ...service(4, 'Ferritina'), specialPrice: '0,00' },
+    { ...service(5, 'Glicemia'), specialPrice: '25,90' },
+  ];
+  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : { products, terms: [] }) });
+  const { user } = await focusedBox();
+  await user.keyboard('exame');
+  const group = await screen.findByRole('group', { name: 'Sugestões:' });
+  const shown = within(group)
+    .getAllByRole('option')
+    .map((one) => [one.getAttribute('href'), one.textContent?.replace('\u00a0', ' ')]);
+  expect(shown).toEqual([
+    ['/servico-3', 'Hemograma completoR$ 31,90'],
+    ['/servico-4', 'FerritinaR$ 31,90'],
+    ['/servico-5', 'GlicemiaR$ 25,90'],
+  ]);
+});
+
+test.each(['  fe  ', 'fe', ' '])(
+  'a search of %j says why nothing happens, to everybody, until more is typed',
+  async (typed) => {
+    fakeServer({ [SEARCH]: mostSought });
+    const onGo = vi.fn();
+    const user = userEvent.setup();
+    render(<SearchBox onGo={onGo} />);
+    const box = screen.getByRole('combobox', { name: 'O que você procura?' });
+    await user.type(box, typed);
+    await screen.findByText('Serviços mais buscados:');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const reason = 'Escreva ao menos 3 letras para buscar.';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(reason));
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(reason);
+    expect(described?.closest('[hidden]')).toBeNull();
+    expect(document.activeElement).toBe(box);
+    expect(onGo).not.toHaveBeenCalled();
+    await user.type(box, 'b');
+    expect(screen.queryAllByText(reason)).toEqual([]);
+    expect(box.getAttribute('aria-describedby')).toBeNull();
+  },
+);
+
+describe('the words in the field', () => {
+  const words = () => screen.getByRole<HTMLInputElement>('combobox').value;
+
+  test('are those of the results, and gone on every other page', () => {
+    const { rerender } = render(<SearchBox query="hemograma" pathname="/busca" />);
+    expect(words()).toBe('hemograma');
+    rerender(<SearchBox query="" pathname="/vacinas" />);
+    expect(words()).toBe('');
+  });
+
+  test('what was typed and not looked for does not follow to another page', async () => {
+    fakeServer({ [SEARCH]: mostSought });
+    const { rerender } = render(<SearchBox pathname="/meus-pedidos" />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), 'hemo');
+    rerender(<SearchBox pathname="/enderecos" />);
+    expect(words()).toBe('hemo');
+    await user.tab();
+    rerender(<SearchBox pathname="/beneficiarios" />);
+    expect(words()).toBe('');
+  });
+
+  test('are gone from a page that the browser kept for the way back', async () => {
+    fakeServer({ [SEARCH]: mostSought });
+    render(<SearchBox pathname="/vacinas" />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), 'hemograma');
+    await user.tab();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(words()).toBe('');
+  });
+});
+
+test.each(['typed', 'pasted'])(
+  'a %s list is offered to be read, and no word of it is asked for',
+  async (how) => {
+    const { callsTo } = fakeServer({ [SEARCH]: mostSought });
+    const user = userEvent.setup();
+    const [open, onGo] = [vi.fn(), vi.fn()];
+    const recognises = (text: string) => text.split(',').length > 2;
+    render(<SearchBox onGo={onGo} lists={{ recognises, open }} />);
+    const box = screen.getByRole('combobox', { name: 'O que você procura?' }) as HTMLInputElement;
+    await user.click(box);
+    if (how === 'pasted') await user.paste('TSH, ureia, sódio');
+    else fireEvent.change(box, { target: { value: 'TSH, ureia, sódio' } });
+    await screen.findByRole('button', { name: /lista/ });
+    expect(screen.queryByText('Buscando…')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(open.mock.calls).toEqual([['TSH, ureia, sódio']]);
+    expect(onGo).not.toHaveBeenCalled();
+    expect(box.value).toBe('');
+    expect(callsTo(SEARCH).map(({ query }) => query.q)).not.toContain('TSH, ureia, sódio');
+  },
+);

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import { MostSought } from '#features/shop/catalogue/screens/most-sought.tsx';
+import { ServiceGrid } from '#features/shop/catalogue/screens/service-grid.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { urls } from '#values/urls.ts';
+import { SEARCH_MIN } from '../search.ts';
+import styles from './search-screen.module.css';
+
+interface SearchScreenProps {
+  query: string;
+  cards: readonly ProductCard[];
+  countText: string;
+  page: number;
+  pages: number;
+  mostSought: readonly ProductCard[];
+  action?: (card: ProductCard) => ReactNode;
+}
+
+export function SearchScreen({
+  query,
+  cards,
+  countText,
+  page,
+  pages,
+  mostSought,
+  action,
+}: SearchScreenProps) {
+  const found = cards.length > 0;
+  return (
+    <div className={`container ${styles.screen}`} data-partial>
+      <Breadcrumb items={trail(query, cards)} />
+      <h1 className={styles.title}>{query ? <>Resultados para “{query}”</> : 'Busca'}</h1>
+      <p>
+        Tem uma lista do médico? <Link href={urls.request()}>Tenho um pedido médico</Link>
+      </p>
+      {found ? (
+        <>
+          <p role="status" className={styles.count}>
+            {countText}
+          </p>
+          <ServiceGrid cards={cards} action={action} level={2} />
+          <Pagination page={page} pages={pages} href={(number) => urls.search(query, number)} />
+        </>
+      ) : (
+        <>
+          <NotFound query={query} />
+          <MostSought cards={mostSought} action={action} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NotFound({ query }: { query: string }) {
+  if ([...query.trim()].length < SEARCH_MIN)
+    return <p>Escreva ao menos {SEARCH_MIN} letras do nome do exame, da vacina ou do código.</p>;
+  return (
+    <EmptyState scene="search" title="Nenhum produto encontrado!">
+      <p>Confira a escrita, use menos palavras ou procure pelo código TUSS do pedido médico.</p>
+    </EmptyState>
+  );
+}
+
+/** Spec: Início > service type > product name, as far as all results share them. */
+function trail(query: string, cards: readonly ProductCard[]) {
+  const [first] = cards;
+  const types = new Set(cards.map(({ categoryServiceType }) => categoryServiceType));
+  const root = first?.categories[0]?.urlKey.split('/')[0];
+  const common =
+    first && root && types.size === 1
+      ? [{ label: first.categoryServiceType, href: urls.category(root) }]
+      : [];
+  const last = cards.length === 1 && first ? first.name : query ? `Busca: ${query}` : 'Busca';
+  return [{ label: 'Início', href: urls.home() }, ...common, { label: last }];
+}

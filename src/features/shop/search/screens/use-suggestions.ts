@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { WireProduct } from '#features/shop/catalogue/contract.ts';
+import { getJson, READ_MS } from '#ui/http.ts';
+import type { SuggestionsAnswer } from '../contract.ts';
+import { SEARCH_MIN } from '../search.ts';
+
+const PAUSE_MS = 180;
+
+export interface Suggestions extends SuggestionsAnswer {
+  /** True when too little was typed and these are the featured services. */
+  byDefault: boolean;
+}
+
+interface Answer {
+  suggestions: Suggestions | null;
+  of: string;
+}
+
+const DEFAULTS = `/v1/cms/search?${new URLSearchParams({ q: '', pageSize: '5', curPage: '1', type: 'simple' })}`;
+const found = (q: string) => `/v1/cms/search?${new URLSearchParams({ q, type: 'simple' })}`;
+
+/**
+ * Suggestions for the typed text while `wanted`; a newer text aborts the older request. Null means none yet;
+ * `stale` means that they belong to an older text.
+ */
+export function useSuggestions(text: string, wanted: boolean) {
+  const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });
+  const typed = text.trim();
+  const query = [...typed].length < SEARCH_MIN ? '' : typed;
+  useEffect(() => {
+    if (!wanted) return;
+    const aborter = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await getJson<SuggestionsAnswer | WireProduct[]>(query ? found(query) : DEFAULTS, {
+          within: READ_MS,
+          has: [],
+          signal: aborter.signal,
+        });
+        if (!Array.isArray(answer) && !answer.products) throw new Error('not suggestions');
+        const suggestions = Array.isArray(answer)
+          ? { products: answer, terms: [], byDefault: true }
+          : { ...answer, byDefault: false };
+        setAnswer({ suggestions, of: query });
+      } catch {
+        // Suggestions are optional: the search itself still works.
+        if (!aborter.signal.aborted) setAnswer({ suggestions: null, of: query });
+      }
+    };
+    const timer = setTimeout(ask, query ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [query, wanted]);
+  return { suggestions, stale: of !== query };
+}

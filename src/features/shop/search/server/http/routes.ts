@@ -1,0 +1,34 @@
+import { mostSought } from '#features/shop/catalogue/server/most-sought.ts';
+import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
+import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
+import type { Deps } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import type { ShareAnswer } from '#platform/http/shared-answer.ts';
+import type { WireTerm } from '../../contract.ts';
+import { SEARCH_MIN } from '../../search.ts';
+import { queryKey } from '../../search-text.ts';
+import { suggestions, type Term } from '../suggestions.ts';
+import * as calls from './calls.ts';
+
+export const searchRoutes = (deps: Deps, shopperOf: ShopperOf, share: ShareAnswer) =>
+  new CallRoutes(deps).handle(calls.search, async ({ c, query: { q, pageSize, curPage } }) => {
+    const { store, priceTable } = await shopperOf(c);
+    const shopper = { storeId: store.id, vendor: priceTable.vendor, tier: priceTable.tier };
+    const isQuery = [...q.trim()].length >= SEARCH_MIN;
+    const key = JSON.stringify([isQuery && queryKey(q), pageSize, isQuery || curPage, shopper]);
+    return share(c, key, async () => {
+      if (!isQuery) {
+        const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage, onlyOwnTable: true });
+        return cards.slice(pageSize * (curPage - 1)).map((card) => wireProduct(card));
+      }
+      const { products, terms } = await suggestions(deps, { ...shopper, q, limit: pageSize });
+      return { products: products.map((card) => wireProduct(card)), terms: terms.map(wireTerm) };
+    });
+  });
+
+const wireTerm = ({ name, href, serviceType }: Term): WireTerm => ({
+  name,
+  href,
+  url: `/${href}`,
+  serviceType,
+});

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tussImporter } from '#features/shop/catalogue/server/import/tuss.ts';
+import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
+import { importFile } from '#server/import/import-file.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { productNames } from './product-names.ts';
+import { search } from './search.ts';
+import { suggestions } from './suggestions.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+const root = join(import.meta.dirname, '../../../../..');
+const tussTable = join(root, '../shared/data/tuss-exames-laboratoriais.csv');
+const brasilia = { storeId: 1, ...DEFAULT_TABLE };
+
+const relevance: { consulta: string; esperado: string }[] = parse(
+  readFileSync(join(root, 'test/relevance.csv')),
+  { columns: true },
+);
+
+const find = async (q: string, shopper: Parameters<typeof search>[1] | object = {}) =>
+  (await search(deps, { q, page: 1, pageSize: 24, ...brasilia, ...shopper })).cards;
+
+/** Mean reciprocal rank of the expected service; a query may have several right answers. */
+async function meanReciprocalRank(): Promise<{ mrr: number; missed: string[] }> {
+  let sum = 0;
+  const missed: string[] = [];
+  for (const { consulta, esperado } of relevance) {
+    const slugs = (await find(consulta)).map(({ slug }) => slug);
+    const place = slugs.findIndex((slug) => esperado.split('|').includes(slug));
+    sum += place < 0 ? 0 : 1 / (place + 1);
+    if (place !== 0) missed.push(`${consulta}: ${esperado} in place ${place + 1}, first ${slugs[0]}`);
+  }
+  return { mrr: sum / relevance.length, missed };
+}
+
+test('an attendant finds what was asked for in the first place', async () => {
+  expect(relevance.length).toBeGreaterThanOrEqual(60);
+  const { mrr, missed } = await meanReciprocalRank();
+  expect(mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+});
+
+describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
+  beforeAll(async () => {
+    const { result } = await importFile(deps, [tussImporter(productNames)], readFileSync(tussTable), {
+      simulate: false,
+    });
+    expect(result.errors).toEqual([]);
+  });
+
+  test('the answers stay in the first place', async () => {
+    const { mrr, missed } = await meanReciprocalRank();
+    expect(mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  });
+
+  test('a term that nobody sells is found by its code and by its words, after what is sold', async () => {
+    expect((await find('40301044')).map(({ name }) => name)).toEqual(['Acetilcolinesterase, em eritrócitos']);
+    const sodium = await find('sódio');
+    expect(sodium[0]).toMatchObject({ slug: 'sodio', inStock: true });
+    expect(sodium.at(-1)?.base).toBeNull();
+  });
+});
+
+test('whatever is typed is harmless', async () => {
+  const nasty = [
+    "'; drop table products; --",
+    '💉💉💉',
+    '%_%',
+    '& | ! ( ) : * <->',
+    "a:*b & 'c",
+    '\\',
+    '\0',
+    'ab'.repeat(5000),
+    '   ',
+    '<script>',
+    'SELECT',
+    '((((',
+    'não há',
+  ];
+  for (const q of nasty)
+    await expect(search(deps, { q, page: 1, pageSize: 24, ...brasilia })).resolves.toBeDefined();
+  expect(await find('💉')).toEqual([]);
+  expect(await find('xyzwkq')).toEqual([]);
+});
+
+test('a partner does not see services without a table price', async () => {
+  const partner = { vendor: 'RITA', tier: 'Assinante' } as const;
+  const cards = await find('vacina', partner);
+  expect(cards.length).toBeGreaterThan(0);
+  expect(cards.every(({ table }) => table !== null)).toBe(true);
+  expect((await find('vacina')).length).toBeGreaterThanOrEqual(cards.length);
+});
+
+test('results come in pages', async () => {
+  const first = await search(deps, { q: 'vacina', page: 1, pageSize: 24, ...brasilia });
+  const second = await search(deps, { q: 'vacina', page: 2, pageSize: 24, ...brasilia });
+  expect(first.cards).toHaveLength(24);
+  expect(first.paging).toMatchObject({
+    curPage: 1,
+    pageSize: 24,
+    totalPages: Math.ceil(first.paging.totalCount / 24),
+  });
+  expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(
+    first.cards.length + second.cards.length,
+  );
+});
+
+test('suggestions are cards, and terms with their kind of service', async () => {
+  const { products, terms } = await suggestions(deps, { q: 'vacinas para cri', limit: 5, ...brasilia });
+  expect(terms[0]).toEqual({
+    name: 'Vacinas para crianças',
+    href: 'vacinas/vacinas-para-criancas',
+    serviceType: 'Vacinas',
+  });
+  expect(products.length).toBeLessThanOrEqual(5);
+});
+
+test('terms are further names with what was typed; no page is suggested twice', async () => {
+  const asked = relevance.map(({ consulta }) => consulta);
+  for (const q of ['vacina', 'hem', 'vitamina', 'check', 'genetico', ...asked]) {
+    const { products, terms } = await suggestions(deps, { q, limit: 5, ...brasilia });
+    const pages = [...terms.map(({ href }) => href), ...products.map(({ slug }) => slug)];
+    expect(new Set(pages).size, `${q}: ${pages}`).toBe(pages.length);
+  }
+  const { products, terms } = await suggestions(deps, { q: 'vitamina', limit: 5, ...brasilia });
+  expect(products).toHaveLength(5);
+  expect(terms.length).toBeGreaterThan(0);
+  for (const { name, serviceType } of terms) expect(`${name} em ${serviceType}`).toMatch(/vitamina.* em \S/i);
+});

@@ -1,0 +1,33 @@
+import { customerIdOfSession } from '#features/account/sessions/server/customer-of-session.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { CallRoutes } from '#platform/http/call-routes.ts';
+import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import type { Choices } from '../../consent.ts';
+import { recordChoices } from '../record-choices.ts';
+import * as calls from './calls.ts';
+
+interface ConsentParts {
+  /** Per caller. */
+  limit: CallerLimit;
+  /** Before the transaction: those of a customer's choices that may change more than their record. */
+  heeded(customerId: number, choices: Choices): Promise<Choices>;
+  /** What else they change, in the same transaction. */
+  onChosen(tx: Deps, customerId: number, choices: Choices): Promise<void>;
+}
+
+export const consentRoutes = (deps: Deps, { limit, heeded, onChosen }: ConsentParts) =>
+  new CallRoutes(deps).handle(calls.chooseConsent, async ({ c, visitor, body }) => {
+    const refusal = await limit.consume(c);
+    if (refusal) return refusal;
+    const customerId = await customerIdOfSession(deps, visitor);
+    if (customerId === null) {
+      await inTransaction(deps, (tx) => recordChoices(tx, { sessionHash: visitor.sessionHash }, body));
+      return { ok: true };
+    }
+    const choices = await heeded(customerId, body.choices);
+    await inTransaction(deps, async (tx) => {
+      await recordChoices(tx, { customerId }, body);
+      await onChosen(tx, customerId, choices);
+    });
+    return { ok: true };
+  });

@@ -1,0 +1,36 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type MailDeps, sendMail, storeOf } from '#platform/send-mail.ts';
+import { hashOfToken, newToken } from '#platform/tokens.ts';
+import { daysBefore, KEPT_DAYS } from '#values/kept.ts';
+import { exportReadyMail } from '../mail-texts.ts';
+import { upsertExport } from './internal/export-queries.ts';
+import { sealCopy } from './internal/sealed-copy.ts';
+
+/** Everything the store holds about a customer, of all slices. */
+export type ReadCustomer = (deps: Deps, customerId: number) => Promise<Record<string, readonly object[]>>;
+
+/** Job data-rights.export. Every attempt makes another copy, as only its mail has the token that opens it. */
+export async function makeExport(
+  deps: MailDeps & { readCustomer: ReadCustomer },
+  { customerId }: { customerId: number },
+): Promise<void> {
+  const customer = await findCustomer(deps, customerId);
+  if (!customer) return;
+  const token = newToken();
+  const madeAt = deps.clock.now();
+  const expiresAt = daysBefore(madeAt, -KEPT_DAYS.dataExports);
+  const data = await deps.readCustomer(deps, customerId);
+  await upsertExport(deps.db, {
+    customerId,
+    tokenHash: hashOfToken(token),
+    sealed: sealCopy(JSON.stringify(data), token),
+    madeAt,
+    expiresAt,
+  });
+  await sendMail(
+    deps,
+    { to: customer.email, kind: 'data-export' },
+    exportReadyMail({ ...storeOf(deps), token, expiresAt }),
+  );
+}

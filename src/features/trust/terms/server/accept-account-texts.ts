@@ -1,0 +1,27 @@
+import { contentVersion } from '#features/shop/content/server/content-versions.ts';
+import type { Deps } from '#platform/deps.ts';
+import { ACCOUNT_TEXTS, type AccountText } from '../terms.ts';
+import { acceptedVersions, insertAcceptances } from './internal/queries.ts';
+
+/**
+ * Records that a customer who registers accepts the store's terms and privacy policy, each in its present version; the
+ * form says so at its button. A text that the store does not have is not recorded.
+ */
+export async function acceptAccountTexts(tx: Deps, customerId: number): Promise<void> {
+  const current: { terms: AccountText; version: string }[] = [];
+  for (const terms of Object.keys(ACCOUNT_TEXTS) as AccountText[]) {
+    const version = await contentVersion(tx, `/${terms}`);
+    if (version !== null) current.push({ terms, version });
+  }
+  const accepted = await acceptedVersions(
+    tx.db,
+    { customerId },
+    current.map(({ version }) => version),
+  );
+  const missing = current.filter(({ terms }) => !accepted.includes(terms));
+  const given = { acceptedAt: tx.clock.now(), sessionHash: null, customerId };
+  await insertAcceptances(
+    tx.db,
+    missing.map((text) => ({ ...text, ...given })),
+  );
+}
