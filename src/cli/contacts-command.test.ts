@@ -91,7 +91,7 @@ test('the export has every message, readable by its owner only, and no cell is a
   });
 });
 
-test('each answer is mailed once, and says who gave it', async () => {
+test('each answer is mailed once, and says who gave it', { meta: { spec: ['purchase 78'] } }, async () => {
   expect(await loja('responder', protocol, '--texto', ' \\n ')).toMatchObject({
     code: 1,
     err: 'A resposta está vazia.\n',

@@ -6,7 +6,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a blocked clipboard is logged, and the text is copied by selection, or not at all', async () => {
+test('a blocked clipboard is logged, and the text is copied by selection, or not at all', {
+  meta: { spec: ['purchase 274'] },
+}, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const shut = new DOMException('denied', 'NotAllowedError');
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(shut) } });

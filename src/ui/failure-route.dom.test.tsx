@@ -8,7 +8,11 @@ test.each([
   [new CallError(500, 'failed', ''), null],
   [new CallError(0, 'no_connection', ''), null],
   [new Error('bug'), null],
-])('%s leads to %s', (failure, route) => {
-  history.replaceState(null, '', '/vacinas');
-  expect(failureRoute(failure)).toBe(route);
-});
+])(
+  '%s leads to %s',
+  { meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] } },
+  (failure, route) => {
+    history.replaceState(null, '', '/vacinas');
+    expect(failureRoute(failure)).toBe(route);
+  },
+);

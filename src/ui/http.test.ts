@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('withFormKey', () => {
-  test('asks for a key before the first change only', async () => {
+  test('asks for a key before the first change only', { meta: { spec: ['purchase 237'] } }, async () => {
     const { request, change } = withKey('a');
     expect(await withFormKey(change)).toBe('done');
     expect(await withFormKey(change)).toBe('done');
@@ -57,7 +57,9 @@ describe('withFormKey', () => {
   });
 });
 
-test('calls are JSON at a relative address; a post has the key as a header, and in the body where it is wanted there', async () => {
+test('calls are JSON at a relative address; a post has the key as a header, and in the body where it is wanted there', {
+  meta: { spec: ['storefront 189', 'purchase 237'] },
+}, async () => {
   rememberFormKey('a');
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);

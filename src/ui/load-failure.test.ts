@@ -18,11 +18,13 @@ test.each([
   [new TypeError('Load failed'), 'network'],
   [new TypeError("Cannot read properties of undefined (reading 'name')"), null],
   ['Failed to fetch', null],
-])('%s is %s', (error, failure) => {
+])('%s is %s', { meta: { spec: ['storefront 228', 'storefront 230'] } }, (error, failure) => {
   expect(loadFailureOf(error)).toBe(failure);
 });
 
-test('no answer in 120 seconds is a timeout', async () => {
+test('no answer in 120 seconds is a timeout', {
+  meta: { spec: ['storefront 229', 'storefront 250'] },
+}, async () => {
   const loading = withinTimeLimit(() => new Promise(() => {})).catch((error: unknown) =>
     loadFailureOf(error),
   );

@@ -86,7 +86,7 @@ test('readers hear which price is which', () => {
   expect(words).toContain('De R$ 159,90por R$ 129,90');
 });
 
-test('the last crumb is the page and no link', () => {
+test('the last crumb is the page and no link', { meta: { spec: ['storefront 56'] } }, () => {
   expect(html.breadcrumb).toContain('<span aria-current="page">Exames</span>');
 });
 

@@ -41,9 +41,13 @@ const DEFAULTS: Settings = {
 };
 const names = Object.keys(DEFAULTS) as (keyof Settings)[];
 
-test.each(names)('%s has its default until something is stored', (name) => {
-  expect(readSetting(name)).toBe(DEFAULTS[name]);
-});
+test.each(names)(
+  '%s has its default until something is stored',
+  { meta: { spec: ['storefront 114', 'purchase 317'] } },
+  (name) => {
+    expect(readSetting(name)).toBe(DEFAULTS[name]);
+  },
+);
 
 test.each([
   ['STORE_LOCATION', 'sao'],
@@ -51,13 +55,14 @@ test.each([
   ['HIGH_CONTRAST', true],
   ['HAND_TALK', true],
   ['DEVELOP_MODE', true],
-] as const)('%s keeps %s', (name, value) => {
+] as const)('%s keeps %s', { meta: { spec: ['storefront 114', 'purchase 317'] } }, (name, value) => {
   expect(writeSetting(name, value)).toBe(true);
   expect(readSetting(name)).toBe(value);
 });
 
 test.each(['3', '-1', '1.5', '2 ', 'NaN', '<script>', 'x'.repeat(10_000)])(
   'a font level of %s is ignored',
+  { meta: { spec: ['storefront 162', 'storefront 255', 'purchase 317'] } },
   (text) => {
     local.set('ACCESSIBILITY_FONT', text);
     expect(readSetting('ACCESSIBILITY_FONT')).toBe(0);
@@ -72,7 +77,9 @@ test.each(['../../etc', '%E0%A4%A', '<b>', 'a'.repeat(21), 'São Paulo'])(
   },
 );
 
-test('a cookie lasts seven days on path / by default', () => {
+test('a cookie lasts seven days on path / by default', {
+  meta: { spec: ['storefront 251', 'purchase 305'] },
+}, () => {
   writeCookie('location_modal', 'false');
   expect(written[0]).toBe('location_modal=false; Path=/; Max-Age=604800; SameSite=Lax; Secure');
   writeCookie('other', 'a b;c', { days: 1 });
@@ -80,7 +87,7 @@ test('a cookie lasts seven days on path / by default', () => {
   expect(readCookie('other')).toBe('a b;c');
 });
 
-test('blocked storage is logged and means the defaults', () => {
+test('blocked storage is logged and means the defaults', { meta: { spec: ['storefront 231'] } }, () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -10,11 +10,11 @@ test.each([
   ['7039015099', '70390-150'],
   ['a70 390.150', '70390-150'],
   ['', ''],
-])('%j is written %j', (typed, shown) => {
+])('%j is written %j', { meta: { spec: ['storefront 167', 'purchase 189'] } }, (typed, shown) => {
   expect(formatCep(typed)).toBe(shown);
 });
 
-test('only eight digits are a CEP', () => {
+test('only eight digits are a CEP', { meta: { spec: ['storefront 168'] } }, () => {
   expect(isCep('70390-150')).toBe(true);
   expect(isCep('70390-15')).toBe(false);
   expect(cepDigits('70390-150')).toBe('70390150');

@@ -10,11 +10,11 @@ test.each([
   ['11222333000181', '11.222.333/0001-81'],
   ['11222333000181999', '11.222.333/0001-81'],
   ['12abc34501de35', '12.ABC.345/01DE-35'],
-])('%j is written %j', (typed, shown) => {
+])('%j is written %j', { meta: { spec: ['purchase 188'] } }, (typed, shown) => {
   expect(formatCnpj(typed)).toBe(shown);
 });
 
-test('both check digits are right, with letters too', () => {
+test('both check digits are right, with letters too', { meta: { spec: ['purchase 188'] } }, () => {
   for (const text of ['11.222.333/0001-81', '11222333000181', '12.ABC.345/01DE-35'])
     expect(isCnpj(text), text).toBe(true);
   for (const text of ['11.222.333/0001-80', '12.ABC.345/01DE-36', '11.222.333/0001-8', '00000000000000', ''])

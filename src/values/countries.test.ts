@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { COUNTRIES, isCountry } from './countries.ts';
 import { dialCodeOf } from './dial-codes.ts';
 
-test('each country has a name, a code of its own and, where there is one, a dial code', () => {
+test('each country has a name, a code of its own and, where there is one, a dial code', {
+  meta: { spec: ['purchase 126'] },
+}, () => {
   const told = COUNTRIES.map(({ code, name }) => ({ code, name, dialCode: dialCodeOf(code) }));
   expect(told).toContainEqual({ code: 'BR', name: 'Brasil', dialCode: '+55' });
   expect(told).toContainEqual({ code: 'AQ', name: 'Antártida', dialCode: '' });

@@ -10,11 +10,13 @@ test.each([
   ['52998224725', '529.982.247-25'],
   ['529.982.247-259', '529.982.247-25'],
   ['a52998224725', '529.982.247-25'],
-])('%j is written %j', (typed, shown) => {
+])('%j is written %j', { meta: { spec: ['purchase 185'] } }, (typed, shown) => {
   expect(formatCpf(typed)).toBe(shown);
 });
 
-test('both check digits are right, and the digits are not all the same', () => {
+test('both check digits are right, and the digits are not all the same', {
+  meta: { spec: ['purchase 186'] },
+}, () => {
   expect(isCpf('529.982.247-25')).toBe(true);
   expect(isCpf('52998224725')).toBe(true);
   for (const text of ['529.982.247-24', '529.982.247-35', '529.982.247-2', '529.982.247-255', ''])

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatReais, formatWire, parseReais } from './money.ts';
 
-test('R$, dots for thousands, comma and two decimals', () => {
+test('R$, dots for thousands, comma and two decimals', {
+  meta: { spec: ['storefront 12', 'purchase 22', 'purchase 289'] },
+}, () => {
   expect(formatReais(123_456_789)).toBe('R$\u00a01.234.567,89');
   expect(formatReais(5)).toBe('R$\u00a00,05');
   expect(formatWire(0)).toBe('0,00');
@@ -18,7 +20,7 @@ test('as the platform writes amounts in Brazil', () => {
   );
 });
 
-test('what is written is read back', () => {
+test('what is written is read back', { meta: { spec: ['storefront 12'] } }, () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_99), (cents) => {
       expect(parseReais(formatWire(cents))).toBe(cents);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstName, hasTwoWords, isPersonName, personName, withoutDigits } from './person-name.ts';
 
-test('digits vanish from a name while it is typed, blanks stay until it is stored', () => {
+test('digits vanish from a name while it is typed, blanks stay until it is stored', {
+  meta: { spec: ['purchase 191'] },
+}, () => {
   expect(withoutDigits('Ana1 2Lia ')).toBe('Ana Lia ');
   expect(personName(' Ana1   Lia ')).toBe('Ana Lia');
 });

@@ -28,7 +28,9 @@ async function visitorWhoAsked() {
   return browser;
 }
 
-test('an alert asked for before sign-in is asked by it, once', async () => {
+test('an alert asked for before sign-in is asked by it, once', {
+  meta: { spec: ['storefront 159', 'storefront 204'] },
+}, async () => {
   const browser = await visitorWhoAsked();
   expect(await browser.post('/v1/login', { ...bruno, password: 'errada' })).toMatchObject({ status: 401 });
   expect(await browser.post('/v1/login', bruno)).toMatchObject({ status: 200, body: { notice: KEPT } });

@@ -34,7 +34,9 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
     await store.pool.query('delete from rate_limits');
   });
 
-  test('a token is good for its action, on our site, once', async () => {
+  test('a token is good for its action, on our site, once', {
+    meta: { spec: ['purchase 100'] },
+  }, async () => {
     const token = tokenFor('contact');
     expect(await isPerson(token)).toBe(true);
     expect(await isPerson(token)).toBe(false);
@@ -118,7 +120,9 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
     expect(await start(tokenFor('card'))).toEqual(stopped);
   });
 
-  test('its script runs in a frame of its own, which no page of ours is, and only pages that ask may open it', async () => {
+  test('its script runs in a frame of its own, which no page of ours is, and only pages that ask may open it', {
+    meta: { spec: ['storefront 96'] },
+  }, async () => {
     const { html, headers } = await store.visitor().page('/verificacao');
     expect(html).toContain(`data-provider="${provider}"`);
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { testStore } from '#test/helpers/store.ts';
 
-test('with a provider /v1/data gives its public key, and a guessed account asks for its token', async () => {
+test('with a provider /v1/data gives its public key, and a guessed account asks for its token', {
+  meta: { spec: ['purchase 100'] },
+}, async () => {
   const store = await testStore({
     botCheck: { siteKey: 'site-key', verify: async (token) => ({ ok: token === 'person', reason: 'test' }) },
   });

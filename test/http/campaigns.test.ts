@@ -15,7 +15,9 @@ afterEach(() => {
   store.cache.clear();
 });
 
-test('/v1/data brings the active pop-up at the price of the visitor’s store, and the notices', async () => {
+test('/v1/data brings the active pop-up at the price of the visitor’s store, and the notices', {
+  meta: { spec: ['storefront 95', 'storefront 113', 'purchase 125', 'purchase 239'] },
+}, async () => {
   const visitor = store.visitor();
   const { body } = await visitor.json('/v1/data');
   expect(body.ctaPopUp).toEqual({
@@ -66,7 +68,9 @@ test('a tampered store in the cookie is the first store', async () => {
   expect(body.ctaPopUp).toMatchObject({ product: { price: '979,90' } });
 });
 
-test('/v1/tour answers the fields of the specification', async () => {
+test('/v1/tour answers the fields of the specification', {
+  meta: { spec: ['storefront 205', 'purchase 87', 'purchase 124', 'purchase 251'] },
+}, async () => {
   const { body } = await store.visitor().json('/v1/tour');
   expect(body).toEqual({
     redirect_link: '/unidade-digital',
@@ -81,7 +85,9 @@ test('/v1/tour answers the fields of the specification', async () => {
   });
 });
 
-test('without a sign-language assistant nobody from outside is allowed into a page', async () => {
+test('without a sign-language assistant nobody from outside is allowed into a page', {
+  meta: { spec: ['storefront 207'] },
+}, async () => {
   const policy = await policyOf('/vacinas');
   expect(policy).not.toContain('https:');
   expect(policy).not.toContain('unsafe');
@@ -91,13 +97,17 @@ test('without a sign-language assistant nobody from outside is allowed into a pa
 test.each([
   ['vlibras', '', ['https://vlibras.gov.br', 'https://cdn.jsdelivr.net', "'wasm-unsafe-eval'"]],
   ['handtalk', 'abc123', ['https://plugin.handtalk.me']],
-] as const)('%s is allowed by configuration, on public pages only', async (provider, token, sources) => {
-  store.deps.config.signLanguage = { provider, token };
-  const policy = await policyOf('/vacinas');
-  const scripts = policy.split('; ').find((line) => line.startsWith('script-src')) ?? '';
-  for (const source of sources) expect(scripts).toContain(source);
-  expect(scripts).not.toContain("'unsafe-inline'");
-  expect(await blockOf('/vacinas')).toEqual({ isEnabled: true, provider, token });
-  for (const path of ['/checkout', '/nad', '/entre', '/order/pix', '/meus-pedidos'])
-    expect(await policyOf(path)).not.toContain('https:');
-});
+] as const)(
+  '%s is allowed by configuration, on public pages only',
+  { meta: { spec: ['storefront 15'] } },
+  async (provider, token, sources) => {
+    store.deps.config.signLanguage = { provider, token };
+    const policy = await policyOf('/vacinas');
+    const scripts = policy.split('; ').find((line) => line.startsWith('script-src')) ?? '';
+    for (const source of sources) expect(scripts).toContain(source);
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(await blockOf('/vacinas')).toEqual({ isEnabled: true, provider, token });
+    for (const path of ['/checkout', '/nad', '/entre', '/order/pix', '/meus-pedidos'])
+      expect(await policyOf(path)).not.toContain('https:');
+  },
+);

@@ -43,7 +43,9 @@ async function bought() {
 
 const BUTTON = /<button [^>]*>(<[^>]+>)*Cancelar serviços</;
 
-test('some services of an order: asked for, under way, done; apart from those that remain', async () => {
+test('some services of an order: asked for, under way, done; apart from those that remain', {
+  meta: { spec: ['purchase 57', 'purchase 58', 'purchase 65', 'purchase 142'] },
+}, async () => {
   const it = await bought();
   const paid = await it.detail();
   expect(paid.main).toMatch(BUTTON);
@@ -71,7 +73,9 @@ test('some services of an order: asked for, under way, done; apart from those th
   );
 });
 
-test("a refused request shows the store's answer, and another one may be made", async () => {
+test("a refused request shows the store's answer, and another one may be made", {
+  meta: { spec: ['purchase 58'] },
+}, async () => {
   const it = await bought();
   expect((await it.ask(null)).status).toBe(200);
   expect((await it.detail()).text).toContain('Em processo de cancelamento');

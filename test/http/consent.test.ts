@@ -16,7 +16,9 @@ const rows = async () =>
     )
   ).rows;
 
-test('each choice is recorded by purpose, with the version of its text, and moves into the account', async () => {
+test('each choice is recorded by purpose, with the version of its text, and moves into the account', {
+  meta: { spec: ['purchase 36'] },
+}, async () => {
   const browser = store.visitor();
   expect(await choose(browser, { analytics: true, partners: false })).toMatchObject({ status: 200 });
   expect(await rows()).toEqual([

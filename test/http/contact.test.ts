@@ -37,7 +37,9 @@ const send = (browser: Browser, form: object, key = newKey()) =>
 const stored = async (protocol: string) =>
   (await store.pool.query('select * from contact_requests where protocol = $1', [protocol])).rows[0];
 
-test('a message gets a protocol, on screen and by a mail that says nothing of what was typed', async () => {
+test('a message gets a protocol, on screen and by a mail that says nothing of what was typed', {
+  meta: { spec: ['purchase 78'] },
+}, async () => {
   const { status, body } = await send(store.visitor(), person);
   expect(status).toBe(200);
   expect(body).toEqual({ protocol: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/), mailed: true });
@@ -65,7 +67,9 @@ test('a message gets a protocol, on screen and by a mail that says nothing of wh
   });
 });
 
-test('a company says who it is and what it wants; its CNPJ may have letters', async () => {
+test('a company says who it is and what it wants; its CNPJ may have letters', {
+  meta: { spec: ['purchase 10'] },
+}, async () => {
   const { status, body } = await send(store.visitor(), company);
   expect(status).toBe(200);
   expect(await stored(body.protocol)).toMatchObject({
@@ -98,7 +102,7 @@ test.each([
   );
 });
 
-test('a double tap is one message', async () => {
+test('a double tap is one message', { meta: { spec: ['purchase 78'] } }, async () => {
   const browser = store.visitor();
   await browser.formKey();
   const key = newKey();
@@ -154,7 +158,9 @@ test('a signed-in customer finds their own data, nobody else does, and the messa
   expect(await stored(body.protocol)).toMatchObject({ customer_id: buyer.id, email: buyer.email });
 });
 
-test('the page has the words of the operator, and its form the subjects that are offered', async () => {
+test('the page has the words of the operator, and its form the subjects that are offered', {
+  meta: { spec: ['purchase 42'] },
+}, async () => {
   const { html } = await store.visitor().page('/fale-conosco');
   expect(html).toContain('href="tel:+556135500100"');
   expect(html).toContain('id="mensagem"');

@@ -32,45 +32,51 @@ test.each([
   ['gyn', 'GYN-DOM', 3],
   ['sao', 'SAO-DOM', 2],
   ['bhz', 'BHZ-DOM', 1],
-])('%s: the table charges what a quote charges, anywhere in its areas', async (code, unit, areas) => {
-  const rows = await tableOf(code);
-  expect(rows).toHaveLength(areas);
-  const buyer = await newBuyer(deps);
-  const { rows: found } = await pool.query<{ unit: string; code: string }>(
-    `select u.code as unit, min(p.code) as code from variants v join units u on u.id = v.unit_id
+])(
+  '%s: the table charges what a quote charges, anywhere in its areas',
+  { meta: { spec: ['purchase 88'] } },
+  async (code, unit, areas) => {
+    const rows = await tableOf(code);
+    expect(rows).toHaveLength(areas);
+    const buyer = await newBuyer(deps);
+    const { rows: found } = await pool.query<{ unit: string; code: string }>(
+      `select u.code as unit, min(p.code) as code from variants v join units u on u.id = v.unit_id
      join products p on p.id = v.product_id join prices on prices.product_id = p.id and prices.store_id = u.store_id
      where u.type = 'home_delivery' and v.unlimited group by u.code`,
-  );
-  expect(found.map((team) => team.unit)).toContain(unit);
-  const teamAt = async (cep: string) => {
-    const { rows: teams } = await pool.query<{ code: string }>(
-      `select u.code from delivery_areas a join units u on u.id = a.unit_id where $1 between cep_start and cep_end`,
-      [cep],
     );
-    return teams[0]?.code ?? '';
-  };
-  const digits = (cep: string) => Number(cep.replace('-', ''));
-  const addressIn = ({ start, end }: Row) => fc.integer({ min: digits(start), max: digits(end) });
-  const anywhere = fc.integer({ min: 0, max: rows.length - 1 }).chain((at) => {
-    const row = rows[at] as Row;
-    return fc.tuple(fc.constant(row), fc.oneof(addressIn(row), fc.constant(digits(row.start))));
-  });
-  await fc.assert(
-    fc.asyncProperty(anywhere, async ([row, number]) => {
-      const zipCode = String(number).padStart(8, '0');
-      const team = await teamAt(zipCode);
-      const offered = found.find((one) => one.unit === team)?.code ?? '';
-      await putInCart(deps, buyer, await offerOf(deps, { code: offered, unit: team }), { zipCode });
-      const { freightCents } = await previewQuote(deps, buyer);
-      await pool.query('delete from cart_lines');
-      const shown = row.fee === 'Grátis' ? '0,00' : row.fee.replace('R$\u00a0', '');
-      expect(freightCents).toBe(Number(shown.replace(',', '')));
-    }),
-    { numRuns: 15 },
-  );
-});
+    expect(found.map((team) => team.unit)).toContain(unit);
+    const teamAt = async (cep: string) => {
+      const { rows: teams } = await pool.query<{ code: string }>(
+        `select u.code from delivery_areas a join units u on u.id = a.unit_id where $1 between cep_start and cep_end`,
+        [cep],
+      );
+      return teams[0]?.code ?? '';
+    };
+    const digits = (cep: string) => Number(cep.replace('-', ''));
+    const addressIn = ({ start, end }: Row) => fc.integer({ min: digits(start), max: digits(end) });
+    const anywhere = fc.integer({ min: 0, max: rows.length - 1 }).chain((at) => {
+      const row = rows[at] as Row;
+      return fc.tuple(fc.constant(row), fc.oneof(addressIn(row), fc.constant(digits(row.start))));
+    });
+    await fc.assert(
+      fc.asyncProperty(anywhere, async ([row, number]) => {
+        const zipCode = String(number).padStart(8, '0');
+        const team = await teamAt(zipCode);
+        const offered = found.find((one) => one.unit === team)?.code ?? '';
+        await putInCart(deps, buyer, await offerOf(deps, { code: offered, unit: team }), { zipCode });
+        const { freightCents } = await previewQuote(deps, buyer);
+        await pool.query('delete from cart_lines');
+        const shown = row.fee === 'Grátis' ? '0,00' : row.fee.replace('R$\u00a0', '');
+        expect(freightCents).toBe(Number(shown.replace(',', '')));
+      }),
+      { numRuns: 15 },
+    );
+  },
+);
 
-test('cities and CEPs are named, a store without fees says so, and the call comes within 72 hours', async () => {
+test('cities and CEPs are named, a store without fees says so, and the call comes within 72 hours', {
+  meta: { spec: ['purchase 88'] },
+}, async () => {
   expect((await tableOf('gyn')).map(({ cities, fee }) => [cities, fee])).toEqual([
     ['Goiânia - GO', 'R$\u00a034,90'],
     ['Aparecida de Goiânia - GO', 'R$\u00a034,90'],

@@ -18,7 +18,9 @@ const linkTo = (markup: string, text: string) =>
     ([, , content = '']) => words(content).join() === text,
   )?.[1];
 
-test('results: the trail, five numbered pages at most, "Anterior" and "Próximo"', async () => {
+test('results: the trail, five numbered pages at most, "Anterior" and "Próximo"', {
+  meta: { spec: ['storefront 56', 'storefront 57', 'storefront 238'] },
+}, async () => {
   expect(await html('/busca?q=exame+de+sangue')).toContain('<h1');
   const pages = await pagesOf('/exames-laboratoriais');
   expect(pages.match(/<a [^>]*aria-label="Página \d+"/g)).toHaveLength(5);
@@ -33,7 +35,9 @@ test('results: the trail, five numbered pages at most, "Anterior" and "Próximo"
   ]);
 });
 
-test('nothing matches: the words, three tips, and the way back', async () => {
+test('nothing matches: the words, three tips, and the way back', {
+  meta: { spec: ['storefront 64'] },
+}, async () => {
   const empty = await results('/vacinas/combos?f-doenca=doenca-dengue&f-esquema=esquema-dose-unica');
   expect(words(empty)).toContain(
     'Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:',
@@ -43,7 +47,19 @@ test('nothing matches: the words, three tips, and the way back', async () => {
   expect(linkTo(await results('/vacinas'), 'Saiba mais')).toBeDefined();
 });
 
-test('a card: "Saiba mais" always, "Adquira agora" for the service that it leads to', async () => {
+test('a card: "Saiba mais" always, "Adquira agora" for the service that it leads to', {
+  meta: {
+    spec: [
+      'storefront 1',
+      'storefront 67',
+      'storefront 68',
+      'storefront 109',
+      'storefront 124',
+      'storefront 195',
+      'storefront 208',
+    ],
+  },
+}, async () => {
   const cards = (await results('/vacinas')).match(/<article.*?<\/article>/gs) ?? [];
   expect(cards.length).toBeGreaterThan(5);
   const bought = cards.flatMap((card) => {
@@ -58,7 +74,9 @@ test('a card: "Saiba mais" always, "Adquira agora" for the service that it leads
   expect(view).toMatchObject({ status: 200, body: { product: { termUse: 'vacinas' } } });
 });
 
-test('a digital unit offers its services in digital units only', async () => {
+test('a digital unit offers its services in digital units only', {
+  meta: { spec: ['storefront 131'] },
+}, async () => {
   const { body } = await store
     .visitor()
     .json<{ product: { variants: { type: { name: string } }[] } }>(

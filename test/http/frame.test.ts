@@ -26,12 +26,14 @@ const RESULTS = ['Resultado de exames', 'https://resultados.buritisaude.example'
 const BLOG = ['Blog', 'https://blog.buritisaude.example'];
 
 describe('the header', () => {
-  test('top bar: portal, results, blog, store', () => {
+  test('top bar: portal, results, blog, store', {
+    meta: { spec: ['storefront 36', 'storefront 37'] },
+  }, () => {
     expect(linksOf(navigation('Institucional'))).toEqual([PORTAL, RESULTS, BLOG]);
     expect(textOf(banner)).toContain('Você está em Brasília');
   });
 
-  test('main bar and second bar', () => {
+  test('main bar and second bar', { meta: { spec: ['storefront 41'] } }, () => {
     expect(banner).toMatch(/<a href="\/"[^>]* aria-label="Buriti Saúde: página inicial"/);
     const [, id] = /<label for="([^"]+)"[^>]*>O que você procura\?<\/label>/.exec(banner) ?? [];
     const [field] = /<input [^>]*role="combobox"[^>]*>/.exec(banner) ?? [];
@@ -50,7 +52,9 @@ describe('the header', () => {
   });
 });
 
-test('the footer: telephone, CNPJ, address, director, social networks, app stores, blog', () => {
+test('the footer: telephone, CNPJ, address, director, social networks, app stores, blog', {
+  meta: { spec: ['storefront 47', 'storefront 48', 'storefront 49'] },
+}, () => {
   for (const text of ['(61) 3550-0100', 'CNPJ 12.ABC.345/01DE-35', 'SGAS 915', 'Responsável técnica'])
     expect(textOf(footer)).toContain(text);
   expect(linksOf(footer)).toEqual(

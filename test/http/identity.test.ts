@@ -49,7 +49,9 @@ async function vendorOfQuote(browser: Browser, email: string): Promise<string> {
 }
 
 describe("a member's CPF", () => {
-  test('brings neither prices nor relatives to whoever registers it, confirmed e-mail or not', async () => {
+  test('brings neither prices nor relatives to whoever registers it, confirmed e-mail or not', {
+    meta: { spec: ['purchase 11'] },
+  }, async () => {
     const stranger = await signUp(unnamed);
     const nothing = { vendor: 'DEFAULT', client: '', dependents: [] };
     expect(await affiliation(stranger)).toMatchObject(nothing);
@@ -59,7 +61,9 @@ describe("a member's CPF", () => {
     expect(stranger.cookies.has('tabela')).toBe(false);
   });
 
-  test('brings the prices once the e-mail that the list names is confirmed', async () => {
+  test('brings the prices once the e-mail that the list names is confirmed', {
+    meta: { spec: ['purchase 11'] },
+  }, async () => {
     const browser = await signUp(member);
     expect(await affiliation(browser)).toMatchObject({ vendor: 'DEFAULT', dependents: [] });
     const token = await tokenFor(member.email);

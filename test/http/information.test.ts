@@ -20,18 +20,22 @@ test.each([
   ['/nossas-unidades', 'Nossas unidades'],
   ['/atendimento-movel', 'Atendimento móvel'],
   ['/mapa-do-site', 'Mapa do site'],
-])('%s says who it is', async (path, title) => {
-  const response = await get(path);
-  expect(response.status).toBe(200);
-  const page = await response.text();
-  expect(page).toContain(`<title>${title} | Loja Virtual | Adquira do conforto da sua casa</title>`);
-  expect(page).toContain(`<link rel="canonical" href="http://loja.test${path}"/>`);
-  expect(page).toContain(`<meta property="og:url" content="http://loja.test${path}"/>`);
-  expect(page).toContain(`<h1>${title}</h1>`);
-  expect(thingsOf(page).map((thing) => thing['@type'])).toEqual(
-    expect.arrayContaining(['Organization', 'WebSite']),
-  );
-});
+])(
+  '%s says who it is',
+  { meta: { spec: ['storefront 25', 'storefront 261', 'purchase 43'] } },
+  async (path, title) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).toContain(`<title>${title} | Loja Virtual | Adquira do conforto da sua casa</title>`);
+    expect(page).toContain(`<link rel="canonical" href="http://loja.test${path}"/>`);
+    expect(page).toContain(`<meta property="og:url" content="http://loja.test${path}"/>`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(thingsOf(page).map((thing) => thing['@type'])).toEqual(
+      expect.arrayContaining(['Organization', 'WebSite']),
+    );
+  },
+);
 
 test.each([
   '/perguntas-frequentes',
@@ -46,12 +50,16 @@ test.each([
   expect((await get(`${path}.data`)).status).toBe(200);
 });
 
-test('there are at least twenty questions, each with its answer', async () => {
+test('there are at least twenty questions, each with its answer', {
+  meta: { spec: ['storefront 25'] },
+}, async () => {
   const page = await html('/perguntas-frequentes');
   expect(page.match(/<details/g)?.length).toBeGreaterThanOrEqual(20);
 });
 
-test('option=empresas brings the contact for companies first', async () => {
+test('option=empresas brings the contact for companies first', {
+  meta: { spec: ['storefront 2', 'purchase 10', 'purchase 42'] },
+}, async () => {
   const headings = (page: string) => [...page.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
   expect(headings(await html('/fale-conosco'))[0]).toBe('central-de-atendimento');
   expect(headings(await html('/fale-conosco?option=empresas'))[0]).toBe('empresas');
@@ -105,7 +113,9 @@ test('the map for people leads to services by letter', async () => {
   expect((await get('/mapa-do-site/%3Cscript%3E')).status).toBe(404);
 });
 
-test('structured data of a service has the price that it shows', async () => {
+test('structured data of a service has the price that it shows', {
+  meta: { spec: ['storefront 12'] },
+}, async () => {
   await store.pool.query(`update products set name = 'Teste </script><b>' where slug = 'hemograma-completo'`);
   const page = await html('/hemograma-completo');
   const product = thingsOf(page).find(({ sku }) => sku !== undefined);

@@ -73,7 +73,9 @@ describe('requests of other sites', () => {
 });
 
 describe('form keys', () => {
-  test('a forged key, another’s key and none at all are refused wherever something changes', async () => {
+  test('a forged key, another’s key and none at all are refused wherever something changes', {
+    meta: { spec: ['purchase 237'] },
+  }, async () => {
     const mine = await buyerWithCart('BSB-ASN');
     const theirs = await buyerWithCart('BSB-ASS');
     const line = await firstLine(mine.browser);

@@ -29,7 +29,9 @@ async function mailedToken(): Promise<string> {
   return /\/newsletter#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-test('a subscription counts once the mailed link was pressed, and the welcome says how to leave', async () => {
+test('a subscription counts once the mailed link was pressed, and the welcome says how to leave', {
+  meta: { spec: ['purchase 13', 'purchase 247'] },
+}, async () => {
   expect(await subscribe()).toMatchObject({ status: 200, body: { error: false } });
   const token = await mailedToken();
   const asked = mails().at(-1);
@@ -69,7 +71,9 @@ test('a forged link, an old one and another purpose are refused in words', async
   expect((await rows()).map(({ email }) => email)).toEqual([ADDRESS]);
 });
 
-test('each field has its own problem, and a form without a key is refused', async () => {
+test('each field has its own problem, and a form without a key is refused', {
+  meta: { spec: ['purchase 121'] },
+}, async () => {
   expect(await subscribe({ name: ' ', email: 'zulmira@paineira.co' })).toMatchObject({
     status: 400,
     body: {

@@ -50,7 +50,22 @@ async function answerOf(name: string, query: string, body?: object): Promise<unk
   return answer.body;
 }
 
-test('answers are as they are described', async () => {
+test('answers are as they are described', {
+  meta: {
+    spec: [
+      'storefront 97',
+      'storefront 99',
+      'storefront 102',
+      'storefront 104',
+      'storefront 106',
+      'storefront 111',
+      'storefront 189',
+      'purchase 103',
+      'purchase 236',
+      'purchase 239',
+    ],
+  },
+}, async () => {
   const { productId, variantId } = await offerOf(store.deps, {
     code: 'VA-0001',
     unit: 'BSB-ASN',

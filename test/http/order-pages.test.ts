@@ -70,7 +70,21 @@ async function ordered() {
   };
 }
 
-test('a paid order in detail: status, number, day, steps, a card for each service, address, payment, money', async () => {
+test('a paid order in detail: status, number, day, steps, a card for each service, address, payment, money', {
+  meta: {
+    spec: [
+      'purchase 6',
+      'purchase 39',
+      'purchase 54',
+      'purchase 55',
+      'purchase 56',
+      'purchase 60',
+      'purchase 61',
+      'purchase 64',
+      'purchase 131',
+    ],
+  },
+}, async () => {
   const it = await ordered();
   expect((await it.detail()).steps('Andamento do pedido')).toEqual(['done', 'inactive', 'inactive']);
   await it.pay();
@@ -95,7 +109,9 @@ test('a paid order in detail: status, number, day, steps, a card for each servic
   expect(text).not.toContain('cancela');
 });
 
-test('the result of an order: number, services, fee, coupon, total, payment, place of a visit, and whether it is paid', async () => {
+test('the result of an order: number, services, fee, coupon, total, payment, place of a visit, and whether it is paid', {
+  meta: { spec: ['purchase 33', 'purchase 66'] },
+}, async () => {
   const it = await ordered();
   const facts = [
     'Atendimento móvel: Vacina gripe tetravalente – temporada 2026 CLN 108 Bloco D, 204 Asa Norte, Brasília - DF CEP 70744-500 Preferência: segunda-feira; manhã, até as 12h',
@@ -122,7 +138,9 @@ test('each service stands beside the plate of its family: on the result page, in
     expect((await page).plates).toEqual(['exams', 'vaccines']);
 });
 
-test('the call of an order has every field of the specification', async () => {
+test('the call of an order has every field of the specification', {
+  meta: { spec: ['purchase 113', 'purchase 115', 'purchase 241'] },
+}, async () => {
   const it = await ordered();
   await it.pay();
   const { entityId, tracker, ...result } = await it.result();
@@ -186,7 +204,25 @@ test('the call of an order has every field of the specification', async () => {
   });
 });
 
-test('a cancelled order: its services, its request, four steps in place of three', async () => {
+test('a cancelled order: its services, its request, four steps in place of three', {
+  meta: {
+    spec: [
+      'storefront 24',
+      'purchase 6',
+      'purchase 39',
+      'purchase 54',
+      'purchase 56',
+      'purchase 57',
+      'purchase 58',
+      'purchase 63',
+      'purchase 65',
+      'purchase 116',
+      'purchase 135',
+      'purchase 143',
+      'purchase 241',
+    ],
+  },
+}, async () => {
   const it = await ordered();
   await it.pay();
   await it.cancel();
@@ -223,7 +259,9 @@ test('a cancelled order: its services, its request, four steps in place of three
 const NEVER_ANSWERED =
   'foi cancelado porque o banco não respondeu e não foi possível gerar o Pix. Nada foi cobrado. Seus serviços voltaram ao carrinho.';
 
-test('a bank that never answered: the Pix page, the order, its result and the list say so, and lead to another try', async () => {
+test('a bank that never answered: the Pix page, the order, its result and the list say so, and lead to another try', {
+  meta: { spec: ['purchase 134'] },
+}, async () => {
   sandbox.controls.setKnobs({ falhas503: 1000 });
   const it = await ordered();
   clock.forward(deps.config.pix.minutes);
@@ -243,7 +281,9 @@ test('a bank that never answered: the Pix page, the order, its result and the li
   expect((await it.page('/checkout')).text).toContain('O pedido é pra você?');
 });
 
-test('an unpaid order that the store cancelled says so everywhere', async () => {
+test('an unpaid order that the store cancelled says so everywhere', {
+  meta: { spec: ['purchase 134'] },
+}, async () => {
   const it = await ordered();
   await it.cancel();
   const pix = await it.page(`/order/pix?pedido=${it.incrementId}`);
@@ -256,7 +296,9 @@ test('an unpaid order that the store cancelled says so everywhere', async () => 
   expect((await it.page('/meus-pedidos')).text).toContain('Pedido cancelado pela loja');
 });
 
-test('the checkout asks who the invoice is for, where it goes, and whether a person or a company pays', async () => {
+test('the checkout asks who the invoice is for, where it goes, and whether a person or a company pays', {
+  meta: { spec: ['purchase 31', 'purchase 67'] },
+}, async () => {
   const { main, text } = await pageOf(await quoted(), '/checkout');
   expect(text).toContain('Nota fiscal Emitir em meu nome');
   expect(text).toContain('Endereço de cobrança Usar meu endereço');
@@ -266,7 +308,9 @@ test('the checkout asks who the invoice is for, where it goes, and whether a per
   );
 });
 
-test('the account menu has five entries, and a title to open it by on small screens', async () => {
+test('the account menu has five entries, and a title to open it by on small screens', {
+  meta: { spec: ['storefront 50', 'storefront 51', 'purchase 52', 'purchase 53'] },
+}, async () => {
   const browser = store.visitor();
   await signInAs(deps, browser, (await newBuyer(deps)).id);
   const { main } = await pageOf(browser, '/meus-pedidos');

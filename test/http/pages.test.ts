@@ -70,6 +70,11 @@ const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).
 describe('every page', () => {
   test.each([...readable, ...personal])(
     '$path: strict policy, nothing inline but by its hash',
+    {
+      meta: {
+        spec: ['storefront 24', 'purchase 21', 'purchase 32', 'purchase 34', 'purchase 40', 'purchase 44'],
+      },
+    },
     ({ status, headers, html }) => {
       expect(status).toBe(200);
       const policy = policyOf(headers);
@@ -215,7 +220,9 @@ test('an address with a NUL in it names nothing, also for a customer', async () 
 describe('when the store itself fails', () => {
   afterEach(() => store.pool.query('alter table if exists products_gone rename to products'));
 
-  test('a page says so with the id of the request, and the next one works again', async () => {
+  test('a page says so with the id of the request, and the next one works again', {
+    meta: { spec: ['storefront 235'] },
+  }, async () => {
     await store.pool.query('alter table products rename to products_gone');
     const { status, html, headers } = await store.visitor().page('/busca?q=colesterol');
     expect(status).toBe(500);

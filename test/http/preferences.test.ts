@@ -63,7 +63,11 @@ afterEach(async () => {
   await pool.query('delete from preference_answers');
 });
 
-test('the questionnaire of the demo store, answered, and shown with its answers', async () => {
+test('the questionnaire of the demo store, answered, and shown with its answers', {
+  meta: {
+    spec: ['storefront 93', 'purchase 17', 'purchase 97', 'purchase 122', 'purchase 248', 'purchase 249'],
+  },
+}, async () => {
   const { browser } = await customer();
   expect(await isDue(browser)).toBe(true);
   const { body } = await browser.json<Index>(INDEX);
@@ -122,14 +126,16 @@ test.each([
     { ...TASTES, peso: '80' },
     'As perguntas mudaram. Abra o questionário de novo.',
   ],
-])('%s is refused, and nothing is stored', async (_, tastes, error) => {
+])('%s is refused, and nothing is stored', { meta: { spec: ['purchase 218'] } }, async (_, tastes, error) => {
   const { browser } = await customer();
   expect(await browser.post(SAVE, sent(tastes))).toEqual({ status: 200, body: { success: false, error } });
   expect((await pool.query('select 1 from preference_answers')).rowCount).toBe(0);
   expect(await isDue(browser)).toBe(true);
 });
 
-test('both calls are for signed-in customers, and the second for our own pages only', async () => {
+test('both calls are for signed-in customers, and the second for our own pages only', {
+  meta: { spec: ['purchase 249'] },
+}, async () => {
   const visitor = store.visitor();
   expect((await visitor.json(INDEX)).status).toBe(401);
   expect((await visitor.post(SAVE, sent(TASTES))).status).toBe(401);

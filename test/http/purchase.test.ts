@@ -40,7 +40,9 @@ const mailsTo = (email: string) =>
     .map(({ subject }) => subject);
 
 describe('a purchase by calls', () => {
-  test('from the cart to the paid order: stock, money, e-mails and the answers of every step', async () => {
+  test('from the cart to the paid order: stock, money, e-mails and the answers of every step', {
+    meta: { spec: ['purchase 7'] },
+  }, async () => {
     const { buyer, browser, offer } = await buyerBefore('BSB-ASN', 3, { terms: false });
     expect((await add(browser, offer, 2)).body).toEqual({ error: false, code: '', qtyItems: 2, message: '' });
     expect((await browser.json('/v1/cart')).body).toMatchObject({
@@ -147,7 +149,9 @@ describe('a purchase by calls', () => {
     expect(await popUp()).not.toBeNull();
   });
 
-  test('"Limpar carrinho" releases the capacity and empties the cart; a second press changes nothing', async () => {
+  test('"Limpar carrinho" releases the capacity and empties the cart; a second press changes nothing', {
+    meta: { spec: ['purchase 245'] },
+  }, async () => {
     const { browser, offer } = await quotedBefore('BSB-LSU', 2);
     const cancel = async () => browser.post('/nad/nad/cancel', { form_key: await browser.formKey() });
     expect(await cancel()).toEqual({ status: 200, body: { error: false } });

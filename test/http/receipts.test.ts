@@ -23,7 +23,9 @@ async function paid(...args: [{ codes?: string[]; paid?: boolean }?]) {
 
 const CARD = `'{"brand":"Visa","lastDigits":"1234","installments":3,"interestCents":310}'`;
 
-test('the receipt: who was paid, by whom, for what, when and how, with the tax of a purchase', async () => {
+test('the receipt: who was paid, by whom, for what, when and how, with the tax of a purchase', {
+  meta: { spec: ['purchase 290'] },
+}, async () => {
   const it = await paid();
   const { html, headers } = await it.browser.page(it.receipt);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -43,7 +45,9 @@ test('the receipt: who was paid, by whom, for what, when and how, with the tax o
   expect(text).not.toMatch(/Devolvido|Juros|Desconto/);
 });
 
-test('a card is named by brand and last digits, its installments and interest are told, everywhere', async () => {
+test('a card is named by brand and last digits, its installments and interest are told, everywhere', {
+  meta: { spec: ['purchase 114', 'purchase 139', 'purchase 140'] },
+}, async () => {
   const it = await paid();
   const before = await it.text(it.receipt);
   const [, whole = '', cents = ''] = /Total pago R\$ (\d+),(\d\d)/.exec(before) ?? [];

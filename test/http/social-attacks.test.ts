@@ -42,7 +42,9 @@ const landing = async (browser: Browser, path: string) =>
 afterEach(() => resetKnobs());
 
 describe('the way out', () => {
-  test('asks Google for name and e-mail only, with state, nonce and PKCE; the cookie is for the server alone', async () => {
+  test('asks Google for name and e-mail only, with state, nonce and PKCE; the cookie is for the server alone', {
+    meta: { spec: ['storefront 206', 'purchase 47'] },
+  }, async () => {
     const browser = store.visitor();
     const answer = await dispatch(browser, 'google');
     expect(answer.status).toBe(302);

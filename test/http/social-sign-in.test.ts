@@ -79,7 +79,9 @@ describe('a stranger to the store', () => {
     },
   );
 
-  test('from Facebook without an e-mail: it is asked for, and a taken one is refused', async () => {
+  test('from Facebook without an e-mail: it is asked for, and a taken one is refused', {
+    meta: { spec: ['purchase 47'] },
+  }, async () => {
     const browser = store.visitor();
     expect(await enter(browser, 'facebook', { person: 'sara' })).toBe('/finalizar-cadastro');
     const { html } = await browser.page('/finalizar-cadastro');
@@ -141,6 +143,7 @@ describe("an e-mail that is a customer's", () => {
 
   test.each(['google not verified', 'our e-mail not confirmed', 'facebook'])(
     '%s: the password first, then it is connected, and the customer is told',
+    { meta: { spec: ['purchase 20'] } },
     async (why) => {
       const { email, id } = await newBuyer(deps);
       if (why === 'our e-mail not confirmed')
@@ -212,7 +215,9 @@ test('signing in by Google brings the cart of the visitor along and leaves a rec
   expect(rows).toContainEqual({ kind: 'sign_in' });
 });
 
-test('whose registration is complete goes on to where they were going', async () => {
+test('whose registration is complete goes on to where they were going', {
+  meta: { spec: ['purchase 28'] },
+}, async () => {
   const browser = store.visitor();
   const { id } = await newBuyer(deps);
   await signInAs(deps, browser, id);

@@ -31,19 +31,41 @@ describe('routes', () => {
     '/termos-de-uso',
     '/politica-de-privacidade',
     '/mapa-do-site',
-  ])('%s is a page with one heading', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).toMatch(/^<!DOCTYPE html><html [^>]*lang="pt-BR"/);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-  });
+  ])(
+    '%s is a page with one heading',
+    {
+      meta: {
+        spec: [
+          'storefront 13',
+          'storefront 16',
+          'storefront 17',
+          'storefront 18',
+          'storefront 19',
+          'storefront 20',
+          'purchase 24',
+          'purchase 26',
+          'purchase 27',
+        ],
+      },
+    },
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(/^<!DOCTYPE html><html [^>]*lang="pt-BR"/);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    },
+  );
 
-  test.each(['/entre', '/criar-conta'])('%s has the marketing panel', async (path) => {
-    const panel = /<aside[^>]*>.*?<\/aside>/s.exec(await (await get(path)).text())?.[0];
-    expect(panel).toContain('aria-label="Vantagens da conta Buriti Saúde"');
-    expect(panel?.match(/<li/g)).toHaveLength(3);
-  });
+  test.each(['/entre', '/criar-conta'])(
+    '%s has the marketing panel',
+    { meta: { spec: ['purchase 80'] } },
+    async (path) => {
+      const panel = /<aside[^>]*>.*?<\/aside>/s.exec(await (await get(path)).text())?.[0];
+      expect(panel).toContain('aria-label="Vantagens da conta Buriti Saúde"');
+      expect(panel?.match(/<li/g)).toHaveLength(3);
+    },
+  );
 
   test.each([
     ['/meus-pedidos', '/entre?fallback=user-account'],
@@ -59,11 +81,32 @@ describe('routes', () => {
     ['/finalizar-cadastro', '/entre?volta=%2Ffinalizar-cadastro%3Fvolta%3D%252F'],
     ['/finalizar-cadastro/resto', '/entre?volta=%2Ffinalizar-cadastro%3Fvolta%3D%252F'],
     ['/checkout/resto', '/entre?volta=%2Fcheckout'],
-  ])('%s sends who is not signed in to /entre', async (path, target) => {
-    const response = await get(path);
-    expect(response.status).toBeGreaterThanOrEqual(302);
-    expect(response.headers.get('location')).toBe(target);
-  });
+  ])(
+    '%s sends who is not signed in to /entre',
+    {
+      meta: {
+        spec: [
+          'storefront 21',
+          'storefront 22',
+          'storefront 24',
+          'storefront 184',
+          'storefront 185',
+          'storefront 186',
+          'purchase 25',
+          'purchase 28',
+          'purchase 31',
+          'purchase 51',
+          'purchase 226',
+          'purchase 228',
+        ],
+      },
+    },
+    async (path, target) => {
+      const response = await get(path);
+      expect(response.status).toBeGreaterThanOrEqual(302);
+      expect(response.headers.get('location')).toBe(target);
+    },
+  );
 
   test.each([
     ['/vacinas?p=99', '/vacinas?p=4'],
@@ -78,7 +121,9 @@ describe('routes', () => {
     expect((await get(target)).status).toBe(200);
   });
 
-  test('a service’s address without .html is its one address', async () => {
+  test('a service’s address without .html is its one address', {
+    meta: { spec: ['storefront 17', 'storefront 208'] },
+  }, async () => {
     const response = await get('/hemograma-completo.html?utm_source=x');
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
@@ -86,7 +131,9 @@ describe('routes', () => {
     ]);
   });
 
-  test('___store is kept for seven days and leaves the address; unknown codes change nothing', async () => {
+  test('___store is kept for seven days and leaves the address; unknown codes change nothing', {
+    meta: { spec: ['storefront 147', 'storefront 251'] },
+  }, async () => {
     const response = await get('/vacinas?f-doenca=doenca-hpv&___store=gyn');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -99,7 +146,9 @@ describe('routes', () => {
     expect([unknown.status, unknown.headers.get('set-cookie')]).toEqual([303, null]);
   });
 
-  test('the default location is Brasília - DF with the id 1', async () => {
+  test('the default location is Brasília - DF with the id 1', {
+    meta: { spec: ['storefront 89', 'storefront 90'] },
+  }, async () => {
     const { body } = await store
       .visitor()
       .json<{ stores: { id: number; name: string; regionIndex: string }[] }>('/v1/data');
@@ -114,7 +163,23 @@ describe('routes', () => {
   });
 });
 
-test('/v1/data names everything that the specification lists', async () => {
+test('/v1/data names everything that the specification lists', {
+  meta: {
+    spec: [
+      'storefront 8',
+      'storefront 92',
+      'storefront 94',
+      'storefront 96',
+      'storefront 107',
+      'storefront 189',
+      'purchase 96',
+      'purchase 98',
+      'purchase 100',
+      'purchase 225',
+      'purchase 239',
+    ],
+  },
+}, async () => {
   const { body } = await store.visitor().json('/v1/data');
   expect(Object.keys(body).sort()).toEqual(
     [
@@ -159,7 +224,9 @@ test('/v1/data names everything that the specification lists', async () => {
   });
 });
 
-test('/v1/data names the programme of a partner', async () => {
+test('/v1/data names the programme of a partner', {
+  meta: { spec: ['storefront 8', 'storefront 189', 'purchase 98', 'purchase 232'] },
+}, async () => {
   const visitor = store.visitor();
   await store.pool.query("update affiliations set icon = 'leaf' where client = 'Clube Rita'");
   await visitor.post('/v1/login', { email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' });
@@ -174,7 +241,9 @@ test('/v1/data names the programme of a partner', async () => {
   });
 });
 
-test('/v1/data says of a customer without a phone that the registration is unfinished', async () => {
+test('/v1/data says of a customer without a phone that the registration is unfinished', {
+  meta: { spec: ['storefront 22', 'storefront 135', 'purchase 28', 'purchase 230'] },
+}, async () => {
   const marina = 'marina.duarte@exemplo.com.br';
   const visitor = store.visitor();
   await visitor.post('/v1/login', { email: marina, password: 'buriti-demo-1' });
@@ -188,7 +257,7 @@ test('/v1/data says of a customer without a phone that the registration is unfin
   await setPhone(rows[0].phone);
 });
 
-test('every page carries its data blocks', async () => {
+test('every page carries its data blocks', { meta: { spec: ['storefront 207'] } }, async () => {
   const html = await (await get('/vacinas')).text();
   const block = (id: string) =>
     JSON.parse(
@@ -198,7 +267,9 @@ test('every page carries its data blocks', async () => {
   expect(block('hand-talk-data')).toEqual({ isEnabled: false, provider: 'none', token: '' });
 });
 
-test('sign-out answers 200, signed in or not', async () => {
+test('sign-out answers 200, signed in or not', {
+  meta: { spec: ['storefront 190', 'purchase 180', 'purchase 240'] },
+}, async () => {
   const visitor = store.visitor();
   const isSignedIn = async () =>
     (await visitor.json<{ session: { isSignedIn: boolean } }>('/v1/data')).body.session.isSignedIn;
@@ -209,7 +280,11 @@ test('sign-out answers 200, signed in or not', async () => {
   expect(await isSignedIn()).toBe(false);
 });
 
-test('a visitor is sent from an order to /entre with the way back', async () => {
+test('a visitor is sent from an order to /entre with the way back', {
+  meta: {
+    spec: ['storefront 21', 'storefront 185', 'purchase 24', 'purchase 25', 'purchase 51', 'purchase 226'],
+  },
+}, async () => {
   const visitor = store.visitor();
   const order = '/meus-pedidos/100000001';
   const entrance = (await visitor.request(order)).headers.get('location') ?? '';
@@ -219,7 +294,9 @@ test('a visitor is sent from an order to /entre with the way back', async () => 
   expect((await visitor.request(entrance)).headers.get('location')).toBe(order);
 });
 
-test('a form with empty fields is answered in the words of the specification', async () => {
+test('a form with empty fields is answered in the words of the specification', {
+  meta: { spec: ['storefront 88', 'purchase 222'] },
+}, async () => {
   const { status, body } = await store.visitor().post('/v1/register', {});
   expect(status).toBe(400);
   expect(body.detail).toBe(
@@ -228,7 +305,9 @@ test('a form with empty fields is answered in the words of the specification', a
 });
 
 describe('titles and failures', () => {
-  test('{page} | {default}; the home page has the default', async () => {
+  test('{page} | {default}; the home page has the default', {
+    meta: { spec: ['storefront 16', 'storefront 17', 'storefront 261', 'purchase 313'] },
+  }, async () => {
     const titles = async (path: string) => titlesOf(await (await get(path)).text());
     for (const home of ['/', '/home']) expect(await titles(home)).toEqual([DEFAULT_TITLE]);
     expect(await titles('/vacinas')).toEqual([`Vacinas | ${DEFAULT_TITLE}`]);
@@ -236,7 +315,9 @@ describe('titles and failures', () => {
     expect(await titles('/entre')).toEqual([`Entre / Cadastre-se | ${DEFAULT_TITLE}`]);
   });
 
-  test('what is nowhere, and the route for it, are 404 with one title', async () => {
+  test('what is nowhere, and the route for it, are 404 with one title', {
+    meta: { spec: ['storefront 26', 'storefront 226', 'purchase 45', 'purchase 223', 'purchase 277'] },
+  }, async () => {
     for (const path of ['/nao-existe', '/not-found']) {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -246,7 +327,18 @@ describe('titles and failures', () => {
     }
   });
 
-  test('the error route says the words with status 500, and can be tried again', async () => {
+  test('the error route says the words with status 500, and can be tried again', {
+    meta: {
+      spec: [
+        'storefront 26',
+        'storefront 227',
+        'purchase 45',
+        'purchase 223',
+        'purchase 277',
+        'purchase 279',
+      ],
+    },
+  }, async () => {
     const response = await get('/error?volta=/hemograma-completo');
     expect(response.status).toBe(500);
     const html = await response.text();
@@ -258,7 +350,9 @@ describe('titles and failures', () => {
     expect(titlesOf(html)).toEqual([`Erro | ${DEFAULT_TITLE}`]);
   });
 
-  test('a page that fails: the words, a title, the id of the request, and nothing of the cause', async () => {
+  test('a page that fails: the words, a title, the id of the request, and nothing of the cause', {
+    meta: { spec: ['storefront 83', 'storefront 235', 'storefront 236', 'purchase 89', 'purchase 279'] },
+  }, async () => {
     await store.db.execute(sql`alter table products rename to products_away`);
     try {
       const response = await get('/busca?q=ferritina');

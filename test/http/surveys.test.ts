@@ -25,7 +25,9 @@ async function paid() {
 const post = (token: string, body: object, browser = store.visitor()) =>
   browser.post(`/v1/feedbackSale?t=${token}`, body);
 
-test('whoever has the link answers once, without signing in; the page then says so', async () => {
+test('whoever has the link answers once, without signing in; the page then says so', {
+  meta: { spec: ['purchase 246'] },
+}, async () => {
   const it = await paid();
   await it.attend();
   const path = `/pesquisa/${it.token('satisfaction')}`;
@@ -67,12 +69,16 @@ test.each([
   ['too many', { questions: [...satisfied(), ...satisfied()] }, 400],
   ['too long a text', { questions: satisfied({ comment: 'x'.repeat(1001) }) }, 400],
   ['the answers of another survey', { questions: satisfied().slice(3) }, 400],
-])('%s is refused, and the link can still be used', async (_, body, status) => {
-  const it = await paid();
-  await it.attend();
-  expect((await post(it.token('satisfaction'), body)).status).toBe(status);
-  expect((await post(it.token('satisfaction'), { questions: satisfied() })).status).toBe(200);
-});
+])(
+  '%s is refused, and the link can still be used',
+  { meta: { spec: ['purchase 246'] } },
+  async (_, body, status) => {
+    const it = await paid();
+    await it.attend();
+    expect((await post(it.token('satisfaction'), body)).status).toBe(status);
+    expect((await post(it.token('satisfaction'), { questions: satisfied() })).status).toBe(200);
+  },
+);
 
 test('other sites and pages without the form key are refused', async () => {
   const token = (await paid()).token('nps');
@@ -90,7 +96,9 @@ test('guessing links is slowed down', async () => {
   await store.pool.query('delete from rate_limits');
 });
 
-test('the page of an order asks for a recommendation from the next day on, and for the survey after the service', async () => {
+test('the page of an order asks for a recommendation from the next day on, and for the survey after the service', {
+  meta: { spec: ['purchase 82', 'purchase 83'] },
+}, async () => {
   const it = await paid();
   const detail = async () => (await it.owner.page(`/meus-pedidos/${it.incrementId}`)).html;
   const QUESTION = 'quanto você recomendaria a Loja Virtual';

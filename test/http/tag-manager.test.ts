@@ -29,11 +29,13 @@ test.each([
   '/consent',
   '/newsletter',
   '/onboarding',
-])('%s may not', async (path) => {
+])('%s may not', { meta: { spec: ['purchase 257'] } }, async (path) => {
   expect(await policyOf(path)).not.toContain('googletagmanager');
 });
 
-test('each paid order is measured once, for its customer, with neutral names and no tax', async () => {
+test('each paid order is measured once, for its customer, with neutral names and no tax', {
+  meta: { spec: ['purchase 290'] },
+}, async () => {
   const { browser, incrementId } = await bought(measured);
   const take = () => browser.post('/v1/purchases/measure', {});
   const first = await take();

@@ -11,7 +11,9 @@ async function vouched() {
   return { ...it, path: `/voucher/order/printcustomer/id/${it.orderId}` };
 }
 
-test('the voucher of an order: person, services, place with hours, validity, preparation, code and picture', async () => {
+test('the voucher of an order: person, services, place with hours, validity, preparation, code and picture', {
+  meta: { spec: ['purchase 46'] },
+}, async () => {
   const it = await vouched();
   const { status, html, headers } = await it.browser.page(it.path);
   expect(status).toBe(200);
@@ -37,7 +39,7 @@ test('the voucher of an order: person, services, place with hours, validity, pre
     expect(text).toMatch(fact);
 });
 
-test('it opens for its own customer only', async () => {
+test('it opens for its own customer only', { meta: { spec: ['purchase 46'] } }, async () => {
   const it = await vouched();
   const anonymous = await store.visitor().request(it.path);
   expect(anonymous.status).toBe(302);
@@ -51,7 +53,9 @@ test('it opens for its own customer only', async () => {
     expect((await other.page(path)).status).toBe(404);
 });
 
-test('only what is scheduled or attended in part has one, and its link in the order', async () => {
+test('only what is scheduled or attended in part has one, and its link in the order', {
+  meta: { spec: ['purchase 46', 'purchase 62', 'purchase 133'] },
+}, async () => {
   const it = await vouched();
   const having: string[] = [];
   for (const status of ORDER_STATUSES) {

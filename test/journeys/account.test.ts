@@ -8,7 +8,11 @@ const { open, signIn, fillCart, store } = await openStore();
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-test('addresses on a phone: registered by CEP, made the default one, removed after a question', async () => {
+test('addresses on a phone: registered by CEP, made the default one, removed after a question', {
+  meta: {
+    spec: ['storefront 24', 'storefront 50', 'storefront 51', 'purchase 3', 'purchase 38', 'purchase 53'],
+  },
+}, async () => {
   const watched = await open(PHONE);
   const { page } = watched;
   const me = shopper(page);
@@ -55,7 +59,9 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
   expect(await menu.getByRole('link').count()).toBe(0);
 });
 
-test('my data: mistakes keep what was typed, a new e-mail asks for the password', async () => {
+test('my data: mistakes keep what was typed, a new e-mail asks for the password', {
+  meta: { spec: ['storefront 24', 'purchase 2', 'purchase 37'] },
+}, async () => {
   const watched = await open(DESKTOP);
   const { page, expectFailure } = watched;
   const me = shopper(page);
@@ -87,7 +93,9 @@ test('my data: mistakes keep what was typed, a new e-mail asks for the password'
   await shown(page.getByText(email, { exact: true }));
 });
 
-test('where I am signed in: another device is told by mail and left by keyboard, all others by a new password; this one goes on', async () => {
+test('where I am signed in: another device is told by mail and left by keyboard, all others by a new password; this one goes on', {
+  meta: { spec: ['storefront 24', 'purchase 5', 'purchase 41'] },
+}, async () => {
   const watched = await open(DESKTOP);
   const { page, expectFailure } = watched;
   const other = await open({ ...PHONE, userAgent: ANDROID });

@@ -11,7 +11,9 @@ async function start(options = DESKTOP) {
   return { ...watched, me: shopper(watched.page) };
 }
 
-test('at 768 px the services stand in the header, at 767 px they do not', async () => {
+test('at 768 px the services stand in the header, at 767 px they do not', {
+  meta: { spec: ['storefront 252', 'purchase 306'] },
+}, async () => {
   const { page, me } = await start({ viewport: { width: 768, height: 900 } });
   await me.visit('/');
   const services = page.getByRole('navigation', { name: 'Serviços', exact: true });
@@ -34,7 +36,7 @@ test('on a tablet the search field has a line of its own, services one line, and
   expect(third).toBeGreaterThan(first ?? 0);
 });
 
-test('a modal is 534 px wide at most', async () => {
+test('a modal is 534 px wide at most', { meta: { spec: ['storefront 253', 'purchase 308'] } }, async () => {
   const { me } = await start();
   await me.visit('/glicemia-capilar-unidade-digital');
   await me.button('Como funciona').click();
@@ -43,7 +45,9 @@ test('a modal is 534 px wide at most', async () => {
   expect((await modal.boundingBox())?.width).toBe(534);
 });
 
-test('headings are 30 px on a desktop and grow with the level', async () => {
+test('headings are 30 px on a desktop and grow with the level', {
+  meta: { spec: ['storefront 256'] },
+}, async () => {
   const { page, me } = await start();
   await me.visit('/vacinas');
   const size = () =>
@@ -63,7 +67,9 @@ describe('headings on a phone', () => {
   const phone = (width: number) =>
     start({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('on phones of 360, 430 and 767 px titles of lists and panels are 16 px', async () => {
+  test('on phones of 360, 430 and 767 px titles of lists and panels are 16 px', {
+    meta: { spec: ['storefront 257'] },
+  }, async () => {
     const { page, me } = await phone(360);
     const main = page.getByRole('main');
     const title = (dialog: string) => me.dialog(dialog).getByRole('heading', { name: dialog }).first();
@@ -102,7 +108,7 @@ describe('headings on a phone', () => {
     expect(sizes).toEqual(Object.fromEntries(Object.keys(sizes).map((name) => [name, 16])));
   });
 
-  test('on a phone what decision 011 excepts is larger', async () => {
+  test('on a phone what decision 011 excepts is larger', { meta: { spec: ['storefront 257'] } }, async () => {
     const { page, me, expectFailure } = await phone(360);
     const sizes: number[] = [];
     expectFailure('/nao-existe');
@@ -118,7 +124,9 @@ describe('headings on a phone', () => {
   });
 });
 
-test('three words take turns every 1.8 s, and stay still with reduced motion', async () => {
+test('three words take turns every 1.8 s, and stay still with reduced motion', {
+  meta: { spec: ['storefront 249', 'purchase 302'] },
+}, async () => {
   const words = (page: Page) => page.locator('[data-shown]').first().textContent();
   const { page, me } = await start({ ...DESKTOP, reducedMotion: 'no-preference' });
   await stopClock(page);

@@ -7,7 +7,9 @@ import { demoCustomer, shopper } from './shopper.ts';
 describe.each(['recaptcha', 'turnstile'] as const)('%s', async (provider) => {
   const { store, open } = await openStore({ settings: botEnv(provider, 'localhost') });
 
-  test('its script comes when the form is touched, runs in its frame only, and its token makes a person', async () => {
+  test('its script comes when the form is touched, runs in its frame only, and its token makes a person', {
+    meta: { spec: ['purchase 100'] },
+  }, async () => {
     const { page } = await open(DESKTOP);
     const me = shopper(page);
     const scripts: string[] = [];

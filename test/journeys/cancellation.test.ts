@@ -10,6 +10,7 @@ test.each([
   ['on a wide screen', DESKTOP],
 ])(
   'one of two services is cancelled %s, by keyboard, and reading goes on at the request',
+  { meta: { spec: ['purchase 59'] } },
   async (_, screen) => {
     const watched = await open(screen);
     const { page } = watched;

@@ -56,7 +56,9 @@ async function atTheCheckout(customer: string, { screen, code = 'EX-0001' }: Che
   };
 }
 
-test('credit in installments, without a question of the bank: paid, with its last digits', async () => {
+test('credit in installments, without a question of the bank: paid, with its last digits', {
+  meta: { spec: ['storefront 264'] },
+}, async () => {
   const { page, me, ...at } = await atTheCheckout('Marina', { code: VACCINE });
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.frictionless);
@@ -113,7 +115,9 @@ test('the bank asks, and the confirmation fails: the card is told, the rest of t
   await me.accessible('Pague com Pix');
 });
 
-test('the challenge is left by keyboard: nothing is lost, and the same order is paid by another card', async () => {
+test('the challenge is left by keyboard: nothing is lost, and the same order is paid by another card', {
+  meta: { spec: ['purchase 147'] },
+}, async () => {
   const { page, me, ...at } = await atTheCheckout('Caio');
   await at.choose('Cartão de crédito');
   await at.fillCard(CARD.asks);

@@ -12,7 +12,20 @@ await store.pool.query(
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
 describe('the cart', () => {
-  test('the same place is offered for the next service; what is removed is asked about', async () => {
+  test('the same place is offered for the next service; what is removed is asked about', {
+    meta: {
+      spec: [
+        'storefront 73',
+        'storefront 74',
+        'storefront 75',
+        'storefront 78',
+        'storefront 125',
+        'storefront 126',
+        'storefront 212',
+        'purchase 170',
+      ],
+    },
+  }, async () => {
     const { page } = await open();
     const me = shopper(page);
     await me.visit('/hemograma-completo');
@@ -54,7 +67,9 @@ describe('the cart', () => {
     await shown(page.getByText('Seu carrinho está vazio.'));
   });
 
-  test('no more than the place has left, not even when it was sold a moment ago', async () => {
+  test('no more than the place has left, not even when it was sold a moment ago', {
+    meta: { spec: ['storefront 170', 'storefront 171', 'storefront 173'] },
+  }, async () => {
     const { page } = await open(DESKTOP);
     const me = shopper(page);
     await me.visit('/vacina-gripe-tetravalente');
@@ -93,7 +108,9 @@ describe('the cart', () => {
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
   });
 
-  test('what was added is added, even when the cart cannot be read afterwards', async () => {
+  test('what was added is added, even when the cart cannot be read afterwards', {
+    meta: { spec: ['storefront 125'] },
+  }, async () => {
     const { page, expectFailure } = await open();
     const me = shopper(page);
     await me.visit('/hemograma-completo');
@@ -117,7 +134,9 @@ describe('the cart', () => {
     expect(rows).toEqual([{ amount: 1 }]);
   });
 
-  test('a sold-out service offers "Avise-me": first the sign-in, then the promise', async () => {
+  test('a sold-out service offers "Avise-me": first the sign-in, then the promise', {
+    meta: { spec: ['storefront 69', 'storefront 204', 'storefront 217', 'purchase 250'] },
+  }, async () => {
     const { page } = await open();
     const me = shopper(page);
     const name = 'Vacina herpes-zóster recombinante (Shingrix)';

@@ -7,7 +7,9 @@ const { store, open, signIn } = await openStore();
 
 const SHOTS = process.env.SHOTS;
 
-test('a company asks for a quote on a phone: what is missing is said, and the protocol comes', async () => {
+test('a company asks for a quote on a phone: what is missing is said, and the protocol comes', {
+  meta: { spec: ['purchase 42'] },
+}, async () => {
   const { page } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/fale-conosco?option=empresas');
@@ -31,7 +33,9 @@ test('a company asks for a quote on a phone: what is missing is said, and the pr
   expect(rows).toEqual([{ cnpj: '12ABC34501DE35', service_types: ['Check-ups para equipes'] }]);
 });
 
-test('a customer finds their data beside the phones on a desktop, and keeps what was typed over a reload', async () => {
+test('a customer finds their data beside the phones on a desktop, and keeps what was typed over a reload', {
+  meta: { spec: ['purchase 78'] },
+}, async () => {
   const watched = await open(DESKTOP);
   const { page } = watched;
   const me = shopper(page);

@@ -31,7 +31,9 @@ async function start() {
 }
 
 describe('calls that fail', () => {
-  test('a page whose answer makes no sense is the error page', async () => {
+  test('a page whose answer makes no sense is the error page', {
+    meta: { spec: ['storefront 227'] },
+  }, async () => {
     const { page, me, problems } = await start();
     await me.visit('/entre');
     await me.signIn('Marina');
@@ -62,7 +64,9 @@ describe('calls that fail', () => {
   });
 });
 
-test('"Avise-me": at the top of the page 2001 is a success, any other code an error in the server’s words', async () => {
+test('"Avise-me": at the top of the page 2001 is a success, any other code an error in the server’s words', {
+  meta: { spec: ['storefront 158', 'storefront 164', 'storefront 216', 'purchase 182', 'purchase 267'] },
+}, async () => {
   const { page, me } = await start();
   const answers = async (json: object) =>
     page.route('**/v1/product/stockalert*', (route) => route.fulfill({ json }));

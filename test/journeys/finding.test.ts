@@ -30,7 +30,9 @@ describe('search', () => {
     await me.accessible(page.getByText('Nenhum produto encontrado!').first());
   });
 
-  test('on a phone the search takes the screen, and the page behind stands still', async () => {
+  test('on a phone the search takes the screen, and the page behind stands still', {
+    meta: { spec: ['storefront 146'] },
+  }, async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/vacinas');
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
@@ -46,7 +48,9 @@ describe('the filter', () => {
   const stands = (page: Page, name: string, checked: boolean) =>
     filter(page).getByRole('radio', { name, exact: true, checked }).waitFor({ state: 'attached' });
 
-  test('a base category clears the others, the chosen one pressed again is given up, clear empties all', async () => {
+  test('a base category clears the others, the chosen one pressed again is given up, clear empties all', {
+    meta: { spec: ['storefront 58', 'storefront 60', 'storefront 140', 'storefront 141', 'storefront 142'] },
+  }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas');
     await shown(page.getByRole('heading', { level: 2, name: 'Filtrar e organizar' }));
@@ -79,7 +83,7 @@ describe('the filter', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('by the keyboard too the chosen one is given up', async () => {
+  test('by the keyboard too the chosen one is given up', { meta: { spec: ['storefront 141'] } }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas?f-doenca=doenca-hpv');
     const hpv = filter(page).getByRole('radio', { name: 'HPV', exact: true });
@@ -93,7 +97,7 @@ describe('the filter', () => {
     await stands(page, 'HPV', false);
   });
 
-  test('one root open at a time, each with its sign', async () => {
+  test('one root open at a time, each with its sign', { meta: { spec: ['storefront 62'] } }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas');
     const roots = filter(page).locator('details');
@@ -115,7 +119,9 @@ describe('the filter', () => {
     await shown(filter(page).getByText('Check-ups gerais'));
   });
 
-  test('on a phone it is a drawer that waits for "Filtrar" and keeps the page still', async () => {
+  test('on a phone it is a drawer that waits for "Filtrar" and keeps the page still', {
+    meta: { spec: ['storefront 59', 'storefront 61', 'storefront 145'] },
+  }, async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/vacinas');
     await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
@@ -147,7 +153,9 @@ test('a page that is not there offers the search as everywhere: a round button b
   await page.waitForURL(`${store.url}/busca?q=hemograma`);
 });
 
-test('a service shows where it is done: the details of a place open, and focus returns', async () => {
+test('a service shows where it is done: the details of a place open, and focus returns', {
+  meta: { spec: ['storefront 80'] },
+}, async () => {
   const { page, me } = await start();
   await me.visit('/hemograma-completo');
   const link = page.getByRole('link', { name: 'Detalhes de Aeroporto de Brasília' });

@@ -12,7 +12,9 @@ async function start(options = DESKTOP) {
 }
 
 describe('the header', () => {
-  test('in the top bar the size of text is out of sight, and the list of stores as high as 400 px', async () => {
+  test('in the top bar the size of text is out of sight, and the list of stores as high as 400 px', {
+    meta: { spec: ['storefront 38', 'storefront 70', 'storefront 254'] },
+  }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas');
     expect(await page.getByRole('button', { name: 'Texto maior' }).isVisible()).toBe(false);
@@ -24,7 +26,9 @@ describe('the header', () => {
     await gone(list);
   });
 
-  test('the logo reloads the home page, and leads there from elsewhere', async () => {
+  test('the logo reloads the home page, and leads there from elsewhere', {
+    meta: { spec: ['storefront 35'] },
+  }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas');
     const logo = page.getByRole('banner').getByRole('link', { name: 'Buriti Saúde: página inicial' });
@@ -40,7 +44,9 @@ describe('the header', () => {
     expect(page.url()).toBe(`${store.url}/`);
   });
 
-  test('side menu on a phone and on a desktop: the page behind stands still until it is left', async () => {
+  test('side menu on a phone and on a desktop: the page behind stands still until it is left', {
+    meta: { spec: ['storefront 143'] },
+  }, async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/');
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
@@ -89,7 +95,9 @@ test('where scrollbars take room a panel reaches the edge of the window, and the
   await context.close();
 });
 
-test('signed out on a phone, a press on the account leads to /entre', async () => {
+test('signed out on a phone, a press on the account leads to /entre', {
+  meta: { spec: ['storefront 46', 'storefront 252'] },
+}, async () => {
   const { page, me } = await start(PHONE);
   await me.visit('/');
   await page.getByRole('banner').getByRole('link', { name: 'Entre / Cadastre-se' }).click();
@@ -97,7 +105,9 @@ test('signed out on a phone, a press on the account leads to /entre', async () =
   await shown(me.heading('Entre / Cadastre-se'));
 });
 
-test('tiny header and footer on a phone, left-aligned at registration; at sign-in on a desktop neither', async () => {
+test('tiny header and footer on a phone, left-aligned at registration; at sign-in on a desktop neither', {
+  meta: { spec: ['storefront 32', 'storefront 33', 'storefront 34', 'purchase 50'] },
+}, async () => {
   const { page, me } = await start(PHONE);
   const logo = page.getByRole('banner').getByRole('link', { name: 'Buriti Saúde: página inicial' });
   const side = async () => (await logo.boundingBox())?.x ?? Number.NaN;

@@ -57,7 +57,9 @@ test('a link followed without a network says so, and trying again brings the pag
   await context.close();
 });
 
-test('the script of a screen comes when the screen is opened', async () => {
+test('the script of a screen comes when the screen is opened', {
+  meta: { spec: ['storefront 27'] },
+}, async () => {
   const { page, context, addresses, asked } = await personalPage();
   const ofAddresses = () => asked.filter((path) => path.startsWith('/assets/addresses-'));
   expect(ofAddresses()).toEqual([]);
@@ -67,7 +69,9 @@ test('the script of a screen comes when the screen is opened', async () => {
   await context.close();
 });
 
-test('a tab that was open during a release still follows links', async () => {
+test('a tab that was open during a release still follows links', {
+  meta: { spec: ['storefront 27'] },
+}, async () => {
   const { page, context, addresses } = await personalPage();
   // The new release has other file names: those of this tab are gone.
   await page.route('**/assets/addresses-*.js', (route) => route.fulfill({ status: 404, body: '' }), {

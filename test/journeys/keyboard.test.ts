@@ -32,7 +32,9 @@ const hasFocusRing = (control: Locator) =>
   });
 
 describe('the keyboard alone', () => {
-  test('buys: search, terms, place, sign-in, people, quote, Pix', async () => {
+  test('buys: search, terms, place, sign-in, people, quote, Pix', {
+    meta: { spec: ['storefront 136', 'purchase 231'] },
+  }, async () => {
     const { page, context } = await open(DESKTOP);
     const me = shopper(page);
     const press = async (control: Locator, key = 'Enter') => {

@@ -5,4 +5,8 @@ import { everyScreen } from './every-screen.ts';
 const see = await everyScreen({ size: DESKTOP, looks: [], customer: 'Marina' });
 
 test('every screen of a visitor is accessible as it comes on a desktop', see.strangers);
-test('every screen of a customer is accessible as it comes on a desktop', see.customers);
+test(
+  'every screen of a customer is accessible as it comes on a desktop',
+  { meta: { spec: ['purchase 40'] } },
+  see.customers,
+);

@@ -19,7 +19,19 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('on a phone: four slides by swipe, then buying from the digital unit, up to the quote', async () => {
+test('on a phone: four slides by swipe, then buying from the digital unit, up to the quote', {
+  meta: {
+    spec: [
+      'storefront 23',
+      'purchase 18',
+      'purchase 35',
+      'purchase 44',
+      'purchase 86',
+      'purchase 177',
+      'purchase 179',
+    ],
+  },
+}, async () => {
   const watched = await open(PHONE);
   const { page } = watched;
   const me = shopper(page);
@@ -59,7 +71,9 @@ test('on a phone: four slides by swipe, then buying from the digital unit, up to
   await page.waitForURL('**/nad?source=self_service**');
 });
 
-test('on a desktop: by arrow keys and wheel, with the button on every slide; the light follows the ground', async () => {
+test('on a desktop: by arrow keys and wheel, with the button on every slide; the light follows the ground', {
+  meta: { spec: ['purchase 179'] },
+}, async () => {
   const { page } = await open({ ...DESKTOP, reducedMotion: 'no-preference' });
   const me = shopper(page);
   await me.visit('/onboarding');

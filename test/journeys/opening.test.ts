@@ -43,7 +43,9 @@ const settled = (watched: WatchedPage, code = 'bsb') =>
 
 // One size each: what opens when does not depend on it.
 describe('what opens by itself', () => {
-  test('choosing a city there reloads the path in its store, and the question stays closed', async () => {
+  test('choosing a city there reloads the path in its store, and the question stays closed', {
+    meta: { spec: ['storefront 72', 'storefront 241'] },
+  }, async () => {
     const watched = await newcomer(DESKTOP);
     const { page, me } = watched;
     await me.visit('/');
@@ -60,7 +62,9 @@ describe('what opens by itself', () => {
     await shown(me.dialog(OFFER));
   });
 
-  test('the location picker once elsewhere; when it closes the page reloads', async () => {
+  test('the location picker once elsewhere; when it closes the page reloads', {
+    meta: { spec: ['storefront 151', 'storefront 240'] },
+  }, async () => {
     const { page, me } = await newcomer(PHONE);
     await stopClock(page);
     await me.visit('/vacinas');
@@ -81,7 +85,21 @@ describe('what opens by itself', () => {
     await shown(me.dialog(OFFER));
   });
 
-  test('the coupon is copied, remembered, and used for the service that it announces', async () => {
+  test('the coupon is copied, remembered, and used for the service that it announces', {
+    meta: {
+      spec: [
+        'storefront 82',
+        'storefront 152',
+        'storefront 153',
+        'storefront 154',
+        'storefront 248',
+        'purchase 173',
+        'purchase 174',
+        'purchase 176',
+        'purchase 299',
+      ],
+    },
+  }, async () => {
     const watched = await newcomer(DESKTOP);
     await settled(watched);
     const { page, me } = watched;
@@ -139,7 +157,9 @@ test("a pop-up wears the operator's colours from edge to edge, and in high contr
   expect(await band()).toMatchObject({ ground: 'rgb(0, 0, 0)', ink: 'rgb(255, 255, 255)' });
 });
 
-test('with blocked storage the page works, and nothing opens that could not be remembered', async () => {
+test('with blocked storage the page works, and nothing opens that could not be remembered', {
+  meta: { spec: ['storefront 231'] },
+}, async () => {
   const { page, me } = await newcomer();
   await page.addInitScript(() => {
     const blocked = () => {
@@ -160,7 +180,9 @@ test('with blocked storage the page works, and nothing opens that could not be r
   await shown(page.getByText('Seu carrinho está vazio.'));
 });
 
-test('contrast and size of text are remembered and applied before the first paint', async () => {
+test('contrast and size of text are remembered and applied before the first paint', {
+  meta: { spec: ['storefront 14', 'storefront 38', 'storefront 163'] },
+}, async () => {
   const watched = await newcomer();
   await settled(watched);
   const { page, me } = watched;
@@ -184,7 +206,9 @@ test('contrast and size of text are remembered and applied before the first pain
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['2 high']);
 });
 
-test('the digital unit explains itself, by keyboard, and leads back to buying', async () => {
+test('the digital unit explains itself, by keyboard, and leads back to buying', {
+  meta: { spec: ['storefront 205', 'purchase 19', 'purchase 87'] },
+}, async () => {
   const watched = await newcomer(DESKTOP);
   await settled(watched);
   const { page, me } = watched;

@@ -34,7 +34,9 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   await shown(me.dialog('Minhas Compras').getByText('Seu carrinho está vazio.'));
 });
 
-test('signing in and out is known in the other tabs', async () => {
+test('signing in and out is known in the other tabs', {
+  meta: { spec: ['storefront 116', 'purchase 127'] },
+}, async () => {
   const { page, context } = await open(DESKTOP);
   const me = shopper(page);
   await me.visit('/vacinas');

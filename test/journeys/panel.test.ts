@@ -12,7 +12,22 @@ async function start(options = DESKTOP) {
 }
 
 describe('terms of use', () => {
-  test('400 px at most, and no way on before the box is ticked; accepted once', async () => {
+  test('400 px at most, and no way on before the box is ticked; accepted once', {
+    meta: {
+      spec: [
+        'storefront 76',
+        'storefront 77',
+        'storefront 115',
+        'storefront 180',
+        'storefront 254',
+        'purchase 127',
+        'purchase 169',
+        'purchase 171',
+        'purchase 172',
+        'purchase 309',
+      ],
+    },
+  }, async () => {
     const { page, me } = await start();
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();
@@ -44,7 +59,9 @@ describe('terms of use', () => {
 });
 
 describe('the picker', () => {
-  test('on a phone the page behind stands still, and what opens scrolls into view: the list of places, a region of it', async () => {
+  test('on a phone the page behind stands still, and what opens scrolls into view: the list of places, a region of it', {
+    meta: { spec: ['storefront 144'] },
+  }, async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();

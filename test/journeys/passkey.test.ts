@@ -21,7 +21,9 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is offered after sign-in, signs in without a password, and is removed', async () => {
+test('a passkey is offered after sign-in, signs in without a password, and is removed', {
+  meta: { spec: ['purchase 24'] },
+}, async () => {
   const { page } = await open(PHONE);
   const me = shopper(page);
   await withAuthenticator(page);

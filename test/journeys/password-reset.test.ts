@@ -13,7 +13,9 @@ const NEW = 'jatoba-lilas-2026';
 const mail = (subject: string) =>
   store.sandbox.controls.waitForMail(({ to, subject: said }) => to.includes(EMAIL) && said.includes(subject));
 
-test('a forgotten password: asked for on a phone, chosen on another device, whoever was signed in is out', async () => {
+test('a forgotten password: asked for on a phone, chosen on another device, whoever was signed in is out', {
+  meta: { spec: ['purchase 29', 'purchase 30'] },
+}, async () => {
   const before = await open(DESKTOP);
   await shopper(before.page).visit('/entre');
   await signUpByCall(before.page, { ...marina, email: EMAIL, emailConfirm: EMAIL, taxvat: '111.444.777-35' });

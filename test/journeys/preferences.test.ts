@@ -12,27 +12,31 @@ await store.pool.query(
 test.each([
   ['a phone', PHONE, 'Bruno'],
   ['a desktop', DESKTOP, 'Marina'],
-])('on %s the questionnaire opens after three seconds and is answered by keyboard', async (_, size, name) => {
-  const watched = await open(size);
-  const { page } = watched;
-  const me = shopper(page);
-  await signIn(watched, name);
-  await page.clock.install();
-  await me.visit('/perguntas-frequentes');
-  await page.clock.runFor(3_100);
-  const dialog = me.dialog('Conte um pouco sobre você');
-  await shown(dialog.getByLabel('Qual é a sua cor preferida?'));
-  await me.button('Enviar').press('Enter');
-  await shown(dialog.getByText('Esse campo é obrigatório.').first());
-  await expectAccessible(page);
-  await page.keyboard.type('Dou');
-  await expect.poll(() => dialog.locator('circle').getAttribute('fill')).toBe('#ffd700');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Chá');
-  await page.keyboard.press('Enter');
-  await shown(dialog.getByRole('heading', { name: 'Respostas salvas com sucesso!' }));
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await gone(dialog);
-});
+])(
+  'on %s the questionnaire opens after three seconds and is answered by keyboard',
+  { meta: { spec: ['purchase 17'] } },
+  async (_, size, name) => {
+    const watched = await open(size);
+    const { page } = watched;
+    const me = shopper(page);
+    await signIn(watched, name);
+    await page.clock.install();
+    await me.visit('/perguntas-frequentes');
+    await page.clock.runFor(3_100);
+    const dialog = me.dialog('Conte um pouco sobre você');
+    await shown(dialog.getByLabel('Qual é a sua cor preferida?'));
+    await me.button('Enviar').press('Enter');
+    await shown(dialog.getByText('Esse campo é obrigatório.').first());
+    await expectAccessible(page);
+    await page.keyboard.type('Dou');
+    await expect.poll(() => dialog.locator('circle').getAttribute('fill')).toBe('#ffd700');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Chá');
+    await page.keyboard.press('Enter');
+    await shown(dialog.getByRole('heading', { name: 'Respostas salvas com sucesso!' }));
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await gone(dialog);
+  },
+);

@@ -7,7 +7,9 @@ const { store, open } = await openStore();
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
 describe('prices', () => {
-  test('another store: the page follows, the cart keeps its lines', async () => {
+  test('another store: the page follows, the cart keeps its lines', {
+    meta: { spec: ['storefront 37', 'storefront 71', 'storefront 147', 'storefront 213'] },
+  }, async () => {
     const { page } = await open(DESKTOP);
     const me = shopper(page);
     await me.visit('/hemograma-completo');
@@ -33,7 +35,9 @@ describe('prices', () => {
     await shown(line.getByText('R$ 31,90'));
   });
 
-  test('a CEP of another city: one press changes the store, the cart keeps its lines', async () => {
+  test('a CEP of another city: one press changes the store, the cart keeps its lines', {
+    meta: { spec: ['storefront 147'] },
+  }, async () => {
     const { page } = await open(PHONE);
     const me = shopper(page);
     await me.visit('/hemograma-completo');
@@ -57,7 +61,20 @@ describe('prices', () => {
     await shown(page.getByRole('region', { name: 'Asa Norte' }).getByText('R$ 31,90'));
   });
 
-  test('a partner sees the table price and its tier, and nobody else does', async () => {
+  test('a partner sees the table price and its tier, and nobody else does', {
+    meta: {
+      spec: [
+        'storefront 7',
+        'storefront 8',
+        'storefront 9',
+        'storefront 10',
+        'storefront 187',
+        'purchase 11',
+        'purchase 12',
+        'purchase 232',
+      ],
+    },
+  }, async () => {
     const { page } = await open();
     const me = shopper(page);
     await me.visit('/vacina-gripe-tetravalente');
@@ -113,7 +130,9 @@ describe('prices', () => {
   });
 });
 
-test('after a change of store a phone scrolls to the top, 600 ms later', async () => {
+test('after a change of store a phone scrolls to the top, 600 ms later', {
+  meta: { spec: ['storefront 247'] },
+}, async () => {
   const { page } = await open(PHONE);
   const me = shopper(page);
   await me.visit('/vacinas');

@@ -9,7 +9,25 @@ await store.pool.query(`insert into coupons (code, kind, value) values ('JORNADA
 const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 
 describe('a quote on a desktop', () => {
-  test('home delivery, coupon and two people; "Limpar carrinho" gives everything back', async () => {
+  test('home delivery, coupon and two people; "Limpar carrinho" gives everything back', {
+    meta: {
+      spec: [
+        'storefront 3',
+        'storefront 76',
+        'storefront 120',
+        'storefront 137',
+        'storefront 139',
+        'storefront 202',
+        'storefront 210',
+        'purchase 34',
+        'purchase 75',
+        'purchase 77',
+        'purchase 150',
+        'purchase 171',
+        'purchase 245',
+      ],
+    },
+  }, async () => {
     const { page } = await open(DESKTOP);
     const me = shopper(page);
     const before = await balance('VA-0021', 'BSB-DOM');

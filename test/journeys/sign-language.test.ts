@@ -34,7 +34,9 @@ async function open(provider: 'none' | 'vlibras') {
 
 const isPresent = async (page: Page) => (await page.locator('[vw]').count()) > 0;
 
-test('off by configuration: no button, a line in the console', async () => {
+test('off by configuration: no button, a line in the console', {
+  meta: { spec: ['storefront 233'] },
+}, async () => {
   const { page, me } = await open('none');
   const line = page.waitForEvent(
     'console',
@@ -46,7 +48,9 @@ test('off by configuration: no button, a line in the console', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('it is loaded when the person asks, remembered, and never together with a page of one person', async () => {
+test('it is loaded when the person asks, remembered, and never together with a page of one person', {
+  meta: { spec: ['storefront 14', 'storefront 40'] },
+}, async () => {
   const { page, me, asked } = await open('vlibras');
   await me.visit('/vacinas');
   expect(asked).toEqual([]);

@@ -10,6 +10,7 @@ test.each([
   [320, 2],
 ])(
   'signed in, the first name is read in the header of a phone of %i px at text level %i',
+  { meta: { spec: ['storefront 44'] } },
   async (width, level) => {
     const watched = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
     const { page } = watched;
@@ -51,7 +52,9 @@ test.each([
   },
 );
 
-test('the account menu of a partner stays within the narrowest phone at the largest text', async () => {
+test('the account menu of a partner stays within the narrowest phone at the largest text', {
+  meta: { spec: ['storefront 44'] },
+}, async () => {
   const watched = await open({ viewport: { width: 320, height: 800 }, hasTouch: true, isMobile: true });
   const { page } = watched;
   await signIn(watched, 'Nair');
@@ -72,6 +75,7 @@ test.each([
   [360, '2'],
 ])(
   'on a phone of %i px at text level %s no price of a list is cut, and no card is left',
+  { meta: { spec: ['storefront 65'] } },
   async (width, level) => {
     const { page } = await open({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
     await page.addInitScript((value) => localStorage.setItem('ACCESSIBILITY_FONT', value), level);

@@ -5,7 +5,9 @@ import { focused, shopper, shown } from './shopper.ts';
 
 const { open, signIn } = await openStore();
 
-test('Google the first time fills the registration in, the second time signs in', async () => {
+test('Google the first time fills the registration in, the second time signs in', {
+  meta: { spec: ['purchase 47'] },
+}, async () => {
   const first = await open(PHONE);
   const me = shopper(first.page);
   await me.visit('/meus-pedidos');
@@ -40,7 +42,9 @@ test('Google the first time fills the registration in, the second time signs in'
   await shown(second.page.getByText('Google: vera@exemplo.com.br'));
 });
 
-test('Google is connected and disconnected in Meus dados, by keyboard', async () => {
+test('Google is connected and disconnected in Meus dados, by keyboard', {
+  meta: { spec: ['purchase 81'] },
+}, async () => {
   const watched = await open(DESKTOP);
   const { page } = watched;
   const me = shopper(page);

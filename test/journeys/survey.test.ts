@@ -20,6 +20,7 @@ test.each([
   ['on a wide screen', DESKTOP],
 ])(
   'the survey %s, by keyboard: from the order in a new tab, back and forward, to the thank-you',
+  { meta: { spec: ['purchase 14', 'purchase 82', 'purchase 91', 'purchase 95'] } },
   async (_, screen) => {
     const watched = await open(screen);
     const incrementId = await buyTwo(watched);
@@ -102,7 +103,9 @@ test.each([
   },
 );
 
-test('one question after the first order, one on a later day, each once', async () => {
+test('one question after the first order, one on a later day, each once', {
+  meta: { spec: ['purchase 16', 'purchase 84'] },
+}, async () => {
   const watched = await open(PHONE);
   const { page } = watched;
   const incrementId = await buyTwo(watched);

@@ -130,7 +130,9 @@ test('a returning customer, from home to the Pix code: at most 7 taps', async ()
   expect(it.count('Returning customer').taps).toBeLessThanOrEqual(7);
 });
 
-test("'Alterar o pedido' leads from the payment back to the choices, which are still there", async () => {
+test("'Alterar o pedido' leads from the payment back to the choices, which are still there", {
+  meta: { spec: ['purchase 151'] },
+}, async () => {
   const it = await buyer();
   const { me, page } = it;
   await fillCart(it, 'Bruno');

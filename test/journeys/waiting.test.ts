@@ -10,7 +10,7 @@ async function start() {
   return { ...watched, me: shopper(watched.page) };
 }
 
-test('a slow page has a full-page loader before it', async () => {
+test('a slow page has a full-page loader before it', { meta: { spec: ['storefront 79'] } }, async () => {
   const { page, me } = await start();
   const answer = await holdBack(page, '**/check-ups');
   await me.visit('/vacinas');
@@ -39,7 +39,9 @@ test('a slow page has a full-page loader before it', async () => {
   expect(await page.getByText('Carregando…').count()).toBe(0);
 });
 
-test('signing out has a loader before it, and leads to / without what was kept', async () => {
+test('signing out has a loader before it, and leads to / without what was kept', {
+  meta: { spec: ['storefront 160', 'storefront 161', 'purchase 180', 'purchase 240'] },
+}, async () => {
   const watched = await start();
   const { page, me } = watched;
   await signIn(watched, 'Bruno');

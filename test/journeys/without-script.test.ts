@@ -55,7 +55,9 @@ test('without script: home, search, category, service and another store can be r
   expectOnlyBlockedScripts(problems);
 });
 
-test('without script the links of a list keep its filters: to the filter, to its pages, to another store', async () => {
+test('without script the links of a list keep its filters: to the filter, to its pages, to another store', {
+  meta: { spec: ['storefront 60'] },
+}, async () => {
   const { page, problems } = await open(NO_SCRIPT);
   const filter = page.getByRole('form', { name: 'Filtrar e organizar' });
   const chosen = () => Object.fromEntries(new URL(page.url()).searchParams);

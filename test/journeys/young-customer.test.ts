@@ -5,7 +5,11 @@ import { demoCustomer, gone, shopper, shown } from './shopper.ts';
 
 const { store, open, fillCart } = await openStore();
 
-test('a customer of 16 names a responsible person before buying for themself', async () => {
+test('a customer of 16 names a responsible person before buying for themself', {
+  meta: {
+    spec: ['purchase 69', 'purchase 76', 'purchase 146', 'purchase 233', 'purchase 258', 'purchase 259'],
+  },
+}, async () => {
   const { email, firstname } = demoCustomer('Otávio');
   await store.pool.query(
     `update customers set birth_date = (now() - interval '16 years 6 months')::date where email = $1`,

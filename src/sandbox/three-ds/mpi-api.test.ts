@@ -24,7 +24,7 @@ const proof = (Status: string, Eci: string) => ({
   ReturnMessage: expect.any(String),
 });
 
-test('a token for the store of the contract only', async () => {
+test('a token for the store of the contract only', { meta: { spec: ['purchase 253'] } }, async () => {
   const { url, controls } = await testSandbox();
   const ask = (headers: Record<string, string>, body: object) =>
     fetch(`${url}/mpi/v2/auth/token`, {
@@ -95,7 +95,7 @@ test.each([
   );
 });
 
-test('enrols the order that was announced, and no other', async () => {
+test('enrols the order that was announced, and no other', { meta: { spec: ['purchase 254'] } }, async () => {
   const { url, enrol } = await scene();
   expect((await enrol({ totalamount: '12346' })).status).toBe(400);
   expect((await enrol({ ordernumber: '2' })).status).toBe(400);
@@ -148,7 +148,7 @@ const claimsOf = (html: string) => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).Payload;
 };
 
-test('the buyer refuses, or the bank is out of reach', async () => {
+test('the buyer refuses, or the bank is out of reach', { meta: { spec: ['purchase 147'] } }, async () => {
   const { enrol, validate } = await scene();
   const cardnumber = '4000000000001091';
   for (const [decision, action, status] of [
@@ -210,7 +210,9 @@ test.each([
   expect((await enrol({ cardnumber: '4024007153763080' })).body).toMatchObject(answer);
 });
 
-test('other cards pass after a validation; brands without 3-D Secure do not take part', async () => {
+test('other cards pass after a validation; brands without 3-D Secure do not take part', {
+  meta: { spec: ['purchase 147', 'purchase 255'] },
+}, async () => {
   const { controls, enrol, validate } = await scene();
   const cardnumber = '4024007153763080';
   const first = (await enrol({ cardnumber })).body;

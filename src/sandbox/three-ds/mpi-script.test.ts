@@ -162,7 +162,7 @@ test('a provider out of service is MPI900', async () => {
   ]);
 });
 
-test('loads once, however often it is asked', async () => {
+test('loads once, however often it is asked', { meta: { spec: ['purchase 256'] } }, async () => {
   const { start, next, call, heard, controls } = await scene();
   start();
   call('bpmpi_load');
@@ -236,7 +236,9 @@ test("Cardinal refuses a token that is not the provider's", async () => {
   ]);
 });
 
-test('sends the fields under their names on the wire, and keeps the token out of them', async () => {
+test('sends the fields under their names on the wire, and keeps the token out of them', {
+  meta: { spec: ['purchase 254'] },
+}, async () => {
   const { start, next, call, globals } = await scene({
     bpmpi_cart_2_name: 'Glicose',
     bpmpi_cart_1_unitprice: '4500',

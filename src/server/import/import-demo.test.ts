@@ -38,7 +38,10 @@ test('the demo store is what it promises, and loading it again changes nothing',
   expect(await counts()).toEqual(before);
 }, 30_000);
 
-test('every vendor and tier of the prices has a documented customer, who gets that table with the password given', async () => {
+test('every vendor and tier of the prices has a documented customer, who gets that table with the password given', {
+  timeout: 30_000,
+  meta: { spec: ['storefront 7'] },
+}, async () => {
   const customers: DemoCustomer[] = JSON.parse(readFileSync(`${seeds}/clientes.json`, 'utf8'));
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const seen: string[] = [];
@@ -57,7 +60,7 @@ test('every vendor and tier of the prices has a documented customer, who gets th
     'select distinct vendor, tier from prices',
   );
   expect(new Set(seen)).toEqual(new Set(rows.map(({ vendor, tier }) => `${vendor} ${tier}`)));
-}, 30_000);
+});
 
 async function expectOwnPrice({ vendor, tier }: PriceTable): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SelectField, TextField } from './controls.tsx';
 
-test('label, hint and error belong to the control', () => {
+test('label, hint and error belong to the control', { meta: { spec: ['storefront 85'] } }, () => {
   const html = renderToStaticMarkup(
     <TextField label="CPF" name="cpf" hint="Só números" error="Confira o CPF" />,
   );
@@ -19,7 +19,9 @@ test('a field without error or hint describes nothing', () => {
   expect(html).not.toContain('aria-invalid');
 });
 
-test('a valid field shows a tick, unless it has an error', () => {
+test('a valid field shows a tick, unless it has an error', {
+  meta: { spec: ['storefront 85', 'storefront 86'] },
+}, () => {
   const state = (html: string) => /data-state="(\w+)"/.exec(html)?.[1];
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" valid />))).toBe('valid');
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" valid error="Confira" />))).toBe(
@@ -28,13 +30,15 @@ test('a valid field shows a tick, unless it has an error', () => {
   expect(state(renderToStaticMarkup(<TextField label="CPF" name="cpf" />))).toBeUndefined();
 });
 
-test('the star of a required field is hidden from screen readers', () => {
+test('the star of a required field is hidden from screen readers', {
+  meta: { spec: ['storefront 84'] },
+}, () => {
   const html = renderToStaticMarkup(<TextField label="CPF" name="cpf" required />);
   expect(html).toMatch(/<span[^>]*aria-hidden="true"> \*<\/span>/);
   expect(html).toMatch(/<input[^>]*required=""/);
 });
 
-test('a select starts with "Selecione aqui", or without', () => {
+test('a select starts with "Selecione aqui", or without', { meta: { spec: ['storefront 87'] } }, () => {
   const options = [{ value: 'DF', label: 'Distrito Federal' }];
   const withStart = renderToStaticMarkup(<SelectField label="Estado" name="uf" options={options} />);
   expect(withStart).toContain('<option value="" selected="">Selecione aqui</option>');

@@ -12,11 +12,13 @@ test.each([
   [1, 20, [1, 2, 3, 4, 5]],
   [6, 20, [4, 5, 6, 7, 8]],
   [20, 20, [16, 17, 18, 19, 20]],
-])('page %i of %i', (page, pages, numbers) => {
+])('page %i of %i', { meta: { spec: ['storefront 238'] } }, (page, pages, numbers) => {
   expect(pageWindow(page, pages)).toEqual(numbers);
 });
 
-test('always at most five neighbours, the current one among them', () => {
+test('always at most five neighbours, the current one among them', {
+  meta: { spec: ['storefront 57'] },
+}, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(9999), (pages, at) => {
       const page = (at % pages) + 1;
@@ -29,7 +31,7 @@ test('always at most five neighbours, the current one among them', () => {
   );
 });
 
-test('the ends have no link to go further', () => {
+test('the ends have no link to go further', { meta: { spec: ['storefront 57'] } }, () => {
   const first = renderToStaticMarkup(<Pagination page={1} pages={2} href={href} />);
   expect(first).not.toContain('rel="prev"');
   expect(first).toMatch(/<a href="\/exames\?p=2"[^>]*rel="next"/);

@@ -10,7 +10,9 @@ const at = (pathname: string, search = '') => (
   </NavigationProvider>
 );
 
-test('the answer to a stock alert stays while the list is turned and goes with the path', () => {
+test('the answer to a stock alert stays while the list is turned and goes with the path', {
+  meta: { spec: ['storefront 164'] },
+}, () => {
   const { rerender } = render(at('/vacinas'));
   act(() => alertAnswer.set({ code: 2001, message: 'Avisaremos você.' }));
   rerender(at('/vacinas', '?p=2'));

@@ -44,7 +44,9 @@ describe('a cart that never answers', () => {
 });
 
 describe('calls that fail', () => {
-  test('cart: logged only, the loader ends and trying again brings it', async () => {
+  test('cart: logged only, the loader ends and trying again brings it', {
+    meta: { spec: ['storefront 225'] },
+  }, async () => {
     const { answer } = fakeServer({ ...working(), '/v1/cart': failed });
     const { user, log } = openPanel();
     await onlyLogged(log, 'Carrinho indisponível');
@@ -54,7 +56,9 @@ describe('calls that fail', () => {
     await screen.findByText('Seu carrinho está vazio.');
   });
 
-  test('a service that cannot be read: logged, no message, and it can be tried again', async () => {
+  test('a service that cannot be read: logged, no message, and it can be tried again', {
+    meta: { spec: ['storefront 220', 'purchase 252', 'purchase 273'] },
+  }, async () => {
     const { answer } = fakeServer({ ...working(), '/v1/cms/view': failed });
     const { user, log } = openPanel('hemograma-completo');
     await onlyLogged(log, 'Carrinho indisponível');
@@ -70,17 +74,21 @@ describe('calls that fail', () => {
       '/error?volta=%2Fhemograma-completo',
       () => new Response('<html>', { status: 200 }),
     ],
-  ])('a service %s leads to %s', async (_, path, answer) => {
-    history.replaceState(null, '', '/hemograma-completo');
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    fakeServer({ ...working(), '/v1/cms/view': answer });
-    const { log } = openPanel('hemograma-completo');
-    await waitFor(() => expect(assign.mock.calls).toEqual([[path]]));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(log).not.toHaveBeenCalled();
-  });
+  ])(
+    'a service %s leads to %s',
+    { meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] } },
+    async (_, path, answer) => {
+      history.replaceState(null, '', '/hemograma-completo');
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+      fakeServer({ ...working(), '/v1/cms/view': answer });
+      const { log } = openPanel('hemograma-completo');
+      await waitFor(() => expect(assign.mock.calls).toEqual([[path]]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
 
-  test('details of a unit: logged, no loader is left', async () => {
+  test('details of a unit: logged, no loader is left', { meta: { spec: ['storefront 219'] } }, async () => {
     fakeServer({ ...working(), '/v1/cms/unit': failed });
     const { user, log } = await openPicker(/^Unidade/);
     await user.click(await button('Endereço e horários de Asa Norte'));
@@ -95,7 +103,9 @@ describe('calls that fail', () => {
 });
 
 describe('additions', () => {
-  test('the server’s message in the picker, its code in the log, nothing added, no loader left', async () => {
+  test('the server’s message in the picker, its code in the log, nothing added, no loader left', {
+    meta: { spec: ['storefront 209', 'purchase 260'] },
+  }, async () => {
     fakeServer({
       ...working(),
       '/v1/cart/add': { error: true, code: 'E77', message: 'Mensagem do servidor.', qtyItems: 0 },
@@ -110,7 +120,9 @@ describe('additions', () => {
     expect(screen.queryByText('Carregando…')).toBeNull();
   });
 
-  test('a pending one is covered by a loader, and success is announced', async () => {
+  test('a pending one is covered by a loader, and success is announced', {
+    meta: { spec: ['storefront 112'] },
+  }, async () => {
     const { answer, release } = held();
     const { callsTo } = fakeServer({ ...working(), '/v1/cart/add': answer });
     const { user } = await openPicker(/^Unidade/);
@@ -137,7 +149,9 @@ describe('additions', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('a service without units has a message of its own', async () => {
+  test('a service without units has a message of its own', {
+    meta: { spec: ['storefront 211'] },
+  }, async () => {
     const variants = bloodCount.variants.map((one) => ({ ...one, stockStatus: 'Out Stock' }));
     fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
     openPanel('hemograma-completo');
@@ -165,7 +179,11 @@ describe('additions', () => {
 });
 
 describe('the CEP', () => {
-  test('home delivery: the mask, the empty field, and no button before the CEP is served', async () => {
+  test('home delivery: the mask, the empty field, and no button before the CEP is served', {
+    meta: {
+      spec: ['storefront 132', 'storefront 167', 'storefront 168', 'storefront 169', 'storefront 172'],
+    },
+  }, async () => {
     const { callsTo } = fakeServer({ ...working(), '/shipping/cep/get': served });
     const { user } = await openPicker(/^Atendimento móvel/);
     const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
@@ -185,7 +203,7 @@ describe('the CEP', () => {
     expect(add()).toBeNull();
   });
 
-  test('goes with the addition of a home visit', async () => {
+  test('goes with the addition of a home visit', { meta: { spec: ['storefront 112'] } }, async () => {
     const { callsTo } = fakeServer({
       ...working(),
       '/shipping/cep/get': served,
@@ -204,7 +222,9 @@ describe('the CEP', () => {
     });
   });
 
-  test('a lookup that fails says so beside the field and can be tried again', async () => {
+  test('a lookup that fails says so beside the field and can be tried again', {
+    meta: { spec: ['storefront 210'] },
+  }, async () => {
     const message = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
     const { answer } = fakeServer({ ...working(), '/shipping/cep/get': { error: true, message } });
     const { user } = await openPicker(/^Atendimento móvel/);
@@ -245,7 +265,9 @@ describe('the CEP', () => {
   });
 });
 
-test('details of a unit: address, telephone and hours; cleared 300 ms after closing', async () => {
+test('details of a unit: address, telephone and hours; cleared 300 ms after closing', {
+  meta: { spec: ['storefront 80', 'storefront 156', 'storefront 191', 'storefront 243'] },
+}, async () => {
   const { callsTo } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });
   const { user } = await openPicker(/^Unidade/);
   await user.click(await button('Endereço e horários de Asa Norte'));

@@ -12,7 +12,9 @@ function openCart(session: Parameters<typeof visitorData>[0]) {
 }
 
 describe('the checkout button', () => {
-  test('signed out it leads to /entre; "Adicionar mais itens" closes the panel', async () => {
+  test('signed out it leads to /entre; "Adicionar mais itens" closes the panel', {
+    meta: { spec: ['storefront 134', 'storefront 138', 'purchase 229'] },
+  }, async () => {
     const { user, onClose, assign } = openCart({});
     await user.click(await button('Adicionar mais itens'));
     expect(onClose).toHaveBeenCalledOnce();
@@ -21,14 +23,18 @@ describe('the checkout button', () => {
     expect(assign.mock.calls).toEqual([['/entre?volta=%2Fcheckout']]);
   });
 
-  test('an unfinished registration leads to /finalizar-cadastro', async () => {
+  test('an unfinished registration leads to /finalizar-cadastro', {
+    meta: { spec: ['storefront 22', 'storefront 135', 'purchase 28', 'purchase 230'] },
+  }, async () => {
     const { user, assign } = openCart({ isSignedIn: true, completeRegister: false });
     await user.click(await button('Finalizar compra'));
     expect(assign.mock.calls).toEqual([['/finalizar-cadastro?volta=%2Fcheckout']]);
   });
 });
 
-test('installments of the cart: from one to twelve, with the total where there is interest', async () => {
+test('installments of the cart: from one to twelve, with the total where there is interest', {
+  meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
+}, async () => {
   const installments = [
     'À vista',
     '2 vezes de R$ 15,95 sem juros',

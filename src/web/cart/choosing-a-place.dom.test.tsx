@@ -77,7 +77,9 @@ describe('the places', () => {
     await screen.findByRole('radio', { name: /^Atendimento móvel/ });
   });
 
-  test('one region at a time: opening the next closes the one before', async () => {
+  test('one region at a time: opening the next closes the one before', {
+    meta: { spec: ['storefront 128'] },
+  }, async () => {
     const variants = bloodCount.variants.slice(0, 2).flatMap((one) => [
       { ...one, region: { id: 'norte', name: 'Região norte' } },
       { ...one, id: one.id + 10, name: `${one.name} II`, region: { id: 'sul', name: 'Região sul' } },
@@ -91,7 +93,9 @@ describe('the places', () => {
     await waitFor(() => expect(places()).toEqual(['11', '12']));
   });
 
-  test('a region of one place asks nothing more; "Escolher outro local" goes back to all, none open', async () => {
+  test('a region of one place asks nothing more; "Escolher outro local" goes back to all, none open', {
+    meta: { spec: ['storefront 128', 'storefront 129'] },
+  }, async () => {
     const variants = bloodCount.variants.slice(0, 2).map((one) => ({
       ...one,
       region: { id: one.externalId, name: `Região de ${one.name}` },
@@ -108,7 +112,9 @@ describe('the places', () => {
     expect(regions()?.querySelectorAll('details[open]')).toHaveLength(0);
   });
 
-  test('a digital unit: its type and first place are chosen, with a button of its own', async () => {
+  test('a digital unit: its type and first place are chosen, with a button of its own', {
+    meta: { spec: ['storefront 131'] },
+  }, async () => {
     const variants = bloodCount.variants
       .slice(0, 2)
       .map((one) => ({ ...one, type: { name: 'self_service', label: 'Unidade digital' } }));
@@ -126,7 +132,9 @@ describe('the places', () => {
     expect(callsTo('/v1/cart/add').map(({ body }) => body)).toMatchObject([{ stockId: 1 }]);
   });
 
-  test('where there is one place nothing is asked: it is chosen, and can be added at once', async () => {
+  test('where there is one place nothing is asked: it is chosen, and can be added at once', {
+    meta: { spec: ['storefront 130'] },
+  }, async () => {
     const { callsTo } = fakeServer({
       ...working(),
       '/v1/cms/view': { formKey: 'key', product: only },
@@ -161,7 +169,7 @@ describe('a CEP where only the team of another store goes', () => {
     return { user, cep, answer };
   };
 
-  test('it is offered, and one press changes the store', async () => {
+  test('it is offered, and one press changes the store', { meta: { spec: ['storefront 132'] } }, async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { user, cep, answer } = await asked([saoPaulo]);
     await screen.findByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?');
@@ -185,7 +193,9 @@ describe('a CEP where only the team of another store goes', () => {
   });
 });
 
-test('a service that is taken out again is no longer announced as added', async () => {
+test('a service that is taken out again is no longer announced as added', {
+  meta: { spec: ['storefront 73', 'storefront 74'] },
+}, async () => {
   const { answer } = fakeServer({
     ...working(),
     '/v1/cart/add': { error: false, code: '', message: '', qtyItems: 1 },
@@ -206,7 +216,9 @@ test('a service that is taken out again is no longer announced as added', async 
 });
 
 describe('an open quote', () => {
-  test("'Alterar o pedido' ends it with the items kept, and goes on to the service's places", async () => {
+  test("'Alterar o pedido' ends it with the items kept, and goes on to the service's places", {
+    meta: { spec: ['storefront 120'] },
+  }, async () => {
     const { answer, callsTo } = fakeServer({
       ...working(),
       '/v1/cart': { ...emptyCart, nadLock: true },
@@ -227,7 +239,9 @@ describe('an open quote', () => {
     ]);
   });
 
-  test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', async () => {
+  test('a quote that cannot be cancelled: logged, the loader ends, the cart stays', {
+    meta: { spec: ['storefront 222', 'purchase 265'] },
+  }, async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { answer, release } = held();
     const onClose = vi.fn();

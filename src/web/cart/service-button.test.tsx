@@ -19,12 +19,16 @@ function read(...card: Parameters<typeof serviceButton>) {
   return [html.replace(/<[^>]+>/g, ''), action, about];
 }
 
-test('in stock it opens the panel for the path of the service, under the words of its place', () => {
+test('in stock it opens the panel for the path of the service, under the words of its place', {
+  meta: { spec: ['storefront 68'] },
+}, () => {
   expect(read(service)).toEqual(['Adquira agora', 'buy', 'hemograma-completo']);
   expect(read(service, 'Comprar')).toEqual(['Comprar', 'buy', 'hemograma-completo']);
 });
 
-test('out of stock, and where it has no price, it asks for an alert', () => {
+test('out of stock, and where it has no price, it asks for an alert', {
+  meta: { spec: ['storefront 69'] },
+}, () => {
   for (const change of [{ inStock: false }, { base: null }])
     expect(read({ ...service, ...change }, 'Comprar')).toEqual(['Avise-me', 'alert', '7']);
 });

@@ -33,7 +33,9 @@ function openPage(data: object = visitorData()) {
   return userEvent.setup();
 }
 
-test('the side menu has the services, then the information, with what the brand has of it', async () => {
+test('the side menu has the services, then the information, with what the brand has of it', {
+  meta: { spec: ['storefront 19', 'storefront 42', 'storefront 43'] },
+}, async () => {
   const user = openPage();
   await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -54,7 +56,9 @@ test('the side menu has the services, then the information, with what the brand 
   ]);
 });
 
-test('"Alto contraste" turns the contrast on and off, and is remembered', async () => {
+test('"Alto contraste" turns the contrast on and off, and is remembered', {
+  meta: { spec: ['storefront 39', 'storefront 163'] },
+}, async () => {
   const user = openPage();
   const contrast = screen.getByRole('button', { name: 'Alto contraste' });
   const now = () => [
@@ -68,7 +72,9 @@ test('"Alto contraste" turns the contrast on and off, and is remembered', async 
   expect(now()).toEqual([null, 'false', 'false']);
 });
 
-test('session data that does not come: logged only, the page can be read', async () => {
+test('session data that does not come: logged only, the page can be read', {
+  meta: { spec: ['storefront 223', 'purchase 261'] },
+}, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   openPage(failed);
   await onlyLogged(log, 'Dados da sessão indisponíveis');

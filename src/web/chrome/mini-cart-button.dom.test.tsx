@@ -9,7 +9,18 @@ import { MiniCartButton } from './mini-cart-button.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the mini cart: empty by default, moves at a change, counts after 1.7 s', async () => {
+test('the mini cart: empty by default, moves at a change, counts after 1.7 s', {
+  meta: {
+    spec: [
+      'storefront 74',
+      'storefront 133',
+      'storefront 244',
+      'storefront 245',
+      'purchase 181',
+      'purchase 300',
+    ],
+  },
+}, async () => {
   const { answer } = fakeServer(working());
   renderPage(
     <>

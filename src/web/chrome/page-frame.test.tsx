@@ -41,13 +41,17 @@ function around(pathname: string): string[] {
   return Object.entries(PARTS).flatMap(([name, mark]) => (html.includes(mark) ? [name] : []));
 }
 
-test('the checkout has nothing of the store beside its logo, and neither has the quote', () => {
+test('the checkout has nothing of the store beside its logo, and neither has the quote', {
+  meta: { spec: ['storefront 30'] },
+}, () => {
   expect(around('/vacinas')).toEqual(Object.keys(PARTS));
   expect(around('/checkout')).toEqual([]);
   expect(around('/nad')).toEqual([]);
 });
 
-test('onboarding keeps the header without its second bar, and has no footer', () => {
+test('onboarding keeps the header without its second bar, and has no footer', {
+  meta: { spec: ['storefront 31'] },
+}, () => {
   expect(around('/onboarding')).toEqual(
     Object.keys(PARTS).filter((part) => part !== 'services' && part !== 'footer'),
   );

@@ -24,7 +24,9 @@ async function openPicker() {
 
 const after = () => screen.getByRole('button', { name: 'Depois' });
 
-test('the store picker stays while the focus moves within it, and closes when Tab leaves it', async () => {
+test('the store picker stays while the focus moves within it, and closes when Tab leaves it', {
+  meta: { spec: ['storefront 70'] },
+}, async () => {
   const { user, picker } = await openPicker();
   for (const { name } of chrome.stores) {
     await user.tab();
@@ -36,7 +38,9 @@ test('the store picker stays while the focus moves within it, and closes when Ta
   expect(document.activeElement).toBe(after());
 });
 
-test('it lists the cities that match what is typed, without accents too', async () => {
+test('it lists the cities that match what is typed, without accents too', {
+  meta: { spec: ['storefront 70', 'storefront 181'] },
+}, async () => {
   const { user, picker } = await openPicker();
   const listed = () =>
     within(picker)
@@ -47,7 +51,7 @@ test('it lists the cities that match what is typed, without accents too', async 
   expect(listed()).toEqual(['Goiânia - GO']);
 });
 
-test('a press elsewhere closes it and keeps the focus', async () => {
+test('a press elsewhere closes it and keeps the focus', { meta: { spec: ['storefront 70'] } }, async () => {
   const { user, picker } = await openPicker();
   await user.click(after());
   expect(picker.open).toBe(false);

@@ -3,6 +3,7 @@ import { chromeOf } from './visibility.ts';
 
 test.each(['/', '/home', '/vacinas', '/busca', '/meus-pedidos', '/order/pix', '/fale-conosco'])(
   '%s has the whole chrome',
+  { meta: { spec: ['storefront 28'] } },
   (path) => {
     expect(chromeOf(path)).toMatchObject({ full: true, secondBar: true, footer: true, tiny: 'none' });
   },
@@ -19,20 +20,28 @@ test.each([
   ['/nad', 'always'],
   ['/consent', 'always'],
   ['/algo/nad/mais', 'always'],
-] as const)('%s hides the regular chrome, tiny on: %s', (path, tiny) => {
-  expect(chromeOf(path)).toMatchObject({ full: false, secondBar: false, footer: false, tiny });
-});
+] as const)(
+  '%s hides the regular chrome, tiny on: %s',
+  { meta: { spec: ['storefront 28', 'storefront 32', 'purchase 48', 'purchase 49', 'purchase 50'] } },
+  (path, tiny) => {
+    expect(chromeOf(path)).toMatchObject({ full: false, secondBar: false, footer: false, tiny });
+  },
+);
 
-test('the query does not affect what is hidden', () => {
+test('the query does not affect what is hidden', { meta: { spec: ['storefront 28', 'purchase 48'] } }, () => {
   expect(chromeOf('/busca', '?q=/checkout').full).toBe(true);
 });
 
-test('sign-in on the way from onboarding has no chrome at all', () => {
+test('sign-in on the way from onboarding has no chrome at all', {
+  meta: { spec: ['storefront 20', 'storefront 33', 'purchase 26'] },
+}, () => {
   expect(chromeOf('/entre', '?onboarding=true').tiny).toBe('none');
   expect(chromeOf('/criar-conta', '?onboarding=true').tiny).toBe('phones');
 });
 
-test('onboarding keeps the header without its second bar, and has no footer', () => {
+test('onboarding keeps the header without its second bar, and has no footer', {
+  meta: { spec: ['storefront 31'] },
+}, () => {
   expect(chromeOf('/onboarding')).toMatchObject({
     full: true,
     secondBar: false,
@@ -51,7 +60,7 @@ test('what is to be printed has nothing around it', () => {
   });
 });
 
-test('registration aligns the tiny header to the left', () => {
+test('registration aligns the tiny header to the left', { meta: { spec: ['storefront 34'] } }, () => {
   expect(chromeOf('/criar-conta').tinyLeft).toBe(true);
   expect(chromeOf('/finalizar-cadastro').tinyLeft).toBe(true);
   expect(chromeOf('/entre').tinyLeft).toBe(false);

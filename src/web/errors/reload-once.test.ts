@@ -12,7 +12,7 @@ function environment() {
   return { storage, clock, now: () => clock.time, reload: vi.fn() };
 }
 
-test('reloads once, and again only after a minute', () => {
+test('reloads once, and again only after a minute', { meta: { spec: ['storefront 228'] } }, () => {
   const around = environment();
   expect(reloadOnce(around, 'missing')).toBe(true);
   around.clock.time += 59_999;

@@ -31,14 +31,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page whose file is gone is opened as a new document', async () => {
+test('a page whose file is gone is opened as a new document', {
+  meta: { spec: ['storefront 228'] },
+}, async () => {
   const { openDocument, navigate } = guarded(gone);
   void navigate(never, { to: '/enderecos?p=2' });
   await vi.advanceTimersByTimeAsync(10);
   expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos?p=2']]);
 });
 
-test('no answer in 120 seconds opens it as a new document too', async () => {
+test('no answer in 120 seconds opens it as a new document too', {
+  meta: { spec: ['storefront 229'] },
+}, async () => {
   const { openDocument, navigate } = guarded(never);
   void navigate(never, { to: '/enderecos' });
   await vi.advanceTimersByTimeAsync(119_999);

@@ -28,7 +28,19 @@ const card = {
 
 listeningHere(watchServices);
 
-test('"Adquira agora" on a card opens the panel of its service', async () => {
+test('"Adquira agora" on a card opens the panel of its service', {
+  meta: {
+    spec: [
+      'storefront 1',
+      'storefront 67',
+      'storefront 68',
+      'storefront 109',
+      'storefront 124',
+      'storefront 195',
+      'storefront 208',
+    ],
+  },
+}, async () => {
   const product = { ...bloodCount, name: card.name, termUse: 'vacinas' };
   const { callsTo } = fakeServer({
     ...working(),

@@ -37,13 +37,17 @@ test('a page with all its blocks has nothing to warn of', () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('without the block of the application there is a warning, and the page is one that knows no store', () => {
+test('without the block of the application there is a warning, and the page is one that knows no store', {
+  meta: { spec: ['storefront 232'] },
+}, () => {
   pageWithout('app-data');
   expect(readPageData()).toEqual({ brand: { name: 'Loja' }, islands: {}, chrome: undefined });
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco app-data ausente']]);
 });
 
-test('without the block of the sign-language assistant there is a warning, and no assistant', () => {
+test('without the block of the sign-language assistant there is a warning, and no assistant', {
+  meta: { spec: ['storefront 232'] },
+}, () => {
   pageWithout('hand-talk-data');
   expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: false } });
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco hand-talk-data ausente']]);

@@ -38,7 +38,19 @@ beforeEach(() => {
 const user = userEvent.setup();
 const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Avise-me: Shingrix' });
 
-test('"Avise-me" answered with 1001 leads to /entre, with the way back', async () => {
+test('"Avise-me" answered with 1001 leads to /entre, with the way back', {
+  meta: {
+    spec: [
+      'storefront 159',
+      'storefront 183',
+      'storefront 204',
+      'storefront 215',
+      'purchase 227',
+      'purchase 250',
+      'purchase 266',
+    ],
+  },
+}, async () => {
   history.replaceState(null, '', '/vacina-herpes-zoster');
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { calls } = fakeServer({ [ALERT]: { code: 1001, message: 'Entre primeiro.' } });
@@ -48,7 +60,9 @@ test('"Avise-me" answered with 1001 leads to /entre, with the way back', async (
   expect(screen.queryByText('Entre primeiro.')).toBeNull();
 });
 
-test('2001 is a success in the server’s words; the button waits while the call runs', async () => {
+test('2001 is a success in the server’s words; the button waits while the call runs', {
+  meta: { spec: ['storefront 157', 'storefront 217', 'purchase 268'] },
+}, async () => {
   const { answer, release } = held();
   fakeServer({ [ALERT]: answer });
   await user.click(ask());
@@ -59,7 +73,9 @@ test('2001 is a success in the server’s words; the button waits while the call
   expect(ask().disabled).toBe(false);
 });
 
-test('a stock alert that fails is logged only, and the button comes back', async () => {
+test('a stock alert that fails is logged only, and the button comes back', {
+  meta: { spec: ['storefront 218'] },
+}, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ [ALERT]: failed });
   await user.click(ask());

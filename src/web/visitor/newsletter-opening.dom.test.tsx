@@ -7,7 +7,9 @@ const NEWSLETTER = 'Receba as novidades';
 selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
-test('the newsletter opens two seconds after the load where a city is chosen, and once', async () => {
+test('the newsletter opens two seconds after the load where a city is chosen, and once', {
+  meta: { spec: ['storefront 118', 'purchase 129', 'purchase 163'] },
+}, async () => {
   const { unmount } = visit('/vacinas', { newsletter: 'all' });
   await pass(1_999);
   expect(isOpen(NEWSLETTER)).toBe(false);
@@ -26,17 +28,22 @@ test.each([
   ['desktops', 360, false],
   ['desktops', 1280, true],
   ['none', 1280, false],
-] as const)('the newsletter, set for %s, at %i px: %s', async (newsletter, width, opens) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query.includes('767px') && width <= 767 }) as MediaQueryList,
-  );
-  visit('/vacinas', { newsletter });
-  await pass(3_000);
-  expect(isOpen(NEWSLETTER)).toBe(opens);
-});
+] as const)(
+  'the newsletter, set for %s, at %i px: %s',
+  { meta: { spec: ['purchase 163'] } },
+  async (newsletter, width, opens) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('767px') && width <= 767 }) as MediaQueryList,
+    );
+    visit('/vacinas', { newsletter });
+    await pass(3_000);
+    expect(isOpen(NEWSLETTER)).toBe(opens);
+  },
+);
 
 test.each(['/entre', '/checkout', '/nad', '/consent', '/meus-pedidos'])(
   'the newsletter never opens on %s',
+  { meta: { spec: ['purchase 163'] } },
   async (path) => {
     visit(path, { newsletter: 'all' });
     await pass(10_000);

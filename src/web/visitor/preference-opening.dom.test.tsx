@@ -11,7 +11,9 @@ const signedIn = visitorData({ isSignedIn: true, firstName: 'Marina' });
 selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
-test('opens for a customer three seconds after the load, where the session says so, once', async () => {
+test('opens for a customer three seconds after the load, where the session says so, once', {
+  meta: { spec: ['storefront 242', 'purchase 166', 'purchase 235'] },
+}, async () => {
   const { unmount } = visit('/vacinas', { data: due });
   await pass(2_999);
   expect(isOpen(TASTES)).toBe(false);
@@ -23,7 +25,9 @@ test('opens for a customer three seconds after the load, where the session says 
   expect(isOpen(TASTES)).toBe(false);
 });
 
-test('opens by its cookie, too, which is then gone', async () => {
+test('opens by its cookie, too, which is then gone', {
+  meta: { spec: ['storefront 118', 'purchase 130', 'purchase 166'] },
+}, async () => {
   writeCookie('must_show_preference_modal', 'true');
   visit('/vacinas', { data: signedIn });
   await pass(3_000);
@@ -34,7 +38,7 @@ test('opens by its cookie, too, which is then gone', async () => {
 test.each([
   ['a visitor, whatever the cookie says', visitorData(), '/vacinas'],
   ['a customer on a quiet page', due, '/checkout'],
-])('never opens for %s', async (_, data, path) => {
+])('never opens for %s', { meta: { spec: ['storefront 188', 'purchase 235'] } }, async (_, data, path) => {
   writeCookie('must_show_preference_modal', 'true');
   visit(path, { data });
   await pass(10_000);

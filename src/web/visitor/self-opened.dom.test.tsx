@@ -14,7 +14,9 @@ const LOCATION = 'Onde você quer ser atendido?';
 
 selfOpeningClock();
 
-test('the location modal on the home page, after a second and a half', async () => {
+test('the location modal on the home page, after a second and a half', {
+  meta: { spec: ['storefront 149', 'storefront 239'] },
+}, async () => {
   visit('/');
   await pass(1_499);
   expect(opened()).toEqual([]);
@@ -22,7 +24,18 @@ test('the location modal on the home page, after a second and a half', async () 
   screen.getByRole('dialog', { name: LOCATION });
 });
 
-test('the location modal on the first visit to the home page, and nothing after it in that view', async () => {
+test('the location modal on the first visit to the home page, and nothing after it in that view', {
+  meta: {
+    spec: [
+      'storefront 72',
+      'storefront 117',
+      'storefront 149',
+      'storefront 213',
+      'storefront 239',
+      'purchase 128',
+    ],
+  },
+}, async () => {
   const data = { ...visitorData(), ctaPopUp: offer };
   visit('/', { data });
   await pass(1_400);
@@ -41,7 +54,7 @@ test('the location modal on the first visit to the home page, and nothing after 
   expect(opened()).toEqual([]);
 });
 
-test('the location modal goes with the home page', async () => {
+test('the location modal goes with the home page', { meta: { spec: ['storefront 150'] } }, async () => {
   const none = () => null;
   const slots = { locationPicker: none, newsletter: none, preference: none, ctaPopUp: none };
   const facts = {
@@ -68,7 +81,7 @@ test('the location modal goes with the home page', async () => {
 test.each([
   ['a press that still works', <button key="b" type="button" aria-busy="true" />],
   ['a sheet that is on its way', <WaitingOverlay key="w" onCancel={() => {}} />],
-])('nothing opens over %s', async (_, pressed) => {
+])('nothing opens over %s', { meta: { spec: ['storefront 155'] } }, async (_, pressed) => {
   visit('/', { beside: pressed });
   await pass(10_000);
   expect(opened()).toEqual([]);
@@ -86,7 +99,9 @@ test('nothing opens over a form that somebody fills in, wherever the focus is', 
   expect(opened()).toEqual([]);
 });
 
-test('the location picker elsewhere, after two seconds, once', async () => {
+test('the location picker elsewhere, after two seconds, once', {
+  meta: { spec: ['storefront 117', 'storefront 151', 'storefront 240'] },
+}, async () => {
   visit('/vacinas');
   await pass(1_999);
   expect(opened()).toEqual([]);
@@ -105,13 +120,13 @@ test.each([
   ],
   // biome-ignore lint/a11y/noAutofocus: the test needs a focused field.
   ['a focused field', <input key="x" autoFocus />],
-])('nothing opens over %s', async (_name, beside) => {
+])('nothing opens over %s', { meta: { spec: ['storefront 155'] } }, async (_name, beside) => {
   visit('/vacinas', { beside });
   await pass(15_000);
   expect(screen.queryByRole('dialog', { name: LOCATION })).toBeNull();
 });
 
-test('nothing opens on sign-in pages', async () => {
+test('nothing opens on sign-in pages', { meta: { spec: ['storefront 155'] } }, async () => {
   visit('/entre');
   await pass(15_000);
   expect(opened()).toEqual([]);
@@ -182,7 +197,7 @@ describe('nothing opens in the middle of something', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('else the offer would', async () => {
+  test('else the offer would', { meta: { spec: ['storefront 152', 'storefront 241'] } }, async () => {
     visit('/vacinas', { data: offered() });
     await pass(2_999);
     expect(opened()).toEqual([]);

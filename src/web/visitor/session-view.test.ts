@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { marinaAsCustomer as customer } from '#test/cast/people.ts';
 import { sessionView } from './session-view.ts';
 
-it("matches the specification's session entity", () => {
+it("matches the specification's session entity", {
+  meta: { spec: ['storefront 92', 'purchase 96', 'purchase 97', 'purchase 225'] },
+}, () => {
   const facts = {
     accepted: { vacinas: true, 'exames-laboratoriais': false },
     socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },

@@ -23,7 +23,9 @@ async function signedOutBy(answer: object) {
   return { left: replace.mock.calls, busy: result.current.busy, kept, everywhere };
 }
 
-test('signing out is done only by status 200: then this tab and the others forget, and it goes to the start', async () => {
+test('signing out is done only by status 200: then this tab and the others forget, and it goes to the start', {
+  meta: { spec: ['storefront 160', 'purchase 180'] },
+}, async () => {
   expect(await signedOutBy({ status: 200 })).toEqual({
     left: [['/']],
     busy: true,

@@ -10,7 +10,7 @@ describe('a customer', () => {
     { affiliation: '' },
     { phone: '' },
     { brazilian: false },
-  ])('without %j has not finished the registration', (missing) => {
+  ])('without %j has not finished the registration', { meta: { spec: ['purchase 230'] } }, (missing) => {
     expect(isRegistrationComplete(customer)).toBe(true);
     expect(isRegistrationComplete({ ...customer, ...missing })).toBe(false);
   });
@@ -21,7 +21,9 @@ describe('a customer', () => {
     );
   });
 
-  it('goes to the registration while the default address is pending', () => {
+  it('goes to the registration while the default address is pending', {
+    meta: { spec: ['purchase 230'] },
+  }, () => {
     expect(mustFinishRegistration(customer)).toBe(false);
     expect(mustFinishRegistration({ ...customer, defaultAddress: null })).toBe(true);
     const { defaultAddress: known } = customer;
@@ -35,7 +37,9 @@ describe('a customer', () => {
     expect(nameForMail({ ...customer, emailConfirmed: false })).toBe('');
   });
 
-  it('sees the table of the programme, everybody else the default one', () => {
+  it('sees the table of the programme, everybody else the default one', {
+    meta: { spec: ['storefront 7', 'storefront 187', 'purchase 11', 'purchase 232', 'purchase 316'] },
+  }, () => {
     const brand = { client: '', color: '', icon: '', logo: '', dependents: [] };
     for (const table of [
       { vendor: 'RITA', tier: 'Assinante' },

@@ -25,7 +25,7 @@ const form = {
 };
 
 describe('my data', () => {
-  it('are read without touching a CPF that is known', () => {
+  it('are read without touching a CPF that is known', { meta: { spec: ['purchase 111'] } }, () => {
     expect(
       v.parse(profileSchema(TODAY, brazilian), { ...form, email: ' Marina@Exemplo.com.br ' }),
     ).toMatchObject({
@@ -62,13 +62,30 @@ describe('my data', () => {
     ['phone', { phone: '1234' }, 'Insira um telefone válido, com DDD.'],
     ['gender', { gender: '' as const }, 'Esse campo é obrigatório.'],
     ['taxvat', { taxvat: '529.982.247-25' }, 'O CPF do cadastro não pode ser trocado aqui.'],
-  ])('%s of %j is told: %s', (field, change, message) => {
-    expect(problemsBy(profileSchema(TODAY, brazilian), { ...form, ...change })).toEqual(
-      message ? { [field]: message } : {},
-    );
-  });
+  ])(
+    '%s of %j is told: %s',
+    {
+      meta: {
+        spec: [
+          'purchase 112',
+          'purchase 215',
+          'purchase 216',
+          'purchase 217',
+          'purchase 283',
+          'purchase 284',
+        ],
+      },
+    },
+    (field, change, message) => {
+      expect(problemsBy(profileSchema(TODAY, brazilian), { ...form, ...change })).toEqual(
+        message ? { [field]: message } : {},
+      );
+    },
+  );
 
-  it('ask a Brazilian without CPF for one, and a foreigner for a passport', () => {
+  it('ask a Brazilian without CPF for one, and a foreigner for a passport', {
+    meta: { spec: ['purchase 111'] },
+  }, () => {
     const unknown = profileSchema(TODAY, { ...brazilian, maskedCpf: null });
     expect(problemsBy(unknown, form)).toEqual({ taxvat: 'Esse campo é obrigatório.' });
     expect(v.parse(unknown, { ...form, taxvat: '529.982.247-25' }).change.cpf).toBe('52998224725');
@@ -116,9 +133,24 @@ describe('a new password', () => {
     ],
     ['confirmNewPassword', { confirmNewPassword: 'ipê amarelo' }, 'Suas senhas devem ser iguais.'],
     ['confirmNewPassword', { confirmNewPassword: '' }, 'Esse campo é obrigatório.'],
-  ])('%s of %j is told: %s', (field, change, message) => {
-    expect(problemsBy(passwordSchema, { ...passwords, ...change })).toEqual({ [field]: message });
-  });
+  ])(
+    '%s of %j is told: %s',
+    {
+      meta: {
+        spec: [
+          'purchase 112',
+          'purchase 215',
+          'purchase 216',
+          'purchase 217',
+          'purchase 283',
+          'purchase 284',
+        ],
+      },
+    },
+    (field, change, message) => {
+      expect(problemsBy(passwordSchema, { ...passwords, ...change })).toEqual({ [field]: message });
+    },
+  );
 });
 
 describe('an address', () => {
@@ -154,9 +186,24 @@ describe('an address', () => {
     ['state', { state: 'XX' }, 'Escolha um estado da lista.'],
     ['address_country', { address_country: 'ZZ' }, 'Escolha um país da lista.'],
     ['city', { city: '' }, 'Esse campo é obrigatório.'],
-  ])('%s of %j is told: %s', (field, change, message) => {
-    expect(problemsBy(addressSchema, { ...home, ...change })).toEqual({ [field]: message });
-  });
+  ])(
+    '%s of %j is told: %s',
+    {
+      meta: {
+        spec: [
+          'purchase 112',
+          'purchase 215',
+          'purchase 216',
+          'purchase 217',
+          'purchase 283',
+          'purchase 284',
+        ],
+      },
+    },
+    (field, change, message) => {
+      expect(problemsBy(addressSchema, { ...home, ...change })).toEqual({ [field]: message });
+    },
+  );
 
   it('is changed by a whole number only', () => {
     expect(Object.keys(problemsBy(addressSchema, { ...home, id: '7' }))).toEqual(['id']);

@@ -38,7 +38,9 @@ const REQUIRED = 'Esse campo é obrigatório.';
 const problemsOf = (form: BeneficiaryForm) => problemsBy(beneficiarySchema(TODAY), form);
 
 describe('the form of a beneficiary', () => {
-  it('becomes what is stored, without digits in names', () => {
+  it('becomes what is stored, without digits in names', {
+    meta: { spec: ['purchase 101', 'purchase 191'] },
+  }, () => {
     expect(v.parse(beneficiarySchema(TODAY), { ...rafael, name: ' Rafael2  Exemplo Duarte' })).toMatchObject({
       name: 'Rafael Exemplo Duarte',
       birthDate: '1985-09-02',
@@ -64,11 +66,31 @@ describe('the form of a beneficiary', () => {
     ['socialName', { includeSocialName: true, socialName: 'premio.example' }, TEXTS.nameLetters],
     ['name', { name: 'Rafael premio.example' }, TEXTS.nameLetters],
     ['affiliation', { affiliation: 'Celina Lima @x' }, TEXTS.nameLetters],
-  ])('%s of %j is told: %s', (field, change, message) => {
-    expect(problemsOf({ ...rafael, ...change })).toEqual({ [field]: message });
-  });
+  ])(
+    '%s of %j is told: %s',
+    {
+      meta: {
+        spec: [
+          'purchase 74',
+          'purchase 183',
+          'purchase 187',
+          'purchase 190',
+          'purchase 192',
+          'purchase 193',
+          'purchase 194',
+          'purchase 195',
+          'purchase 286',
+        ],
+      },
+    },
+    (field, change, message) => {
+      expect(problemsOf({ ...rafael, ...change })).toEqual({ [field]: message });
+    },
+  );
 
-  it('asks a foreigner for passport and address instead of a CPF', () => {
+  it('asks a foreigner for passport and address instead of a CPF', {
+    meta: { spec: ['purchase 195', 'purchase 196'] },
+  }, () => {
     expect(problemsOf(foreigner)).toEqual({});
     const blank = { passport: '', country: '', phone: '', postalCode: '', city: '', address: '', number: '' };
     expect(problemsOf({ ...foreigner, ...blank })).toEqual(
@@ -76,7 +98,9 @@ describe('the form of a beneficiary', () => {
     );
   });
 
-  it('asks a minor for the responsible person instead of own CPF and e-mail', () => {
+  it('asks a minor for the responsible person instead of own CPF and e-mail', {
+    meta: { spec: ['purchase 195', 'purchase 197', 'purchase 198', 'purchase 233'] },
+  }, () => {
     expect(problemsOf(child)).toEqual({});
     expect(
       problemsOf({ ...child, responsibleName: 'Marina', responsibleEmail: '', responsibleTaxVat: '' }),
@@ -105,7 +129,9 @@ describe('the form of a beneficiary', () => {
     expect(withoutInvalidHidden({ ...rafael, cpf: '111.4' }, TODAY).cpf).toBe('111.4');
   });
 
-  it('is sent in the names and numbers of the call, with what its kind of person needs', () => {
+  it('is sent in the names and numbers of the call, with what its kind of person needs', {
+    meta: { spec: ['purchase 101', 'purchase 144', 'purchase 193', 'purchase 243', 'purchase 295'] },
+  }, () => {
     const adult = {
       name: 'Rafael Exemplo Duarte',
       gender: 1,

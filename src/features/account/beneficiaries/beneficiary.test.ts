@@ -46,7 +46,7 @@ describe('a minor', () => {
     ['2008-11-21', true],
     ['2026-11-20', true],
     ['2008-02-29', false],
-  ])('born on %s: %s', (birthDate, minor) => {
+  ])('born on %s: %s', { meta: { spec: ['purchase 199', 'purchase 282'] } }, (birthDate, minor) => {
     expect(isMinor(birthDate, TODAY)).toBe(minor);
   });
 
@@ -67,13 +67,14 @@ describe('an incomplete beneficiary', () => {
     'gender',
     'isBrazilian',
     'cpf',
-  ] as const)('misses %s', (field) => {
+  ] as const)('misses %s', { meta: { spec: ['purchase 105'] } }, (field) => {
     expect(isIncomplete(adult, TODAY)).toBe(false);
     expect(isIncomplete({ ...adult, [field]: undefined }, TODAY)).toBe(true);
   });
 
   it.each(['passport', 'postalCode', 'address', 'number', 'city'] as const)(
     'is a foreigner without %s',
+    { meta: { spec: ['purchase 106'] } },
     (field) => {
       const foreigner = {
         ...adult,
@@ -90,7 +91,7 @@ describe('an incomplete beneficiary', () => {
     },
   );
 
-  it('is no minor for want of an own CPF or e-mail', () => {
+  it('is no minor for want of an own CPF or e-mail', { meta: { spec: ['purchase 107'] } }, () => {
     const child = { ...adult, birthdate: '14/05/2020', cpf: '', email: '', ...responsible };
     expect(isIncomplete(child, TODAY)).toBe(false);
     expect(isIncomplete({ ...child, affiliation: '' }, TODAY)).toBe(true);

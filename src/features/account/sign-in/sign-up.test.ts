@@ -12,7 +12,9 @@ const TODAY = '2026-11-20';
 const problemsOf = (form: object) => problemsBy(signUpSchema(TODAY), form);
 
 describe('sign-up', () => {
-  it('turns a Brazilian form into what is stored', () => {
+  it('turns a Brazilian form into what is stored', {
+    meta: { spec: ['purchase 110', 'purchase 295'] },
+  }, () => {
     const { person, address, email } = v.parse(signUpSchema(TODAY), {
       ...marina,
       email: ' Marina@Exemplo.com.br',
@@ -41,7 +43,9 @@ describe('sign-up', () => {
     });
   });
 
-  it('takes a foreigner with passport and nationality, without CPF and with an address abroad', () => {
+  it('takes a foreigner with passport and nationality, without CPF and with an address abroad', {
+    meta: { spec: ['purchase 110', 'purchase 214', 'purchase 295'] },
+  }, () => {
     const { person, address } = v.parse(signUpSchema(TODAY), ines);
     expect(person).toMatchObject({ brazilian: false, cpf: null, passport: 'CA123456', country: 'PT' });
     expect(address).toMatchObject({ country: 'PT', postalCode: '1100-148', state: 'Lisboa' });
@@ -82,11 +86,36 @@ describe('sign-up', () => {
     ['gender', { gender: '' }, 'Esse campo é obrigatório.'],
     ['postcode', { postcode: '7074-500' }, 'Insira um CEP válido.'],
     ['number', { number: ' ' }, 'Esse campo é obrigatório.'],
-  ])('%s of %j is told: %s', (field, change, message) => {
-    expect(problemsOf({ ...marina, ...change })).toEqual({ [field]: message });
-  });
+  ])(
+    '%s of %j is told: %s',
+    {
+      meta: {
+        spec: [
+          'purchase 183',
+          'purchase 184',
+          'purchase 187',
+          'purchase 189',
+          'purchase 208',
+          'purchase 209',
+          'purchase 210',
+          'purchase 211',
+          'purchase 212',
+          'purchase 213',
+          'purchase 214',
+          'purchase 282',
+          'purchase 283',
+          'purchase 286',
+        ],
+      },
+    },
+    (field, change, message) => {
+      expect(problemsOf({ ...marina, ...change })).toEqual({ [field]: message });
+    },
+  );
 
-  it('takes people who turn 16 today, and people of 130', () => {
+  it('takes people who turn 16 today, and people of 130', {
+    meta: { spec: ['purchase 211', 'purchase 212', 'purchase 282'] },
+  }, () => {
     expect(problemsOf({ ...marina, dob: '20/11/2010' })).toEqual({});
     expect(problemsOf({ ...marina, dob: '21/11/1895' })).toEqual({});
   });

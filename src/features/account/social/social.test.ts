@@ -16,7 +16,7 @@ describe('buttons', () => {
     ['one provider', { isFacebookEnabled: false }, ['google']],
     ['general switch off', { isGeneralEnabled: false }, []],
     ['no provider', { isGoogleEnabled: false, isFacebookEnabled: false }, []],
-  ])('to sign in: %s', (_title, change, shown) => {
+  ])('to sign in: %s', { meta: { spec: ['purchase 234'] } }, (_title, change, shown) => {
     expect(entranceProviders({ ...ON, ...change })).toEqual(shown);
   });
 
@@ -27,9 +27,13 @@ describe('buttons', () => {
     ['linking off', { isAccountLinkingEnabled: false }, NOTHING, []],
     ['general switch off', { isGeneralEnabled: false }, NOTHING, []],
     ['Google off', { isGoogleEnabled: false }, NOTHING, ['facebook']],
-  ] as const)('to connect: %s', (_title, change, integration, shown) => {
-    expect(providersToLink({ ...ON, ...change }, integration)).toEqual(shown);
-  });
+  ] as const)(
+    'to connect: %s',
+    { meta: { spec: ['purchase 234'] } },
+    (_title, change, integration, shown) => {
+      expect(providersToLink({ ...ON, ...change }, integration)).toEqual(shown);
+    },
+  );
 
   it('Google is called gmail in the flags of a customer', () => {
     expect(integrationOf([{ provider: 'google' }])).toEqual({

@@ -44,9 +44,13 @@ test.each([
   [{ ddd: '6' }, { ddd: 'Insira um DDD que existe.' }],
   [{ phoneNumber: '89123-4567' }, { phoneNumber: 'Insira um telefone válido, sem o DDD.' }],
   [{ phoneNumber: '3550-0100' }, {}],
-])('a person with %j is told %j', (change, problems) => {
-  expect(problemsOf({ ...person, ...change })).toEqual(problems);
-});
+])(
+  'a person with %j is told %j',
+  { meta: { spec: ['purchase 206', 'purchase 207', 'purchase 285'] } },
+  (change, problems) => {
+    expect(problemsOf({ ...person, ...change })).toEqual(problems);
+  },
+);
 
 test.each([
   [{}, {}],
@@ -63,11 +67,13 @@ test.each([
   [{ peopleAmount: 'trinta' }, { peopleAmount: 'Insira o número de pessoas, de 1 em diante.' }],
   [{ serviceTypes: [] }, { serviceTypes: REQUIRED }],
   [{ serviceTypes: ['vaccination', 'magic'] }, { serviceTypes: 'Escolha serviços da lista.' }],
-])('a company with %j is told %j', (change, problems) => {
+])('a company with %j is told %j', { meta: { spec: ['purchase 207'] } }, (change, problems) => {
   expect(problemsOf({ ...company, ...change })).toEqual(problems);
 });
 
-test('a person is read without what belongs to companies, and the other way round', () => {
+test('a person is read without what belongs to companies, and the other way round', {
+  meta: { spec: ['purchase 109'] },
+}, () => {
   expect(readContact({ ...person, businessName: 'Ipê Obras', serviceTypes: ['check-ups'] }, choices)).toEqual(
     {
       subject: choices.subjects[0],

@@ -4,7 +4,9 @@ import { firstVisitCookies, type LocationMemory, mayOpenModal, mayOpenPicker } f
 const NEW: LocationMemory = { locationModal: null, popUpModal: null, pickerOpened: false, chosen: false };
 const MARKED: LocationMemory = { ...NEW, locationModal: 'false', popUpModal: 'true' };
 
-test('a first visit marks the modal as not asked for and its flag as on', () => {
+test('a first visit marks the modal as not asked for and its flag as on', {
+  meta: { spec: ['storefront 117', 'purchase 128'] },
+}, () => {
   expect(firstVisitCookies(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
   expect(firstVisitCookies(MARKED)).toEqual({});
 });
@@ -25,11 +27,13 @@ test.each([
   ['/', { popUpModal: null }, false],
   ['/', { popUpModal: '<b>' }, false],
   ['/', { chosen: true }, false],
-])('the modal on %s with %o: %s', (pathname, memory, opens) => {
+])('the modal on %s with %o: %s', { meta: { spec: ['storefront 149'] } }, (pathname, memory, opens) => {
   expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
 });
 
-test('the picker opens once, and never for one who has chosen', () => {
+test('the picker opens once, and never for one who has chosen', {
+  meta: { spec: ['storefront 151'] },
+}, () => {
   expect(mayOpenPicker(MARKED)).toBe(true);
   expect(mayOpenPicker({ ...MARKED, pickerOpened: true })).toBe(false);
   expect(mayOpenPicker({ ...MARKED, chosen: true })).toBe(false);

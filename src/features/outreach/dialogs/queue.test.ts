@@ -4,7 +4,21 @@ import { DELAYS, nextDialog, SELF_OPENED, type SelfOpened } from './queue.ts';
 
 const ready = (...names: SelfOpened[]) => new Map(names.map((name) => [name, 100] as const));
 
-test('the delays are those of the specification', () => {
+test('the delays are those of the specification', {
+  meta: {
+    spec: [
+      'storefront 152',
+      'storefront 239',
+      'storefront 240',
+      'storefront 241',
+      'storefront 242',
+      'purchase 163',
+      'purchase 166',
+      'purchase 176',
+      'purchase 298',
+    ],
+  },
+}, () => {
   expect(DELAYS).toEqual({
     locationModal: 1500,
     locationPicker: 2000,
@@ -14,7 +28,9 @@ test('the delays are those of the specification', () => {
   });
 });
 
-test('of everything that may open, the first in the order has the view', () => {
+test('of everything that may open, the first in the order has the view', {
+  meta: { spec: ['storefront 155'] },
+}, () => {
   for (const [at, name] of SELF_OPENED.entries()) {
     const rest = SELF_OPENED.slice(at).reverse();
     expect(nextDialog({ pathname: '/', readySince: ready(...rest), spent: false })).toEqual({
@@ -24,12 +40,14 @@ test('of everything that may open, the first in the order has the view', () => {
   }
 });
 
-test('a delay counts from when the dialog may open, not from the load', () => {
+test('a delay counts from when the dialog may open, not from the load', {
+  meta: { spec: ['storefront 152', 'storefront 241'] },
+}, () => {
   const readySince = new Map([['ctaPopUp', 2400] as const]);
   expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);
 });
 
-test('one dialog per page view', () => {
+test('one dialog per page view', { meta: { spec: ['storefront 155'] } }, () => {
   expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), spent: true })).toBeNull();
 });
 

@@ -23,7 +23,9 @@ test.each<[Deck, Move, Deck]>([
   expect(moveDeck(deck, move)).toEqual(next);
 });
 
-test('any way through the slides: one step at a time, and the stages begin when the third slide is first seen', () => {
+test('any way through the slides: one step at a time, and the stages begin when the third slide is first seen', {
+  meta: { spec: ['purchase 178'] },
+}, () => {
   const moves = fc.array(fc.constantFrom<Move>('advance', 'reverse', 'settle'), { maxLength: 30 });
   fc.assert(
     fc.property(moves, (way) => {

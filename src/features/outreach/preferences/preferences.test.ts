@@ -19,7 +19,9 @@ test.each([
   expect(kindOf(label)).toBe(kind);
 });
 
-test('eight genres and twenty colours, each colour with its own name, code and Portuguese word', () => {
+test('eight genres and twenty colours, each colour with its own name, code and Portuguese word', {
+  meta: { spec: ['purchase 123'] },
+}, () => {
   expect(GENRES.join(', ')).toBe(
     'infantil, rock, easy listening, brasilidades, clássica, eletrônica, pop, flashback - retro',
   );

@@ -34,17 +34,19 @@ const posted = [
   { question_type: 'nps', rating: 8, input: 'Obrigada' },
 ];
 
-test('four answers are posted, in the fields of the specification', () => {
+test('four answers are posted, in the fields of the specification', {
+  meta: { spec: ['purchase 120', 'purchase 246'] },
+}, () => {
   expect(questionsOf(answers, 'Ipê Saúde')).toEqual(posted);
   expect(v.is(feedbackBody, { questions: posted })).toBe(true);
 });
 
-test('nothing is posted before there are four', () => {
+test('nothing is posted before there are four', { meta: { spec: ['purchase 156'] } }, () => {
   for (const field of ['rating', 'found', 'heard', 'fsRating'])
     expect(questionsOf({ ...answers, [field]: null }, 'Ipê Saúde')).toBeNull();
 });
 
-test('words of a field that is no longer shown stay out', () => {
+test('words of a field that is no longer shown stay out', { meta: { spec: ['purchase 160'] } }, () => {
   const [, found, heard] = questionsOf({ ...answers, found: '1', heard: 'google' }, 'Ipê Saúde') ?? [];
   expect([found, heard]).toMatchObject([{ input: '' }, { input: '' }]);
 });
@@ -52,7 +54,7 @@ test('words of a field that is no longer shown stay out', () => {
 const read = (questions: unknown, kind: 'satisfaction' | 'nps' | 'heard' = 'satisfaction') =>
   readFeedback(kind, v.parse(feedbackBody, { questions }).questions);
 
-test('the store reads what was posted', () => {
+test('the store reads what was posted', { meta: { spec: ['purchase 120'] } }, () => {
   expect(read(posted)).toEqual({
     rating: 4,
     tags: ['achar', 'precos'],
@@ -110,10 +112,10 @@ test.each([
     'too many tags',
     { question_type: 'likert', rating: 3, question_tags: Array.from({ length: 9 }, () => 'x') },
   ],
-])('the contract refuses %s', (_, question) => {
+])('the contract refuses %s', { meta: { spec: ['purchase 221'] } }, (_, question) => {
   expect(v.is(feedbackBody, { questions: [question] })).toBe(false);
 });
 
-test('the question names the store', () => {
+test('the question names the store', { meta: { spec: ['purchase 93'] } }, () => {
   expect(QUESTIONS.heard('Buriti Saúde')).toBe('Como você ficou sabendo da Loja Virtual do Buriti Saúde?');
 });

@@ -40,7 +40,9 @@ const TO: Record<number, SurveyEvent[]> = {
 };
 const stateAt = (step: number, ...more: SurveyEvent[]) => led([...(TO[step] ?? []), ...more]);
 
-test('five steps and a thank-you, one press each', () => {
+test('five steps and a thank-you, one press each', {
+  meta: { spec: ['purchase 152', 'purchase 296'] },
+}, () => {
   expect([1, 2, 3, 4, 5, 6].map((step) => stateAt(step).step)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
@@ -51,7 +53,7 @@ test.each([
   [4, 3],
   [5, 4],
   [6, 6],
-])('from step %i back to %i, with the answers', (step, before) => {
+])('from step %i back to %i, with the answers', { meta: { spec: ['purchase 152'] } }, (step, before) => {
   const there = stateAt(step);
   const back = survey(there, PREV);
   expect(back).toMatchObject({ step: before, phase: 'asking', submitting: false });
@@ -59,7 +61,9 @@ test.each([
 });
 
 describe('step 1', () => {
-  test('the first rating goes on by itself, a later one does not', () => {
+  test('the first rating goes on by itself, a later one does not', {
+    meta: { spec: ['purchase 153'] },
+  }, () => {
     expect(led([RATE]).step).toBe(2);
     const changed = led([RATE, PREV, { type: 'rate', rating: 2, settled: true }]);
     expect(changed).toMatchObject({ step: 1, answers: { rating: 2 } });
@@ -82,27 +86,35 @@ describe('step 2', () => {
   test.each([
     [4, 'precos', 'bons-precos'],
     [5, 'bons-precos', 'precos'],
-  ])('rating %i: options toggle by id, and only its own', (rating, own, other) => {
-    const there = led([{ type: 'rate', rating, settled: true }]);
-    expect(survey(there, toggle(own)).answers.tags).toEqual([own]);
-    expect(led([toggle(own), toggle(own)], there).answers.tags).toEqual([]);
-    expect(survey(there, toggle(other)).answers.tags).toEqual([]);
-  });
+  ])(
+    'rating %i: options toggle by id, and only its own',
+    { meta: { spec: ['purchase 92', 'purchase 220'] } },
+    (rating, own, other) => {
+      const there = led([{ type: 'rate', rating, settled: true }]);
+      expect(survey(there, toggle(own)).answers.tags).toEqual([own]);
+      expect(led([toggle(own), toggle(own)], there).answers.tags).toEqual([]);
+      expect(survey(there, toggle(other)).answers.tags).toEqual([]);
+    },
+  );
 
-  test('another list of options forgets what was marked; another rating of the same list does not', () => {
+  test('another list of options forgets what was marked; another rating of the same list does not', {
+    meta: { spec: ['purchase 158'] },
+  }, () => {
     const marked = led([RATE, toggle('precos'), PREV]);
     expect(led([{ type: 'rate', rating: 1, settled: true }], marked).answers.tags).toEqual(['precos']);
     expect(led([{ type: 'rate', rating: 5, settled: true }], marked).answers.tags).toEqual([]);
   });
 
-  test('there are eight options of each kind, each with its own id', () => {
+  test('there are eight options of each kind, each with its own id', {
+    meta: { spec: ['purchase 296'] },
+  }, () => {
     expect([IMPROVABLE.length, ENJOYABLE.length]).toEqual([8, 8]);
     expect(new Set([...IMPROVABLE, ...ENJOYABLE].map(({ id }) => id)).size).toBe(16);
   });
 });
 
 describe('what goes on by itself', () => {
-  test('leaving step 3 shows the alert, for 2 seconds', () => {
+  test('leaving step 3 shows the alert, for 2 seconds', { meta: { spec: ['purchase 154'] } }, () => {
     const left = stateAt(3, NO, NEXT);
     expect(left).toMatchObject({ step: 3, phase: 'almost done' });
     expect(pendingMs(left)).toBe(ALERT_MS);
@@ -121,10 +133,14 @@ describe('what goes on by itself', () => {
     [4, { ...GOOGLE, settled: false }, null],
     [1, RATE, null],
     [5, NINE, null],
-  ] as [number, SurveyEvent, number | null][])('step %i, %j: after %s ms', (step, event, ms) => {
-    expect(AUTO_SUBMIT_MS).toBe(1000);
-    expect(pendingMs(stateAt(step, event))).toBe(ms);
-  });
+  ] as [number, SurveyEvent, number | null][])(
+    'step %i, %j: after %s ms',
+    { meta: { spec: ['purchase 157', 'purchase 296'] } },
+    (step, event, ms) => {
+      expect(AUTO_SUBMIT_MS).toBe(1000);
+      expect(pendingMs(stateAt(step, event))).toBe(ms);
+    },
+  );
 
   test('a yes goes on to the alert and then to step 4; another option of step 4 to step 5', () => {
     expect(stateAt(3, YES, ELAPSED)).toMatchObject({ step: 3, phase: 'almost done' });
@@ -164,7 +180,7 @@ describe('the end', () => {
       expect(survey(thanks, event)).toBe(thanks);
   });
 
-  test('steps 2 to 5 are wide', () => {
+  test('steps 2 to 5 are wide', { meta: { spec: ['purchase 155'] } }, () => {
     expect([1, 2, 3, 4, 5, 6].map((step) => isWide(stateAt(step)))).toEqual([
       false,
       true,
@@ -223,14 +239,16 @@ describe('on every path', () => {
       }),
     );
 
-  test('nobody gets beyond a question that lacks its answer', () => {
+  test('nobody gets beyond a question that lacks its answer', { meta: { spec: ['purchase 152'] } }, () => {
     everyPath(({ step, answers }) => {
       expect(step).toBeGreaterThanOrEqual(1);
       expect(Math.min(step, STEPS)).toBeLessThanOrEqual(reachable(answers));
     });
   });
 
-  test('what is sent is complete, and the thank-you follows nothing else', () => {
+  test('what is sent is complete, and the thank-you follows nothing else', {
+    meta: { spec: ['purchase 156'] },
+  }, () => {
     everyPath(({ step, phase, answers }, before) => {
       if (phase === 'sending')
         expect([answers.rating, answers.found, answers.heard, answers.fsRating]).not.toContain(null);
@@ -245,7 +263,7 @@ describe('on every path', () => {
     });
   });
 
-  test('options are of the list that the rating shows', () => {
+  test('options are of the list that the rating shows', { meta: { spec: ['purchase 158'] } }, () => {
     everyPath(({ answers: { rating, tags } }) => {
       const list = rating === 5 ? ENJOYABLE : IMPROVABLE;
       expect(tags.filter((tag) => !list.some(({ id }) => id === tag))).toEqual([]);

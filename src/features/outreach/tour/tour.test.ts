@@ -18,7 +18,9 @@ async function load(...lines: string[]) {
   return outcome.result;
 }
 
-test('without words of the operator the specification speaks', async () => {
+test('without words of the operator the specification speaks', {
+  meta: { spec: ['purchase 314'] },
+}, async () => {
   const tour = await viewTour(deps);
   expect(tour.stepFiveTitle).toBe('Realize sua coleta com rapidez e tranquilidade.');
   expect(tour.stepFiveTextOne).toBe('Viu como é simples? Agora é só tomar seu café e seguir com o seu dia!');
@@ -43,7 +45,7 @@ test('unknown fields and links that lead astray are refused', async () => {
   ]);
 });
 
-test('four slides, five with a video; strange answers fall back', () => {
+test('four slides, five with a video; strange answers fall back', { meta: { spec: ['purchase 87'] } }, () => {
   expect(slidesOf(tourOf({}))).toHaveLength(4);
   const withVideo = slidesOf(tourOf({ urlVideo: '/videos/tour.mp4', stepFiveTitle: 7, stepTwoTitle: ' ' }));
   expect(withVideo.map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'video', 'text']);

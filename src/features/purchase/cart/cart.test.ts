@@ -17,7 +17,9 @@ test('uncounted stock allows 99 of a line, counted stock what is left', () => {
   expect(maxPerCart({ unlimited: false, balance: 500 })).toBe(99);
 });
 
-test('the question is asked for an offer at the very same unit', () => {
+test('the question is asked for an offer at the very same unit', {
+  meta: { spec: ['storefront 127', 'purchase 170'] },
+}, () => {
   expect(offerAtLastWarehouse(offers, { ...settled, last: asaSul })).toEqual({ externalId: 'BSB-ASS' });
   expect(offerAtLastWarehouse([{ externalId: 'BSB-AS2' }], { ...settled, last: asaSul })).toBeNull();
 });
@@ -30,7 +32,7 @@ test.each([
     'a home visit without CEP',
     { last: { unit: 'BSB-ASS', cep: '', home: true }, qtyItems: 1, termsAccepted: true },
   ],
-])('%s: no question', (_why, facts) => {
+])('%s: no question', { meta: { spec: ['storefront 127'] } }, (_why, facts) => {
   expect(offerAtLastWarehouse(offers, facts)).toBeNull();
 });
 
@@ -39,7 +41,7 @@ test('a home visit is asked about with its CEP', () => {
   expect(offerAtLastWarehouse(offers, { ...settled, last })).toEqual({ externalId: 'BSB-ASS' });
 });
 
-test('a proposal is always an offer at the last unit', () => {
+test('a proposal is always an offer at the last unit', { meta: { spec: ['storefront 127'] } }, () => {
   const id = fc.constantFrom('A', 'A2', 'B');
   fc.assert(
     fc.property(fc.array(fc.record({ externalId: id })), id, fc.nat(3), (list, unit, qtyItems) => {

@@ -29,16 +29,20 @@ const last = { unit: 'BSB-ASN', cep: '', home: false };
 const open = (p: PanelProduct | null, over: Partial<Facts> = {}) =>
   panelStep(CLOSED, { type: 'opened', product: p, facts: { ...facts, ...over } });
 
-test('without a product the panel shows the cart, locked or not', () => {
+test('without a product the panel shows the cart, locked or not', {
+  meta: { spec: ['storefront 123'] },
+}, () => {
   expect(open(null).step).toBe('resume');
   expect(open(null, { nadLock: true }).step).toBe('resume');
 });
 
-test('an open quote comes before everything', () => {
+test('an open quote comes before everything', { meta: { spec: ['storefront 120'] } }, () => {
   expect(open(product('vacinas'), { nadLock: true }).step).toBe('nadLock');
 });
 
-test('each text of use has its step, independent of the other', () => {
+test('each text of use has its step, independent of the other', {
+  meta: { spec: ['storefront 121', 'purchase 171'] },
+}, () => {
   expect(open(product('vacinas')).step).toBe('termAccept');
   expect(open(product('exames-laboratoriais')).step).toBe('examsTermAccept');
   const one = { vacinas: true, 'exames-laboratoriais': false };
@@ -47,7 +51,9 @@ test('each text of use has its step, independent of the other', () => {
   expect(open(product(null)).step).toBe('picker');
 });
 
-test('accepting leads to the picker, or to the same-warehouse question', () => {
+test('accepting leads to the picker, or to the same-warehouse question', {
+  meta: { spec: ['storefront 122', 'storefront 126', 'purchase 170'] },
+}, () => {
   const waiting = open(product('vacinas'));
   expect(panelStep(waiting, { type: 'termsAccepted', facts: { ...facts, accepted } })).toMatchObject({
     step: 'picker',
@@ -60,12 +66,12 @@ test('accepting leads to the picker, or to the same-warehouse question', () => {
   });
 });
 
-test('the question is not asked for a place that is sold out', () => {
+test('the question is not asked for a place that is sold out', { meta: { spec: ['storefront 175'] } }, () => {
   const soldOut = product(null, [place({ stockStatus: 'Out Stock', stockQty: 0 })]);
   expect(open(soldOut, { qtyItems: 1, last }).proposal).toBeNull();
 });
 
-test('Não opens the picker, an addition leads to the summary', () => {
+test('Não opens the picker, an addition leads to the summary', { meta: { spec: ['storefront 125'] } }, () => {
   const question = open(product(null), { qtyItems: 1, last });
   expect(question).toMatchObject({ step: 'sameWarehouse', proposal: { externalId: 'BSB-ASN' } });
   expect(panelStep(question, { type: 'otherPlace' })).toMatchObject({ step: 'picker', proposal: null });

@@ -20,7 +20,9 @@ const all = [
   place(6, 'self_service', 'Asa Norte', 'Digital Norte'),
 ];
 
-test('types in the order of their codes, labelled, with their number of places', () => {
+test('types in the order of their codes, labelled, with their number of places', {
+  meta: { spec: ['storefront 6'] },
+}, () => {
   expect(attendanceTypes(all)).toEqual([
     { name: 'unity', label: 'Unidade', placeCount: 3 },
     { name: 'self_service', label: 'Unidade digital', placeCount: 2 },
@@ -28,7 +30,9 @@ test('types in the order of their codes, labelled, with their number of places',
   ]);
 });
 
-test('regions and places in the order of the Portuguese alphabet', () => {
+test('regions and places in the order of the Portuguese alphabet', {
+  meta: { spec: ['storefront 128'] },
+}, () => {
   expect(regionsOf(all, 'unity').map(({ name, places }) => [name, places.map((p) => p.id)])).toEqual([
     ['Águas Claras', [3]],
     ['Taguatinga', [4, 2]],
@@ -66,7 +70,7 @@ test('with a CEP the nearest region comes first, and in it the nearest place; by
   expect(firstChoice(digital).placeId).toBe(1);
 });
 
-test('sold out places are dropped', () => {
+test('sold out places are dropped', { meta: { spec: ['storefront 99', 'storefront 175'] } }, () => {
   expect(offersOf({ variants: [{ ...place(1, 'unity', 'a', 'a'), stockStatus: 'Out Stock' }] })).toEqual([]);
 });
 
@@ -76,13 +80,17 @@ test('the unit chosen last is proposed where it offers the service', () => {
   expect(firstChoice(all, 'U1').placeId).toBeNull();
 });
 
-test('the only place of a type is chosen with it; a home visit waits for its CEP', () => {
+test('the only place of a type is chosen with it; a home visit waits for its CEP', {
+  meta: { spec: ['storefront 130'] },
+}, () => {
   expect(chooseType([...all, place(7, 'airport', 'Aeroporto', 'Terminal')], 'airport').placeId).toBe(7);
   expect(chooseType(all, 'unity').placeId).toBeNull();
   expect(chooseType(all, 'home_delivery').placeId).toBeNull();
 });
 
-test('the only type is preselected; in a digital unit so is the first place', () => {
+test('the only type is preselected; in a digital unit so is the first place', {
+  meta: { spec: ['storefront 110', 'storefront 130', 'storefront 174'] },
+}, () => {
   expect(firstChoice(all)).toEqual({ type: null, placeId: null, amount: 1 });
   expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });
   expect(firstChoice(all.slice(4))).toEqual({ type: 'self_service', placeId: 6, amount: 1 });
@@ -90,7 +98,9 @@ test('the only type is preselected; in a digital unit so is the first place', ()
   expect(firstChoice([])).toEqual({ type: null, placeId: null, amount: 1 });
 });
 
-test('available is the stock minus what the cart has, at most 99', () => {
+test('available is the stock minus what the cart has, at most 99', {
+  meta: { spec: ['storefront 173'] },
+}, () => {
   expect(availableAt({ stockQty: 5 }, 2)).toBe(3);
   expect(availableAt({ stockQty: 5 }, 7)).toBe(0);
   expect(availableAt({ stockQty: 999 }, 1)).toBe(98);
@@ -101,7 +111,22 @@ test.each([
   ['finishRegistration', true, true, true],
   ['finishRegistration', true, false, false],
   ['checkout', true, true, false],
-] as const)('checkout leads to %s', (target, isSignedIn, completeRegister, isPending) => {
-  const session = { isSignedIn, completeRegister, customer: { defaultAddress: { isPending } } };
-  expect(checkoutTarget(session)).toBe(target);
-});
+] as const)(
+  'checkout leads to %s',
+  {
+    meta: {
+      spec: [
+        'storefront 134',
+        'storefront 135',
+        'storefront 136',
+        'purchase 229',
+        'purchase 230',
+        'purchase 231',
+      ],
+    },
+  },
+  (target, isSignedIn, completeRegister, isPending) => {
+    const session = { isSignedIn, completeRegister, customer: { defaultAddress: { isPending } } };
+    expect(checkoutTarget(session)).toBe(target);
+  },
+);

@@ -16,7 +16,9 @@ const own = {
 const problems = (changes: object) => problemsOf(checkoutBody, { ...own, ...changes });
 const REQUIRED = 'Esse campo é obrigatório.';
 
-test("the customer's own data need nothing more", () => {
+test("the customer's own data need nothing more", {
+  meta: { spec: ['purchase 108', 'purchase 202', 'purchase 203'] },
+}, () => {
   expect(v.parse(checkoutBody, own)).toEqual({
     formKey: undefined,
     paymentType: 'pix',
@@ -26,7 +28,19 @@ test("the customer's own data need nothing more", () => {
   });
 });
 
-test('invoice and billing of somebody else are asked for, with the texts of the specification', () => {
+test('invoice and billing of somebody else are asked for, with the texts of the specification', {
+  meta: {
+    spec: [
+      'purchase 108',
+      'purchase 183',
+      'purchase 189',
+      'purchase 200',
+      'purchase 202',
+      'purchase 203',
+      'purchase 284',
+    ],
+  },
+}, () => {
   expect(problems({ isDefaultNf: false, isDefaultBilling: false })).toEqual({
     nfTaxvat: REQUIRED,
     nfName: REQUIRED,
@@ -56,7 +70,11 @@ test('invoice and billing of somebody else are asked for, with the texts of the 
   });
 });
 
-test('the person type decides between CPF and CNPJ', () => {
+test('the person type decides between CPF and CNPJ', {
+  meta: {
+    spec: ['purchase 67', 'purchase 108', 'purchase 187', 'purchase 188', 'purchase 200', 'purchase 284'],
+  },
+}, () => {
   expect(problems({ pixCpf: '' })).toEqual({ pixCpf: REQUIRED });
   expect(problems({ pixCpf: '529.982.247-26' })).toEqual({ pixCpf: 'Insira um CPF válido.' });
   expect(problems({ personType: 'company' })).toEqual({ pixCnpj: REQUIRED });
@@ -69,12 +87,14 @@ test('the person type decides between CPF and CNPJ', () => {
   expect(problems({ pixOwner: 'Ana' })).toEqual({ pixOwner: 'Insira no mínimo 5 caracteres.' });
 });
 
-test('terms must be accepted, and a free order needs no payer', () => {
+test('terms must be accepted, and a free order needs no payer', { meta: { spec: ['purchase 205'] } }, () => {
   expect(problems({ cardTerm: false })).toEqual({ cardTerm: 'Aceite os termos para concluir a compra.' });
   expect(problems({ paymentType: 'free', pixCpf: '', pixOwner: '' })).toEqual({});
 });
 
-test('every field that the specification names is known, but for those of the card itself', () => {
+test('every field that the specification names is known, but for those of the card itself', {
+  meta: { spec: ['purchase 68', 'purchase 108'] },
+}, () => {
   const billing = {
     billingPostcode: '70744-500',
     billingAddress: 'CLN 108 Bloco D',
@@ -102,7 +122,9 @@ test("a card's own data are refused, as every unknown field", () => {
   expect(problems({ paymentType: 'boleto' })).toEqual({ paymentType: 'Escolha a forma de pagamento.' });
 });
 
-test('credit needs its installments; debit is paid at once', () => {
+test('credit needs its installments; debit is paid at once', {
+  meta: { spec: ['purchase 68', 'purchase 204'] },
+}, () => {
   const installments = { cardInstallments: 'Escolha em quantas vezes pagar.' };
   expect(problems({ paymentType: 'credit' })).toEqual(installments);
   expect(problems({ paymentType: 'credit', cardInstallments: 0 })).toEqual(installments);

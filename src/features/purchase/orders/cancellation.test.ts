@@ -70,7 +70,7 @@ const asked: CancellationRequest = {
 const decidedAt = new Date('2026-11-20T13:00:00Z');
 const pix = { paymentType: 'pix' } as const;
 
-test("the request in the specification's words, at each step", () => {
+test("the request in the specification's words, at each step", { meta: { spec: ['purchase 116'] } }, () => {
   expect(shownCancellation(asked, pix)).toEqual({
     titulo: 'Solicitação de cancelamento de 2 serviços',
     data_criacao: '2026-11-20T12:00:00.000Z',

@@ -32,14 +32,33 @@ const TABLE: [OrderStatus, string, string, string, boolean, boolean][] = [
   ['canceled', 'Pedido cancelado', '321', '3333', true, false],
 ];
 
-test.each(TABLE)('%s is shown as the specification says', (status, title, three, four, heading, voucher) => {
-  expect(statusText({ status, paidAt, ending: null }).title).toBe(title);
-  expect(values(trackerOf(status))).toBe(three);
-  expect(values(cancellationOf(status))).toBe(four);
-  expect(factsOf(status).heading).toBe(heading);
-  expect(factsOf(status).voucher).toBe(voucher);
-  expect(showsTracker(status)).toBe(status !== 'canceled');
-});
+test.each(TABLE)(
+  '%s is shown as the specification says',
+  {
+    meta: {
+      spec: [
+        'purchase 46',
+        'purchase 55',
+        'purchase 56',
+        'purchase 131',
+        'purchase 132',
+        'purchase 133',
+        'purchase 134',
+        'purchase 135',
+        'purchase 141',
+        'purchase 142',
+      ],
+    },
+  },
+  (status, title, three, four, heading, voucher) => {
+    expect(statusText({ status, paidAt, ending: null }).title).toBe(title);
+    expect(values(trackerOf(status))).toBe(three);
+    expect(values(cancellationOf(status))).toBe(four);
+    expect(factsOf(status).heading).toBe(heading);
+    expect(factsOf(status).voucher).toBe(voucher);
+    expect(showsTracker(status)).toBe(status !== 'canceled');
+  },
+);
 
 test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   ['processing', null, false, 'Obrigado! Seu pedido está pago'],
@@ -57,12 +76,14 @@ test('an order that was paid and then cancelled is headed by its state', () => {
   );
 });
 
-test('a state that nobody knows has no text', () => {
+test('a state that nobody knows has no text', { meta: { spec: ['purchase 136'] } }, () => {
   const status = 'fraud' as OrderStatus;
   expect(statusText({ status, paidAt, ending: null })).toEqual({ title: '', message: '' });
 });
 
-test('the steps have the words of the specification', () => {
+test('the steps have the words of the specification', {
+  meta: { spec: ['purchase 63', 'purchase 65'] },
+}, () => {
   expect(trackerOf('processing').map(({ label }) => label)).toEqual([
     'PEDIDO SOLICITADO',
     'APROVAÇÃO DO PAGAMENTO',
@@ -78,7 +99,9 @@ test('the steps have the words of the specification', () => {
   ]);
 });
 
-test('only an order that was never paid says that no payment came', () => {
+test('only an order that was never paid says that no payment came', {
+  meta: { spec: ['purchase 134'] },
+}, () => {
   const message = (paidAt: Date | null, ending: OrderEnding | null) =>
     statusText({ status: 'canceled', paidAt, ending }).message;
   expect(message(null, 'expired')).toContain('pagamento não foi recebido');
@@ -130,7 +153,7 @@ test("a code is Brazil's CEP or stands as it was typed", () => {
   expect(billingPostcode({ postalCode: '70744500' })).toBe('70744-500');
 });
 
-test('payment methods have their names and wire values', () => {
+test('payment methods have their names and wire values', { meta: { spec: ['purchase 138'] } }, () => {
   expect(paymentName('pix')).toBe('Pix');
   expect(paymentMethod('other')).toBe('Query_Cielo_Dc');
   expect(paymentName('other')).toBe('Cartão de débito');

@@ -49,7 +49,9 @@ test('only paid orders that still have something to happen are booked', () => {
     expect(factsOf(status).bookable).toBe(false);
 });
 
-test('lines and next steps say when, never what', () => {
+test('lines and next steps say when, never what', {
+  meta: { spec: ['storefront 260', 'purchase 315'] },
+}, () => {
   expect(lineText(walkIn)).toBe('válido até 18/02/2027');
   expect(lineText(booked)).toBe('agendado para 25/11/2026 às 08:30');
   expect(lineText(waiting)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');

@@ -37,11 +37,15 @@ const CUSTOMER = ['processing', 'authorized', 'partially_scheduled', 'scheduled'
 
 const sorted = (list: readonly string[]) => list.toSorted();
 
-test.each(ORDER_STATUSES)('from %s everybody moves only where they may', (from) => {
-  expect(sorted(movesFrom(from, 'operator'))).toEqual(sorted(OPERATOR[from]));
-  expect(sorted(movesFrom(from, 'payment'))).toEqual(sorted(PAYMENT[from] ?? []));
-  expect(movesFrom(from, 'customer')).toEqual(CUSTOMER.includes(from) ? ['processing_cancel'] : []);
-});
+test.each(ORDER_STATUSES)(
+  'from %s everybody moves only where they may',
+  { meta: { spec: ['purchase 137'] } },
+  (from) => {
+    expect(sorted(movesFrom(from, 'operator'))).toEqual(sorted(OPERATOR[from]));
+    expect(sorted(movesFrom(from, 'payment'))).toEqual(sorted(PAYMENT[from] ?? []));
+    expect(movesFrom(from, 'customer')).toEqual(CUSTOMER.includes(from) ? ['processing_cancel'] : []);
+  },
+);
 
 /** From, to, by whom: everything that the tables above do not name. */
 const FORBIDDEN = ORDER_STATUSES.flatMap((from) =>
@@ -52,7 +56,7 @@ const FORBIDDEN = ORDER_STATUSES.flatMap((from) =>
   ]),
 );
 
-test('every move that is not in the table is refused', () => {
+test('every move that is not in the table is refused', { meta: { spec: ['purchase 137'] } }, () => {
   expect(FORBIDDEN.filter(([from, to, actor]) => mayMove(from, to, actor))).toEqual([]);
   const allowed = [...Object.values(OPERATOR), ...Object.values(PAYMENT)].flat().length + CUSTOMER.length;
   expect(FORBIDDEN).toHaveLength(3 * ORDER_STATUSES.length ** 2 - allowed);

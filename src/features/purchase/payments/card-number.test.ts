@@ -35,11 +35,15 @@ test.each([
   ['6505 0500 0000 1091', 'Elo', 3],
   ['4389 3551 6451 3781', 'Elo', 3],
   ['5078 6018 7000 0127 985', 'Aura', 3],
-])('%s is of the brand %s, grouped as on the card, with a code of %i digits', (number, brand, codeDigits) => {
-  expect(brandOf(number)).toMatchObject({ name: brand, codeDigits });
-  expect(formatCardNumber(cardDigits(number))).toBe(number);
-  expect(problems({ number, code: '1234'.slice(0, codeDigits) })).toEqual({});
-});
+])(
+  '%s is of the brand %s, grouped as on the card, with a code of %i digits',
+  { meta: { spec: ['purchase 204', 'purchase 293'] } },
+  (number, brand, codeDigits) => {
+    expect(brandOf(number)).toMatchObject({ name: brand, codeDigits });
+    expect(formatCardNumber(cardDigits(number))).toBe(number);
+    expect(problems({ number, code: '1234'.slice(0, codeDigits) })).toEqual({});
+  },
+);
 
 test('the brand shows as soon as no other is possible', () => {
   const shown = (typed: string) => brandOf(typed)?.label ?? null;
@@ -60,7 +64,9 @@ describe('what is wrong with a card', () => {
     expect(problems({})).toEqual({});
   });
 
-  test('empty fields, with the text of the specification', () => {
+  test('empty fields, with the text of the specification', {
+    meta: { spec: ['purchase 201', 'purchase 204'] },
+  }, () => {
     expect(problems({ holder: ' ', number: '', validity: '', code: '' })).toEqual({
       holder: REQUIRED,
       number: REQUIRED,
@@ -77,7 +83,7 @@ describe('what is wrong with a card', () => {
     ['4024 0071 5376 3191', 'Confira o número do cartão: ele não está certo.'],
     ['3782 822463 1000', 'Insira o número completo do cartão.'],
     ['6759 6498 2643 8453', 'Não aceitamos esta bandeira. Use outro cartão ou pague com Pix.'],
-  ])('the number %s', (number, problem) => {
+  ])('the number %s', { meta: { spec: ['purchase 287'] } }, (number, problem) => {
     expect(problems({ number })).toMatchObject({ number: problem });
   });
 
@@ -86,7 +92,7 @@ describe('what is wrong with a card', () => {
     ['1/30', 'Insira a validade como está no cartão, com mês e ano: MM/AA.'],
     ['10/26', 'Este cartão já venceu. Use outro cartão.'],
     ['12/25', 'Este cartão já venceu. Use outro cartão.'],
-  ])('the validity %s', (validity, problem) => {
+  ])('the validity %s', { meta: { spec: ['purchase 287'] } }, (validity, problem) => {
     expect(problems({ validity })).toEqual({ validity: problem });
   });
 
@@ -97,7 +103,7 @@ describe('what is wrong with a card', () => {
     });
   });
 
-  test('a code of another length than the brand prints', () => {
+  test('a code of another length than the brand prints', { meta: { spec: ['purchase 287'] } }, () => {
     expect(problems({ code: '12' })).toEqual({ code: 'Insira os 3 números do código de segurança.' });
     expect(problems({ code: '1234' })).toEqual({ code: 'Insira os 3 números do código de segurança.' });
     expect(problems({ number: '3782 822463 10005', code: '123' })).toEqual({

@@ -71,7 +71,9 @@ test("days are read in the week's order", () => {
   expect(daysText([])).toBe('');
 });
 
-test('self-service by the way in, or when nothing else is bought', () => {
+test('self-service by the way in, or when nothing else is bought', {
+  meta: { spec: ['purchase 35', 'purchase 76'] },
+}, () => {
   expect(sourceOf('self_service', ['unity'])).toBe('self_service');
   expect(sourceOf('', ['self_service', 'self_service'])).toBe('self_service');
   expect(sourceOf('', ['self_service', 'unity'])).toBe('');

@@ -39,7 +39,9 @@ beforeEach(async () => {
   clearCatalogueCaches();
 });
 
-test('a coupon pop-up is given as the specification names it, with the price of the store', async () => {
+test('a coupon pop-up is given as the specification names it, with the price of the store', {
+  meta: { spec: ['purchase 125', 'purchase 175'] },
+}, async () => {
   await load('popups', line({ tipo: 'coupon', cupom: 'buriti10', desconto: '10', servico: 'VA-0001' }));
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({
     id: 'x',
@@ -53,7 +55,9 @@ test('a coupon pop-up is given as the specification names it, with the price of 
   });
 });
 
-test('a redirect pop-up has its own button, or the one that the operator wrote', async () => {
+test('a redirect pop-up has its own button, or the one that the operator wrote', {
+  meta: { spec: ['storefront 81', 'storefront 113', 'purchase 175'] },
+}, async () => {
   await load('popups', line({ tipo: 'redirect' }));
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ coupon: '', buttonText: 'Saiba mais' });
   await load('popups', line({ tipo: 'redirect', botao: 'Conheça' }));

@@ -39,7 +39,9 @@ test('a chosen base category has an address of its own, with its additional choi
   });
 });
 
-test('an additional category is a choice under its root', () => {
+test('an additional category is a choice under its root', {
+  meta: { spec: ['storefront 63', 'storefront 100'] },
+}, () => {
   expect(readFilter(tree, urine, query(''))).toEqual({
     kind: 'redirect',
     to: '/exames?f-material=material-urina',
@@ -56,7 +58,9 @@ test('an additional category is a choice under its root', () => {
   });
 });
 
-test('the open root has a base group and a group for each additional label', () => {
+test('the open root has a base group and a group for each additional label', {
+  meta: { spec: ['storefront 63', 'storefront 100'] },
+}, () => {
   const [root, other] = filterRoots(tree, blood, [urine]);
   expect(root?.open).toBe(true);
   expect(root?.groups.map(({ field, label }) => [field, label])).toEqual([
@@ -80,7 +84,9 @@ test('the form leads to the chosen category, or to the root when nothing is chos
   expect(choiceHref('/exames', form)).toBe('/vacinas/combos?f-material=material-urina');
 });
 
-test('a service takes its kind, trail and terms from its primary category', () => {
+test('a service takes its kind, trail and terms from its primary category', {
+  meta: { spec: ['storefront 100', 'storefront 101'] },
+}, () => {
   expect(categoryFacts(tree, [2, 3])).toEqual({
     categories: [
       { name: 'Hemograma e sangue', urlKey: 'exames/sangue' },

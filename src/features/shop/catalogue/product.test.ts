@@ -18,7 +18,7 @@ const price = (priceCents: number, tier = ''): CardPrice => ({
   installment: '',
 });
 
-test('the badge takes its colour from its text', () => {
+test('the badge takes its colour from its text', { meta: { spec: ['storefront 119'] } }, () => {
   expect(badgeColour('Novo serviço')).toBe('yellow');
   expect(badgeColour('MENOR PREÇO')).toBe('green');
   expect(badgeColour('Unidade digital')).toBe('gray');
@@ -31,7 +31,9 @@ test('without a price a service is not sold here, even with stock', () => {
   expect(cardState({ base: price(100), table: null, inStock: false })).toBe('out_of_stock');
 });
 
-test('the tier badge hides "geral" and what is missing', () => {
+test('the tier badge hides "geral" and what is missing', {
+  meta: { spec: ['storefront 9', 'storefront 11', 'purchase 12', 'purchase 224'] },
+}, () => {
   for (const tier of ['Assinante', 'Padrão', 'Especial'])
     expect(tierBadge({ table: price(100, tier) })).toBe(tier);
   for (const hidden of ['Geral', 'Tabela geral', 'GERAL 2026', ''])
@@ -64,7 +66,9 @@ test('who may receive the service, one sentence each', () => {
   ]);
 });
 
-test("a partner's discount is named only where there is one", () => {
+test("a partner's discount is named only where there is one", {
+  meta: { spec: ['storefront 187', 'purchase 12', 'purchase 316'] },
+}, () => {
   const [everyones, lower] = [price(100), price(80, 'Padrão')];
   expect(discountLabel({ base: everyones, table: lower }, 'RITA')).toBe('Desconto Rita');
   expect(discountLabel({ base: everyones, table: lower }, 'AFILIADO')).toBe('Desconto de afiliado');

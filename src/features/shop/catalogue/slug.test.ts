@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { slugProblem } from './slug.ts';
 import { readableTerm } from './tuss-name.ts';
 
-test('slugs that would hide the chrome or hide another page are refused', () => {
+test('slugs that would hide the chrome or hide another page are refused', {
+  meta: { spec: ['storefront 29'] },
+}, () => {
   for (const slug of [
     'nad',
     'nadador',

@@ -12,7 +12,9 @@ test('one fee for each address, however many services go there', () => {
   expect(freightTotal(places)).toBe(10_980);
 });
 
-test('two teams at one address: the higher fee, once; free freight costs nothing', () => {
+test('two teams at one address: the higher fee, once; free freight costs nothing', {
+  meta: { spec: ['storefront 196'] },
+}, () => {
   expect(
     shippingPlaces([
       { cep: '70744500', feeCents: 0 },

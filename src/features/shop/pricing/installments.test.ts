@@ -6,7 +6,9 @@ const plan: InstallmentPlan = { max: 12, interestFree: 3, minimumCents: 2000, mo
 const plain = (label: string) => label.replaceAll('\u00a0', ' ');
 const labels = (total: number, p = plan) => installments(total, p).map((option) => plain(option.label));
 
-test('R$ 120,00 in three parts without interest, from the fourth with interest and the total shown', () => {
+test('R$ 120,00 in three parts without interest, from the fourth with interest and the total shown', {
+  meta: { spec: ['storefront 178', 'storefront 259', 'purchase 140'] },
+}, () => {
   expect(labels(12_000).slice(0, 4)).toEqual([
     'À vista',
     '2 vezes de R$ 60,00 sem juros',
@@ -28,7 +30,9 @@ test('no part is smaller than the minimum', () => {
   expect(labels(0)).toEqual(['À vista']);
 });
 
-test('a card shows the most parts without interest, or that there are none', () => {
+test('a card shows the most parts without interest, or that there are none', {
+  meta: { spec: ['storefront 177', 'purchase 140'] },
+}, () => {
   expect(plain(bestInstallment(10_000, plan).label)).toBe('3 vezes de R$ 33,33 sem juros');
   expect(bestInstallment(2500, plan).label).toBe('À vista');
   expect(showsInstallment('À vista')).toBe(false);

@@ -52,7 +52,9 @@ const anyArea = fc
   .tuple(cep, cep, fc.integer({ min: 0, max: 4 }))
   .map(([a, b, feeCents]) => (a <= b ? area(a, b, feeCents) : area(b, a, feeCents)));
 
-test('any CEP stands in one row with the cheapest fee of the teams that go there, or in none', () => {
+test('any CEP stands in one row with the cheapest fee of the teams that go there, or in none', {
+  meta: { spec: ['purchase 88'] },
+}, () => {
   fc.assert(
     fc.property(fc.array(anyArea, { maxLength: 8 }), cep, (areas, asked) => {
       const holds = ({ start, end }: { start: string; end: string }) => start <= asked && asked <= end;

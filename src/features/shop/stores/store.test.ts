@@ -7,14 +7,18 @@ const stores = [
   { name: 'São Paulo - SP', regionIndex: 'sao paulo - sp' },
 ];
 
-test('the store filter matches name and region index in any case', () => {
+test('the store filter matches name and region index in any case', {
+  meta: { spec: ['storefront 181'] },
+}, () => {
   expect(filterStores(stores, 'BRASÍ')).toEqual([stores[0]]);
   expect(filterStores(stores, 'sao p')).toEqual([stores[1]]);
   expect(filterStores(stores, '')).toEqual(stores);
   expect(filterStores(stores, 'recife')).toEqual([]);
 });
 
-test('the six attendance types have the codes of the specification', () => {
+test('the six attendance types have the codes of the specification', {
+  meta: { spec: ['storefront 5', 'purchase 117'] },
+}, () => {
   const types = Object.entries(UNIT_TYPES).map(([name, { code, label }]) => [code, name, label]);
   expect(types).toEqual([
     [1, 'unity', 'Unidade'],

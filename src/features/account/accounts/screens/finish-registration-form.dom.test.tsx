@@ -28,7 +28,9 @@ function reload(): void {
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
 }
 
-test('what was typed is there after a reload, for the same customer', () => {
+test('what was typed is there after a reload, for the same customer', {
+  meta: { spec: ['purchase 28'] },
+}, () => {
   open(1);
   type('(61) 99550-0199');
   reload();

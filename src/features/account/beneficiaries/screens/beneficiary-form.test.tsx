@@ -32,7 +32,9 @@ test('a young customer is asked for the responsible person', () => {
   expect(inputOf(own, 'responsibleTaxVat').toLowerCase()).not.toContain('readonly');
 });
 
-test('the form has its note, its two check boxes and a birth date of ten characters', () => {
+test('the form has its note, its two check boxes and a birth date of ten characters', {
+  meta: { spec: ['purchase 71', 'purchase 72', 'purchase 74', 'purchase 192', 'purchase 288'] },
+}, () => {
   const html = formFor(false, '02/09/1985');
   expect(html).toContain('*Campos de preenchimento obrigatório.');
   expect(html).toContain('É brasileiro?');
@@ -40,7 +42,9 @@ test('the form has its note, its two check boxes and a birth date of ten charact
   expect(inputOf(html, 'birthdate').toLowerCase()).toContain('maxlength="10"');
 });
 
-test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', () => {
+test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', {
+  meta: { spec: ['purchase 145'] },
+}, () => {
   const [adult, child] = [formFor(false, '20/11/2008'), formFor(false, '21/11/2008')];
   for (const name of ['cpf', 'email']) {
     expect(inputOf(adult, name)).not.toBe('');
@@ -52,7 +56,9 @@ test('under 18 the responsible person replaces CPF and e-mail; from 18 on not', 
   }
 });
 
-test("'É brasileiro?' is asked only where the store registers foreigners", () => {
+test("'É brasileiro?' is asked only where the store registers foreigners", {
+  meta: { spec: ['purchase 73'] },
+}, () => {
   expect(formFor(false, '02/09/1985', true)).toContain('É brasileiro?');
   expect(formFor(false, '02/09/1985', false)).not.toContain('É brasileiro?');
 });

@@ -26,7 +26,9 @@ const load = (cells: object[], simulate = false) =>
     { simulate },
   );
 
-it('adds, keeps what an empty cell leaves open, changes, and simulates', async () => {
+it('adds, keeps what an empty cell leaves open, changes, and simulates', {
+  meta: { spec: ['storefront 8'] },
+}, async () => {
   expect(await load([member], true)).toMatchObject({ added: 1 });
   expect(await affiliationsOf(db, ['52998224725'])).toEqual([]);
   expect(await load([member])).toMatchObject({ added: 1, changed: 0 });

@@ -12,7 +12,7 @@ const signUp = () => render(<SignUpForm today="2026-11-20" foreigners onSignedIn
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: RegExp, value: string) => fireEvent.input(box(name), { target: { value } });
 
-test('access comes first, and the CEP before the country', () => {
+test('access comes first, and the CEP before the country', { meta: { spec: ['purchase 110'] } }, () => {
   const { container } = signUp();
   expect([...container.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
     'Acesso',
@@ -33,7 +33,9 @@ test('the e-mail typed to sign in is there to sign up', () => {
   expect(box(/^E-mail/).value).toBe('joana@exemplo.com.br');
 });
 
-test('what was typed survives leaving the page; the password does not, nor is it ever stored', () => {
+test('what was typed survives leaving the page; the password does not, nor is it ever stored', {
+  meta: { spec: ['purchase 110'] },
+}, () => {
   const first = signUp();
   type(/^Nome completo/, 'Joana Exemplo Prado');
   type(/^Senha/, 'palmeira-1988');
@@ -111,7 +113,9 @@ test('a sign-in that worked leaves no draft behind', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("'É brasileiro?' is asked only where the store registers foreigners, and opens the other form", () => {
+test("'É brasileiro?' is asked only where the store registers foreigners, and opens the other form", {
+  meta: { spec: ['purchase 73'] },
+}, () => {
   const closed = render(<SignUpForm today="2026-11-20" foreigners={false} onSignedIn={() => {}} />);
   expect(screen.queryByLabelText('É brasileiro?')).toBeNull();
   closed.unmount();

@@ -52,7 +52,9 @@ test('what is connected is listed, what is not is a link that leaves the store',
   expect(screen.queryByRole('link', { name: 'Conectar Google' })).toBeNull();
 });
 
-test('with nothing to connect and nothing connected there is no banner', () => {
+test('with nothing to connect and nothing connected there is no banner', {
+  meta: { spec: ['purchase 234'] },
+}, () => {
   show({ linked: [], toLink: [] });
   expect(heading()).toBeNull();
 });

@@ -24,7 +24,9 @@ async function ask(productId: number) {
   };
 }
 
-test('asking needs sign-in and something to wait for', async () => {
+test('asking needs sign-in and something to wait for', {
+  meta: { spec: ['storefront 183', 'purchase 227'] },
+}, async () => {
   expect(await requestAlert(deps, { customerId: null, productId: 2, storeId: 1 })).toBe('signed_out');
   expect((await ask(99)).outcome).toBe('unknown_product');
   expect((await ask(1)).outcome).toBe('available');

@@ -68,7 +68,9 @@ test('where the number is not mailed, the page says to write it down', async () 
   expect(await screen.findByText(/Anote o número: ele não vai por e-mail/)).toBeDefined();
 });
 
-test('companies are asked for their own data, not for a CPF', async () => {
+test('companies are asked for their own data, not for a CPF', {
+  meta: { spec: ['purchase 109'] },
+}, async () => {
   const { sent } = show(SENT);
   await userEvent.selectOptions(field(/^Assunto/), 'services-to-companies');
   expect(screen.queryByLabelText(/^CPF/)).toBeNull();

@@ -10,11 +10,13 @@ test.each([
   ['/vacinas', '', 'sao', '/vacinas?___store=sao'],
   ['/busca', '?q=hepatite+b&p=2', 'gyn', '/busca?q=hepatite+b&___store=gyn'],
   ['/', '?___store=bsb', 'gyn', '/?___store=gyn'],
-])('%s%s in %s is %s', (path, search, code, address) => {
+])('%s%s in %s is %s', { meta: { spec: ['storefront 147'] } }, (path, search, code, address) => {
   expect(storeAddress(path, search, code)).toBe(address);
 });
 
-test('a change opens the same page in the other store, and calls nothing', () => {
+test('a change opens the same page in the other store, and calls nothing', {
+  meta: { spec: ['storefront 147'] },
+}, () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const assign = vi.fn();
   const fetch = vi.fn();
@@ -27,7 +29,9 @@ test('a change opens the same page in the other store, and calls nothing', () =>
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a change that fails is logged in the words of the specification', () => {
+test('a change that fails is logged in the words of the specification', {
+  meta: { spec: ['storefront 148'] },
+}, () => {
   const failure = new Error('blocked');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -24,7 +24,9 @@ async function fill(): Promise<void> {
 }
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar' });
 
-test('success closes the dialog, empties the form, scrolls to the top and thanks, also by cookie', async () => {
+test('success closes the dialog, empties the form, scrolls to the top and thanks, also by cookie', {
+  meta: { spec: ['purchase 79', 'purchase 129', 'purchase 161', 'purchase 304'] },
+}, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { onClose, callsTo } = show({ error: false });
   await fill();
@@ -41,7 +43,9 @@ test('success closes the dialog, empties the form, scrolls to the top and thanks
   expect(readLocal('newsletter_modal')).toBe('true');
 });
 
-test('each field is checked as it is typed, and both on submit, which then sends nothing', async () => {
+test('each field is checked as it is typed, and both on submit, which then sends nothing', {
+  meta: { spec: ['purchase 219'] },
+}, async () => {
   const { callsTo } = show({ error: false });
   await userEvent.type(screen.getByLabelText(/E-mail/), 'zulmira');
   await screen.findByText('Insira um endereço de email válido.');
@@ -51,7 +55,9 @@ test('each field is checked as it is typed, and both on submit, which then sends
   expect(callsTo('/subscription')).toHaveLength(0);
 });
 
-test('while it is sent the button waits; a refusal ends that silently, and what was typed stays', async () => {
+test('while it is sent the button waits; a refusal ends that silently, and what was typed stays', {
+  meta: { spec: ['purchase 162', 'purchase 164', 'purchase 269'] },
+}, async () => {
   let answer: (response: Response) => void = () => {};
   const { onClose } = show(() => new Promise<Response>((resolve) => (answer = resolve)));
   await fill();
@@ -67,7 +73,9 @@ test('while it is sent the button waits; a refusal ends that silently, and what 
   expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');
 });
 
-test('a failure is logged in the words of the specification, and the form stays', async () => {
+test('a failure is logged in the words of the specification, and the form stays', {
+  meta: { spec: ['purchase 270'] },
+}, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { onClose } = show(() => new Response('', { status: 500 }));
   await fill();

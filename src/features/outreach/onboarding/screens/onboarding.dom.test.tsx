@@ -34,7 +34,9 @@ const swipe = (dx: number, dy: number) => {
   touch('touchend', 100 + dx, 400 + dy);
 };
 
-test('the greeting names the product, and its words change every 1.8 seconds', async () => {
+test('the greeting names the product, and its words change every 1.8 seconds', {
+  meta: { spec: ['purchase 86'] },
+}, async () => {
   show();
   screen.getByRole('heading', { level: 1, name: 'Chegou a unidade digital Buriti Saúde!' });
   const word = () => deck().querySelector('[data-shown]')?.textContent;
@@ -59,7 +61,7 @@ test('with reduced motion the words stand still', async () => {
   expect(deck().querySelector('[data-shown]')?.textContent).toBe('rápido');
 });
 
-test('arrow keys lead down and up, and not beyond the ends', () => {
+test('arrow keys lead down and up, and not beyond the ends', { meta: { spec: ['purchase 177'] } }, () => {
   show();
   press('ArrowUp');
   expect(shownSlide()).toBe(1);
@@ -80,7 +82,9 @@ test('arrow keys of a field belong to the field', () => {
   expect(shownSlide()).toBe(1);
 });
 
-test('the third slide: second stage at the first advance, third stage 1.5 seconds later, once', async () => {
+test('the third slide: second stage at the first advance, third stage 1.5 seconds later, once', {
+  meta: { spec: ['purchase 178', 'purchase 301'] },
+}, async () => {
   show();
   press('ArrowDown');
   expect(deck().dataset.stage).toBe('1');
@@ -95,7 +99,9 @@ test('the third slide: second stage at the first advance, third stage 1.5 second
   expect(deck().dataset.stage).toBe('3');
 });
 
-test('one turn of the wheel is one slide, in both directions', async () => {
+test('one turn of the wheel is one slide, in both directions', {
+  meta: { spec: ['purchase 177'] },
+}, async () => {
   show();
   await turn(120);
   expect(shownSlide()).toBe(2);
@@ -105,7 +111,7 @@ test('one turn of the wheel is one slide, in both directions', async () => {
   expect(shownSlide()).toBe(2);
 });
 
-test('a swipe up leads on, a swipe down back, sideways nowhere', () => {
+test('a swipe up leads on, a swipe down back, sideways nowhere', { meta: { spec: ['purchase 177'] } }, () => {
   show();
   swipe(0, -120);
   expect(shownSlide()).toBe(2);
@@ -145,7 +151,7 @@ test('buttons keep the focus, what is not shown cannot be reached, and the place
   );
 });
 
-test('light on slides 1 and 3, dark on the others', () => {
+test('light on slides 1 and 3, dark on the others', { meta: { spec: ['purchase 179'] } }, () => {
   show();
   const styles = [1, 2, 3, 4].map(() => {
     const { style } = deck().dataset;

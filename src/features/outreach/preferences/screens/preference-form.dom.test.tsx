@@ -44,7 +44,9 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^Bebida/), 'Café');
 };
 
-test('groups, fields and choices: twenty colours in Portuguese with a swatch, eight genres, a text', async () => {
+test('groups, fields and choices: twenty colours in Portuguese with a swatch, eight genres, a text', {
+  meta: { spec: ['purchase 123'] },
+}, async () => {
   fakeServer({ [INDEX]: three });
   const { container } = show();
   screen.getByText('Carregando…');
@@ -62,7 +64,9 @@ test('groups, fields and choices: twenty colours in Portuguese with a swatch, ei
   expect(container.querySelector('circle')?.getAttribute('fill')).toBe('#ffd700');
 });
 
-test('nothing is sent while an answer is missing; each field has its error, judged again at each change', async () => {
+test('nothing is sent while an answer is missing; each field has its error, judged again at each change', {
+  meta: { spec: ['purchase 218'] },
+}, async () => {
   const { callsTo } = fakeServer({ [INDEX]: three, [SAVE]: saved });
   show();
   await screen.findByLabelText(/^Bebida/);
@@ -78,7 +82,9 @@ test('nothing is sent while an answer is missing; each field has its error, judg
   expect(callsTo(SAVE)).toEqual([]);
 });
 
-test('answers are sent as the call wants them, once, and then there are thanks', async () => {
+test('answers are sent as the call wants them, once, and then there are thanks', {
+  meta: { spec: ['purchase 85', 'purchase 165'] },
+}, async () => {
   const { answer, release } = held();
   const { callsTo } = fakeServer({ [INDEX]: three, [SAVE]: answer });
   const { onFinish } = show();
@@ -115,7 +121,9 @@ test('earlier answers stand there and may be sent as they are', async () => {
   });
 });
 
-test('a questionnaire that does not come is logged only, and can be asked for again', async () => {
+test('a questionnaire that does not come is logged only, and can be asked for again', {
+  meta: { spec: ['purchase 165', 'purchase 271'] },
+}, async () => {
   const { answer } = fakeServer({ [INDEX]: failed });
   show();
   await screen.findByText('Nenhum dado de personalização disponível.');
@@ -126,7 +134,7 @@ test('a questionnaire that does not come is logged only, and can be asked for ag
   await screen.findByLabelText(/^Bebida/);
 });
 
-test('without questions it says so and can be closed', async () => {
+test('without questions it says so and can be closed', { meta: { spec: ['purchase 275'] } }, async () => {
   fakeServer({ [INDEX]: questions() });
   const { onFinish } = show();
   await screen.findByText('Nenhum dado de personalização disponível.');
@@ -138,21 +146,25 @@ test('without questions it says so and can be closed', async () => {
 test.each([
   ['that breaks', failed],
   ['that answers success false', { success: false, error: 'As perguntas mudaram.' }],
-])('a save %s is logged only, keeps what was typed, and can be sent again', async (_, refusal) => {
-  const { answer } = fakeServer({ [INDEX]: three, [SAVE]: refusal });
-  show();
-  await fill();
-  await send();
-  await vi.waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-busy')).toBeNull(),
-  );
-  expect(console.warn).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>(/^Bebida/).value).toBe('Café');
-  answer(SAVE, saved);
-  await send();
-  await screen.findByText('Obrigado!');
-});
+])(
+  'a save %s is logged only, keeps what was typed, and can be sent again',
+  { meta: { spec: ['purchase 271'] } },
+  async (_, refusal) => {
+    const { answer } = fakeServer({ [INDEX]: three, [SAVE]: refusal });
+    show();
+    await fill();
+    await send();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Enviar' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Bebida/).value).toBe('Café');
+    answer(SAVE, saved);
+    await send();
+    await screen.findByText('Obrigado!');
+  },
+);
 
 const FLAG = 'must_show_preference_modal';
 
@@ -162,25 +174,35 @@ const isAskedFor = () => readCookie(FLAG) === 'true';
 test.each([
   ['default', true],
   ['consent', false],
-] as const)('the last button with source %s: the cookie still asks: %s', async (source, kept) => {
-  writeCookie(FLAG, 'true');
-  fakeServer({ [INDEX]: questions(), [SAVE]: saved });
-  const { onFinish } = show(source);
-  await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
-  expect([isAskedFor(), onFinish.mock.calls.length]).toEqual([kept, 1]);
-});
+] as const)(
+  'the last button with source %s: the cookie still asks: %s',
+  { meta: { spec: ['purchase 168'] } },
+  async (source, kept) => {
+    writeCookie(FLAG, 'true');
+    fakeServer({ [INDEX]: questions(), [SAVE]: saved });
+    const { onFinish } = show(source);
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
+    expect([isAskedFor(), onFinish.mock.calls.length]).toEqual([kept, 1]);
+  },
+);
 
-test.each(['left', 'taken away'])('the flag goes when the consent page is %s', async (how) => {
-  fakeServer({ [INDEX]: three });
-  const { unmount } = show('consent');
-  await screen.findByLabelText(/^Bebida/);
-  writeCookie(FLAG, 'true');
-  if (how === 'left') window.dispatchEvent(new Event('pagehide'));
-  else unmount();
-  expect(isAskedFor()).toBe(false);
-});
+test.each(['left', 'taken away'])(
+  'the flag goes when the consent page is %s',
+  { meta: { spec: ['purchase 167'] } },
+  async (how) => {
+    fakeServer({ [INDEX]: three });
+    const { unmount } = show('consent');
+    await screen.findByLabelText(/^Bebida/);
+    writeCookie(FLAG, 'true');
+    if (how === 'left') window.dispatchEvent(new Event('pagehide'));
+    else unmount();
+    expect(isAskedFor()).toBe(false);
+  },
+);
 
-test('the dialog of source consent is there at once; by default its last button closes it', async () => {
+test('the dialog of source consent is there at once; by default its last button closes it', {
+  meta: { spec: ['purchase 166', 'purchase 168'] },
+}, async () => {
   fakeServer({ [INDEX]: questions() });
   const onClose = vi.fn();
   const onFinish = vi.fn();

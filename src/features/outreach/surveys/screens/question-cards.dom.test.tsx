@@ -19,7 +19,9 @@ const click = (element: Element) => act(async () => void fireEvent.click(element
 const press = (name: string) => click(screen.getByRole('button', { name }));
 const choose = (name: string) => click(screen.getByRole('radio', { name }));
 
-test('a recommendation from 0 to 10 is sent with its words, and thanked for where the focus is', async () => {
+test('a recommendation from 0 to 10 is sent with its words, and thanked for where the focus is', {
+  meta: { spec: ['purchase 15', 'purchase 83', 'purchase 221', 'purchase 297'] },
+}, async () => {
   const server = fakeServer({ [PATH]: DONE });
   render(<NpsCard token="n1" />);
   expect(screen.getAllByRole('radio').map((input) => (input as HTMLInputElement).value)).toEqual(
@@ -40,7 +42,9 @@ test('a recommendation from 0 to 10 is sent with its words, and thanked for wher
   expect(document.activeElement).toBe(screen.getByText('Agradecemos por suas respostas.'));
 });
 
-test('where they heard of the store is sent in the fields of the specification', async () => {
+test('where they heard of the store is sent in the fields of the specification', {
+  meta: { spec: ['purchase 16', 'purchase 84'] },
+}, async () => {
   const server = fakeServer({ [PATH]: DONE });
   render(<HeardCard token="h1" product="Ipê Saúde" />);
   await choose('Outros');
@@ -64,7 +68,9 @@ test('where they heard of the store is sent in the fields of the specification',
   ]);
 });
 
-test('where they heard goes on by itself after a second, unless it is changed; others, and what arrow keys choose, wait', async () => {
+test('where they heard goes on by itself after a second, unless it is changed; others, and what arrow keys choose, wait', {
+  meta: { spec: ['purchase 157'] },
+}, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const server = fakeServer({ [PATH]: DONE });
@@ -96,7 +102,9 @@ test('who does not want to answer is not asked again', async () => {
   expect(document.activeElement).toBe(screen.getByText('Tudo bem, não perguntamos mais.'));
 });
 
-test('a failure is only logged, and the answer can be sent again', async () => {
+test('a failure is only logged, and the answer can be sent again', {
+  meta: { spec: ['purchase 264'] },
+}, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const server = fakeServer({ [PATH]: failed() });
   render(<NpsCard token="n1" />);

@@ -61,7 +61,9 @@ async function toEnd() {
 }
 
 describe('the five steps', () => {
-  test('are posted as four answers, and the thank-you follows', async () => {
+  test('are posted as four answers, and the thank-you follows', {
+    meta: { spec: ['purchase 91', 'purchase 94', 'purchase 95', 'purchase 156', 'purchase 159'] },
+  }, async () => {
     const server = fakeServer({ [PATH]: DONE });
     open();
     expect(screen.getByText('1 de 5')).toBeTruthy();
@@ -115,14 +117,16 @@ describe('the five steps', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('a rating of 5 asks what was liked', async () => {
+  test('a rating of 5 asks what was liked', { meta: { spec: ['purchase 92'] } }, async () => {
     open();
     await choose('5 Ótima');
     expect(heading()).toBe('Do que você mais gostou?');
     expect(screen.getAllByRole('checkbox')).toHaveLength(8);
   });
 
-  test('nobody goes on without a rating: the field says so', async () => {
+  test('nobody goes on without a rating: the field says so', {
+    meta: { spec: ['purchase 220'] },
+  }, async () => {
     open();
     await press('Próxima');
     expect(heading()).toBe('Como foi a sua experiência com a Loja Virtual?');
@@ -131,7 +135,9 @@ describe('the five steps', () => {
     expect(document.activeElement).toBe(radio('1 Muito ruim'));
   });
 
-  test('the follow-up stands under a no only, and the free text under others only', async () => {
+  test('the follow-up stands under a no only, and the free text under others only', {
+    meta: { spec: ['purchase 90', 'purchase 93', 'purchase 160'] },
+  }, async () => {
     open();
     await choose('4 Boa');
     await press('Próxima');
@@ -148,7 +154,7 @@ describe('the five steps', () => {
     expect(heading()).toBe('Como você ficou sabendo da Loja Virtual do Ipê Saúde?');
   });
 
-  test('Voltar leads back, and the answers stay', async () => {
+  test('Voltar leads back, and the answers stay', { meta: { spec: ['purchase 153'] } }, async () => {
     open();
     await toStep4();
     await press('Voltar');
@@ -162,7 +168,9 @@ describe('the five steps', () => {
 });
 
 describe('time', () => {
-  test('leaving step 3 shows the alert in place of the question, for two seconds', async () => {
+  test('leaving step 3 shows the alert in place of the question, for two seconds', {
+    meta: { spec: ['purchase 90', 'purchase 154'] },
+  }, async () => {
     open();
     await choose('4 Boa');
     await press('Próxima');
@@ -177,7 +185,9 @@ describe('time', () => {
     expect(document.activeElement?.textContent).toBe(heading());
   });
 
-  test('a yes goes on after one second, unless it is changed', async () => {
+  test('a yes goes on after one second, unless it is changed', {
+    meta: { spec: ['purchase 157'] },
+  }, async () => {
     open();
     await choose('4 Boa');
     await press('Próxima');
@@ -196,7 +206,9 @@ describe('time', () => {
     expect(screen.getByRole('status').textContent).toBe('Falta apenas 2 perguntas!');
   });
 
-  test('what arrow keys choose on their way waits for the button', async () => {
+  test('what arrow keys choose on their way waits for the button', {
+    meta: { spec: ['purchase 157'] },
+  }, async () => {
     open();
     fireEvent.keyDown(radio('1 Muito ruim'), { key: 'ArrowRight' });
     await choose('2 Ruim');
@@ -212,7 +224,9 @@ describe('time', () => {
 });
 
 describe('trouble', () => {
-  test('a failed post is only logged: the answers stay and can be sent again', async () => {
+  test('a failed post is only logged: the answers stay and can be sent again', {
+    meta: { spec: ['purchase 264'] },
+  }, async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const server = fakeServer({ [PATH]: failed() });
     open();
@@ -258,7 +272,9 @@ describe('trouble', () => {
   });
 });
 
-test('Back and Forward of the browser move through the steps, not beyond an open question', async () => {
+test('Back and Forward of the browser move through the steps, not beyond an open question', {
+  meta: { spec: ['purchase 152'] },
+}, async () => {
   open();
   await choose('4 Boa');
   await press('Próxima');
@@ -270,7 +286,7 @@ test('Back and Forward of the browser move through the steps, not beyond an open
   expect(heading()).toBe('Você encontrou tudo que precisava?');
 });
 
-test('the sheet is wide from step 2 on', async () => {
+test('the sheet is wide from step 2 on', { meta: { spec: ['purchase 155'] } }, async () => {
   const { container } = open();
   const isWide = () => container.querySelector('section')?.hasAttribute('data-wide');
   expect(isWide()).toBe(false);

@@ -127,7 +127,9 @@ describe('answers', () => {
 });
 
 describe('invitations', () => {
-  test('are mailed once, a day after the service and by day, with a way to end them', async () => {
+  test('are mailed once, a day after the service and by day, with a way to end them', {
+    meta: { spec: ['purchase 14', 'purchase 82'] },
+  }, async () => {
     const it = await attended();
     deps.clock.forward(DAY - 60);
     await tick('surveys.invite');
@@ -188,7 +190,9 @@ describe('invitations', () => {
 });
 
 describe('questions on the pages of an order', () => {
-  test('how likely to recommend: from the day after the payment until the service, then the whole survey', async () => {
+  test('how likely to recommend: from the day after the payment until the service, then the whole survey', {
+    meta: { spec: ['purchase 15'] },
+  }, async () => {
     const it = await paid();
     const asked = () => askedOnDetail(it.own);
     expect(await asked()).toBeNull();
@@ -213,7 +217,9 @@ describe('questions on the pages of an order', () => {
     expect(await dismissSurvey(deps, { token: 'x' })).toEqual({ ok: false, code: 'unknown_link' });
   });
 
-  test('where they heard of the store: after the first paid order', async () => {
+  test('where they heard of the store: after the first paid order', {
+    meta: { spec: ['purchase 16', 'purchase 84'] },
+  }, async () => {
     const unpaid = await ordered('BSB-ASN', 10);
     const { customerId } = await unpaid.order();
     expect(await askedOnResult({ incrementId: unpaid.incrementId, customerId })).toBeNull();

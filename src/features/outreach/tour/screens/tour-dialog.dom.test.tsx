@@ -8,7 +8,9 @@ import { TourButton } from './tour-button.tsx';
 import { TourDialog } from './tour-dialog.tsx';
 import { tour } from './tour-overlay.ts';
 
-test('a tour that does not come: logged, no message, our own words stand in', async () => {
+test('a tour that does not come: logged, no message, our own words stand in', {
+  meta: { spec: ['storefront 221', 'purchase 272'] },
+}, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ '/v1/tour': failed });
   tour.shown.set(null);

@@ -35,7 +35,9 @@ describe('locks and joining', () => {
   }
   const join = (customerId: number) => mergeCarts(deps, { sessionHash: 'a'.repeat(64), customerId });
 
-  test('a lock refuses every change, and stock of the quote is not checked', async () => {
+  test('a lock refuses every change, and stock of the quote is not checked', {
+    meta: { spec: ['storefront 108'] },
+  }, async () => {
     const { customerId, cartId, quoteId } = await customerWithLock();
     const owner = { customerId };
     await pool.query('update variants set balance = 0 where id = 1');

@@ -26,7 +26,9 @@ describe('adding', () => {
     expect((await pool.query('select 1 from carts')).rowCount).toBe(0);
   });
 
-  test('the same place adds up, to the stock and no further', async () => {
+  test('the same place adds up, to the stock and no further', {
+    meta: { spec: ['storefront 171'] },
+  }, async () => {
     expect(await addItem(deps, visit, { ...VACCINE, amount: 2 })).toEqual({ ok: true, qtyItems: 2 });
     expect(await addItem(deps, visit, { ...VACCINE, amount: 2 })).toEqual({ ok: false, code: 'too_many' });
     expect(await addItem(deps, visit, VACCINE)).toEqual({ ok: true, qtyItems: 3 });
@@ -76,7 +78,7 @@ describe('adding', () => {
     expect((await pool.query('select 1 from carts')).rowCount).toBe(1);
   });
 
-  test('the last place is remembered with its CEP', async () => {
+  test('the last place is remembered with its CEP', { meta: { spec: ['storefront 109'] } }, async () => {
     await addItem(deps, visit, VISIT);
     expect((await viewCart(deps, visit, { customer: null })).last).toMatchObject({
       unit: { code: 'BSB-DOM' },
@@ -109,7 +111,9 @@ describe('adding', () => {
 describe('changing', () => {
   const lineId = async () => (await viewCart(deps, visit, { customer: null })).lines[0]?.id ?? 0;
 
-  test('one more within the stock, one less down to one', async () => {
+  test('one more within the stock, one less down to one', {
+    meta: { spec: ['storefront 198'] },
+  }, async () => {
     await addItem(deps, visit, { ...VACCINE, amount: 2 });
     const itemId = await lineId();
     expect(await updateItem(deps, visit, { itemId, action: 'increment' })).toEqual({ ok: true, qtyItems: 3 });

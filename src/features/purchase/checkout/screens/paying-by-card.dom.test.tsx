@@ -108,7 +108,9 @@ test('the brand and the groups show while the number is typed, and the code’s 
   screen.getByText('Bandeira: Mastercard');
 });
 
-test('installments: parcel, interest and what the button then charges; none with debit', async () => {
+test('installments: parcel, interest and what the button then charges; none with debit', {
+  meta: { spec: ['purchase 8', 'purchase 292'] },
+}, async () => {
   const { user } = await chooseCard();
   const parcels = screen.getByLabelText<HTMLSelectElement>(/^Parcelas/);
   expect([...parcels.options].map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
@@ -126,7 +128,9 @@ test('installments: parcel, interest and what the button then charges; none with
   expect(payButton().textContent).toBe('Pagar R$\u00a0120,00');
 });
 
-test('pays, and nothing of the card is in any call of the store', async () => {
+test('pays, and nothing of the card is in any call of the store', {
+  meta: { spec: ['purchase 8'] },
+}, async () => {
   const { user, onDone, onPlaced, calls, callsTo } = await chooseCard();
   for (const input of document.querySelectorAll('form[aria-label="Dados do cartão"] :is(input, select)'))
     expect(input.hasAttribute('name')).toBe(false);
@@ -232,15 +236,21 @@ test.each([
   ['failure', /crédito/, 'Seu banco não confirmou que este cartão é seu.'],
   ['error', /crédito/, 'Não conseguimos confirmar o cartão com o seu banco.'],
   ['unenrolled', /débito/, 'O débito precisa da confirmação do banco'],
-] as const)('3-D Secure says %s: nothing is sent, and the text says why', async (outcome, kind, text) => {
-  const { user, callsTo } = await chooseCard({ outcome }, kind);
-  await typeCard(user);
-  await user.click(payButton());
-  expect((await screen.findByRole('alert')).textContent).toContain(text);
-  expect(callsTo('/v1/order/pay')).toHaveLength(0);
-});
+] as const)(
+  '3-D Secure says %s: nothing is sent, and the text says why',
+  { meta: { spec: ['purchase 148'] } },
+  async (outcome, kind, text) => {
+    const { user, callsTo } = await chooseCard({ outcome }, kind);
+    await typeCard(user);
+    await user.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(callsTo('/v1/order/pay')).toHaveLength(0);
+  },
+);
 
-test('the bank’s question is a dialog; leaving it loses neither the order nor what was typed', async () => {
+test('the bank’s question is a dialog; leaving it loses neither the order nor what was typed', {
+  meta: { spec: ['purchase 9'] },
+}, async () => {
   const authenticate: CardProviders['authenticate'] = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const { user, callsTo } = await chooseCard({ authenticate });

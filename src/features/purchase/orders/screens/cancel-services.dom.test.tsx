@@ -65,7 +65,9 @@ async function opened(shown = order()) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('services are chosen, what comes back is said before anything is sent, and then it is sent once', async () => {
+test('services are chosen, what comes back is said before anything is sent, and then it is sent once', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
   const { me, dialog, box, reason, send, money, onAsked, callsTo } = await opened();
   await box(/Hemograma/);
   expect(dialog.queryByRole('checkbox', { name: /Glicose/ })).toBeNull();
@@ -89,7 +91,9 @@ test('services are chosen, what comes back is said before anything is sent, and 
   expect(await screen.findByText(/Pedido de cancelamento enviado/)).toBeTruthy();
 });
 
-test('mistakes and a refusal are told, and keep what was typed', async () => {
+test('mistakes and a refusal are told, and keep what was typed', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
   const { me, dialog, box, reason, send, onAsked, answer } = await opened();
   await send();
   await dialog.findByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' });

@@ -44,7 +44,9 @@ test('a partial refund that the bank could not carry out keeps its cancellation,
   expect(it.mail().filter((subject) => subject === SUBJECTS.refunded)).toHaveLength(1);
 });
 
-test('races: two requests, two decisions, a decision against an attendance, two operators: one of them each', async () => {
+test('races: two requests, two decisions, a decision against an attendance, two operators: one of them each', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   const { incrementId } = it;
   const asked = await Promise.all([ask(it, [1]), ask(it, [2]), ask(it, null), ask(it, [1])]);

@@ -23,7 +23,9 @@ afterEach(async () => {
   await runJobs();
 });
 
-test('one service of two: asked, accepted, its money back at the bank, its place free, the rest goes on', async () => {
+test('one service of two: asked, accepted, its money back at the bank, its place free, the rest goes on', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   const before = await it.order();
   const vaccine = before.lines.findIndex(({ variantId }) => variantId === it.offer.variantId) + 1;
@@ -62,7 +64,9 @@ test('one service of two: asked, accepted, its money back at the bank, its place
   await booksAddUp(it);
 });
 
-test('part by part until nothing is left: all that was paid goes back, and then the order and its coupon', async () => {
+test('part by part until nothing is left: all that was paid goes back, and then the order and its coupon', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
   await pool.query(
     "insert into coupons (code, kind, value, max_uses, minimum_cents) values ('PARTES7', 'percent', 7, 9, 0)",
   );

@@ -72,7 +72,9 @@ async function expiredForTwo() {
   };
 }
 
-test('services, places, people and the visit of an expired order come back', async () => {
+test('services, places, people and the visit of an expired order come back', {
+  meta: { spec: ['purchase 32'] },
+}, async () => {
   const it = await expiredForTwo();
   expect(await it.again()).toEqual({ ok: false, code: 'not_ended' });
   await expire();

@@ -104,7 +104,9 @@ test('the screen and its tab say what is known: waiting, confirming, ended', asy
   expect(shown()).toEqual(['O banco não respondeu', 'O banco não respondeu | Loja']);
 });
 
-test('a phone first: the time in words, then the button that copies, then the QR code, folded', async () => {
+test('a phone first: the time in words, then the button that copies, then the QR code, folded', {
+  meta: { spec: ['purchase 32'] },
+}, async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -132,7 +134,9 @@ test('a phone first: the time in words, then the button that copies, then the QR
   expect(screen.getByRole('timer').textContent).toBe('menos de 1 min');
 });
 
-test('an order that ended is put back by one press, with its people for the next quote', async () => {
+test('an order that ended is put back by one press, with its people for the next quote', {
+  meta: { spec: ['purchase 32'] },
+}, async () => {
   const { calls } = fakeServer({
     '/v1/order/again': { selfId: 7, draft: { choices: { 31: [7, 8] }, visits: {} } },
   });

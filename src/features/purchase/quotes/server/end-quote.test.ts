@@ -48,7 +48,9 @@ const order = ({ deps, quote }: Quoted): Promise<boolean> =>
     return converted !== null || abort(false);
   });
 
-test("'Limpar carrinho' releases everything and empties the cart, however often it is pressed", async () => {
+test("'Limpar carrinho' releases everything and empties the cart, however often it is pressed", {
+  meta: { spec: ['storefront 137'] },
+}, async () => {
   const it = await quoted('BSB-ASN');
   expect(await it.balance()).toBe(CAPACITY - 2);
   const presses = await Promise.all(Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id)));
@@ -58,7 +60,9 @@ test("'Limpar carrinho' releases everything and empties the cart, however often 
   expect(await it.cart()).toMatchObject({ lines: [], lockedBy: null, coupon: null });
 });
 
-test("'Alterar o pedido' releases everything and keeps items and coupon, however often it is pressed", async () => {
+test("'Alterar o pedido' releases everything and keeps items and coupon, however often it is pressed", {
+  meta: { spec: ['purchase 151'] },
+}, async () => {
   const it = await quoted('GYN-BUE');
   const presses = await Promise.all(
     Array.from({ length: 8 }, () => cancelQuote(it.deps, it.buyer.id, { keepItems: true })),
@@ -73,7 +77,10 @@ test("'Alterar o pedido' releases everything and keeps items and coupon, however
   expect(again.ok).toBe(true);
 });
 
-test('of an order and a change of mind at the same moment one wins', async () => {
+test('of an order and a change of mind at the same moment one wins', {
+  timeout: 30_000,
+  meta: { spec: ['purchase 151'] },
+}, async () => {
   for (let round = 0; round < 6; round += 1) {
     const it = await quoted('GYN-OES');
     const [ordered, ...changes] = await Promise.all([
@@ -88,7 +95,7 @@ test('of an order and a change of mind at the same moment one wins', async () =>
     expect(uses).toBe(ordered ? 1 : 0);
     expect(await it.cart()).toMatchObject({ qtyItems: ordered ? 0 : 2, lockedBy: null });
   }
-}, 30_000);
+});
 
 test('expiry only unlocks: the items stay, and nothing comes back twice', async () => {
   const it = await quoted('BSB-AS2');

@@ -71,7 +71,9 @@ test('freezes one line per person, holds the places and locks the cart', async (
   expect(shown.summary.places).toHaveLength(1);
 });
 
-test('a young customer receives nothing before the responsible person is known', async () => {
+test('a young customer receives nothing before the responsible person is known', {
+  meta: { spec: ['purchase 233'] },
+}, async () => {
   const buyer = await newBuyer(deps, { birthDate: '2009-11-21' });
   await putInCart(deps, buyer, hemogram);
   const request = await quoteForSelf(deps, buyer);

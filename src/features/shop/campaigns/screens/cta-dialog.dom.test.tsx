@@ -36,13 +36,17 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const calls = (acts: ReturnType<typeof open>) =>
   Object.entries(acts).flatMap(([name, { mock }]) => mock.calls.map((call: unknown[]) => [name, ...call]));
 
-test('a redirect pop-up says "Saiba mais", closes and leads to its service', async () => {
+test('a redirect pop-up says "Saiba mais", closes and leads to its service', {
+  meta: { spec: ['storefront 81'] },
+}, async () => {
   const acts = open('redirect');
   await press('Saiba mais');
   expect(calls(acts)).toEqual([['onClose'], ['onGo', '/vacina-hpv']]);
 });
 
-test('a coupon is copied; 2000 ms later the pop-up closes and the side cart opens', async () => {
+test('a coupon is copied; 2000 ms later the pop-up closes and the side cart opens', {
+  meta: { spec: ['storefront 82', 'storefront 154', 'storefront 248'] },
+}, async () => {
   const acts = open('coupon');
   await press('Copiar cupom e adicionar ao carrinho');
   expect(writeText).toHaveBeenCalledWith('BURITI10');
@@ -52,7 +56,9 @@ test('a coupon is copied; 2000 ms later the pop-up closes and the side cart open
   expect(calls(acts)).toEqual([['onClose'], ['onCoupon', 'BURITI10'], ['onBuy', 'vacina-hpv']]);
 });
 
-test('the toast "Cupom copiado" fades at 2000 ms and is gone at 2300 ms', async () => {
+test('the toast "Cupom copiado" fades at 2000 ms and is gone at 2300 ms', {
+  meta: { spec: ['storefront 153', 'storefront 248'] },
+}, async () => {
   open('coupon');
   await press('Copiar cupom e adicionar ao carrinho');
   const shown = () =>

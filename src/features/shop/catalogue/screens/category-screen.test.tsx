@@ -37,7 +37,9 @@ const html = renderToStaticMarkup(
 );
 const words = (part: string) => part.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
-test('the filter: its titles, a root with the icon of each kind of service, and the way to clear it', () => {
+test('the filter: its titles, a root with the icon of each kind of service, and the way to clear it', {
+  meta: { spec: ['storefront 58', 'storefront 62', 'storefront 100'] },
+}, () => {
   const filter = /<aside.*?<\/aside>/s.exec(html)?.[0] ?? '';
   expect(filter).toMatch(/<h2[^>]*>Filtrar e organizar<\/h2>/);
   expect(filter).toMatch(/<h3[^>]*>Escolha nossos serviços<\/h3>/);
@@ -48,7 +50,9 @@ test('the filter: its titles, a root with the icon of each kind of service, and 
   expect(words(filter)).toContain('|Limpar filtros|');
 });
 
-test('radios of an additional category are a group of their own beside the base group', () => {
+test('radios of an additional category are a group of their own beside the base group', {
+  meta: { spec: ['storefront 63'] },
+}, () => {
   const groups = (html.match(/<details.*?<\/details>/gs) ?? []).map((item) =>
     [
       ...item.matchAll(
@@ -59,7 +63,9 @@ test('radios of an additional category are a group of their own beside the base 
   expect(groups).toEqual([['f', 'f-material'], ['f'], ['f'], ['f']]);
 });
 
-test('nothing matches: the words, what can be tried, and a way to clear the filters', () => {
+test('nothing matches: the words, what can be tried, and a way to clear the filters', {
+  meta: { spec: ['storefront 64'] },
+}, () => {
   expect(words(/<section aria-label="Serviços".*?<\/section>/s.exec(html)?.[0] ?? '')).toBe(
     '|Lamentamos, não foi possível encontrar nenhum serviço relacionado as categorias selecionadas:' +
       '|Confira se os filtros marcados são os que você queria.|Use menos combinações de filtros.' +

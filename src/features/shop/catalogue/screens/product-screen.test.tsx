@@ -76,7 +76,9 @@ test('out of stock', () => {
   expect(text()).not.toContain('estoque');
 });
 
-test('a partner sees the tier, whose discount it is, and what everyone pays', () => {
+test('a partner sees the tier, whose discount it is, and what everyone pays', {
+  meta: { spec: ['storefront 10', 'purchase 12', 'purchase 224'] },
+}, () => {
   const shown = text({ table: price(80_000, 'Assinante'), discount: 'Desconto Rita' });
   expect(shown).toContain('|Assinante|Desconto Rita|');
   expect(shown).toContain('R$\u00a0899,00|');

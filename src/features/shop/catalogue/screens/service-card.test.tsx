@@ -32,7 +32,7 @@ const read = (shown: ProductCard) =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-test('a service that can be bought', () => {
+test('a service that can be bought', { meta: { spec: ['storefront 65'] } }, () => {
   expect(read(card)).toBe(
     'Menor preço Hemograma completo Conta as células do sangue. R$ 45,90 Adquira agora Saiba mais',
   );
@@ -43,7 +43,7 @@ test.each([
   ['Menor preço', 'green'],
   ['Unidade digital', 'gray'],
   ['Mais vendido', 'red'],
-])('the label %s is %s', (label, tone) => {
+])('the label %s is %s', { meta: { spec: ['storefront 119'] } }, (label, tone) => {
   const html = renderToStaticMarkup(<ServiceCard card={{ ...card, label }} action={null} />);
   expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
 });
@@ -62,13 +62,17 @@ test.each([
   ['vaccine', 'vaccines'],
   ['vaccine_combo', 'vaccines'],
   ['self_service', 'digital'],
-] as const)('the icon tells a service of the kind %s', (serviceType, family) => {
-  const html = renderToStaticMarkup(<ServiceCard card={{ ...card, serviceType }} action={null} />);
-  expect(html).toContain(`data-family="${family}"`);
-  expect(html).toContain(renderToStaticMarkup(plates[family]));
-});
+] as const)(
+  'the icon tells a service of the kind %s',
+  { meta: { spec: ['storefront 4', 'storefront 65'] } },
+  (serviceType, family) => {
+    const html = renderToStaticMarkup(<ServiceCard card={{ ...card, serviceType }} action={null} />);
+    expect(html).toContain(`data-family="${family}"`);
+    expect(html).toContain(renderToStaticMarkup(plates[family]));
+  },
+);
 
-test('an offer shows both prices and the installments', () => {
+test('an offer shows both prices and the installments', { meta: { spec: ['storefront 66'] } }, () => {
   const offer = {
     ...card,
     base: price(12_000, { specialCents: 9_000, installment: '3 vezes de R$ 30,00 sem juros' }),
@@ -76,13 +80,17 @@ test('an offer shows both prices and the installments', () => {
   expect(read(offer)).toContain('De R$ 120,00 por R$ 90,00 3 vezes de R$ 30,00 sem juros');
 });
 
-test("a partner sees the table's price, its tier, and what everyone pays", () => {
+test("a partner sees the table's price, its tier, and what everyone pays", {
+  meta: { spec: ['storefront 7', 'storefront 9'] },
+}, () => {
   const partner = { ...card, table: price(3_900, { tier: 'Assinante' }) };
   expect(read(partner)).toContain('Assinante De R$ 45,90 por R$ 39,00');
   expect(read({ ...card, table: price(3_900, { tier: 'Geral' }) })).not.toContain('Geral');
 });
 
-test('out of stock, and not sold in this city, say so and still tell more', () => {
+test('out of stock, and not sold in this city, say so and still tell more', {
+  meta: { spec: ['storefront 67', 'storefront 69'] },
+}, () => {
   const soldOut = { ...card, inStock: false };
   const elsewhere = { ...card, base: null };
   expect(read(soldOut)).toContain('Serviço fora de estoque no momento.');

@@ -35,7 +35,7 @@ async function focusedBox() {
   return { user, box };
 }
 
-test('an older request is aborted when more is typed', async () => {
+test('an older request is aborted when more is typed', { meta: { spec: ['storefront 193'] } }, async () => {
   const { callsTo } = fakeServer({
     [SEARCH]: ({ query }) => {
       if (query.q === '') return mostSought;
@@ -56,7 +56,9 @@ test('an older request is aborted when more is typed', async () => {
   await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
 });
 
-test('under three letters the most sought five are offered, and Enter leads nowhere', async () => {
+test('under three letters the most sought five are offered, and Enter leads nowhere', {
+  meta: { spec: ['storefront 55', 'storefront 165', 'storefront 166', 'storefront 194', 'storefront 237'] },
+}, async () => {
   const five = ['Hemograma', 'TSH', 'Ferritina', 'Glicemia', 'Vacina da gripe'];
   const { callsTo } = fakeServer({
     [SEARCH]: ({ query }) => (query.q === '' ? five.map((name, at) => service(at, name)) : found),
@@ -75,7 +77,18 @@ test('under three letters the most sought five are offered, and Enter leads nowh
   expect(asked.map(({ q }) => q)).not.toContain('he');
 });
 
-test('from three letters on: terms with their kind, services under "Sugestões:"', async () => {
+test('from three letters on: terms with their kind, services under "Sugestões:"', {
+  meta: {
+    spec: [
+      'storefront 52',
+      'storefront 53',
+      'storefront 54',
+      'storefront 166',
+      'storefront 192',
+      'storefront 214',
+    ],
+  },
+}, async () => {
   const { answer, callsTo } = fakeServer({
     [SEARCH]: ({ query }) => (query.q === '' ? mostSought : found),
   });
@@ -134,7 +147,9 @@ test('suggestions that fail: nothing is said, the search itself works', async ()
   expect(onGo.mock.calls).toEqual([['/busca?q=hemograma']]);
 });
 
-test('what is found stands under "Sugestões:", each with its price, a special one where there is one', async () => {
+test('what is found stands under "Sugestões:", each with its price, a special one where there is one', {
+  meta: { spec: ['storefront 53', 'storefront 176'] },
+}, async () => {
   const products = [
     service(3, 'Hemograma completo'),
     { ...service(4, 'Ferritina'), specialPrice: '0,00' },
@@ -156,6 +171,7 @@ test('what is found stands under "Sugestões:", each with its price, a special o
 
 test.each(['  fe  ', 'fe', ' '])(
   'a search of %j says why nothing happens, to everybody, until more is typed',
+  { meta: { spec: ['storefront 165'] } },
   async (typed) => {
     fakeServer({ [SEARCH]: mostSought });
     const onGo = vi.fn();
@@ -181,14 +197,18 @@ test.each(['  fe  ', 'fe', ' '])(
 describe('the words in the field', () => {
   const words = () => screen.getByRole<HTMLInputElement>('combobox').value;
 
-  test('are those of the results, and gone on every other page', () => {
+  test('are those of the results, and gone on every other page', {
+    meta: { spec: ['storefront 18'] },
+  }, () => {
     const { rerender } = render(<SearchBox query="hemograma" pathname="/busca" />);
     expect(words()).toBe('hemograma');
     rerender(<SearchBox query="" pathname="/vacinas" />);
     expect(words()).toBe('');
   });
 
-  test('what was typed and not looked for does not follow to another page', async () => {
+  test('what was typed and not looked for does not follow to another page', {
+    meta: { spec: ['storefront 41'] },
+  }, async () => {
     fakeServer({ [SEARCH]: mostSought });
     const { rerender } = render(<SearchBox pathname="/meus-pedidos" />);
     const user = userEvent.setup();
@@ -200,7 +220,9 @@ describe('the words in the field', () => {
     expect(words()).toBe('');
   });
 
-  test('are gone from a page that the browser kept for the way back', async () => {
+  test('are gone from a page that the browser kept for the way back', {
+    meta: { spec: ['storefront 41'] },
+  }, async () => {
     fakeServer({ [SEARCH]: mostSought });
     render(<SearchBox pathname="/vacinas" />);
     const user = userEvent.setup();

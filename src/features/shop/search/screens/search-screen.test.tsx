@@ -32,7 +32,9 @@ function trailOf(query: string, cards: ProductCard[]): [string, string][] {
     .map((crumb) => [crumb.replace(/<[^>]+>/g, ''), /href="([^"]+)"/.exec(crumb)?.[1] ?? '']);
 }
 
-test('the trail: Início > service type > name, as far as all results share them', () => {
+test('the trail: Início > service type > name, as far as all results share them', {
+  meta: { spec: ['storefront 56'] },
+}, () => {
   expect(trailOf('gripe', [flu])).toEqual([
     ['Início', '/'],
     ['Vacinas', '/vacinas'],

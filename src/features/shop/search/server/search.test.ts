@@ -87,7 +87,9 @@ test('whatever is typed is harmless', async () => {
   expect(await find('xyzwkq')).toEqual([]);
 });
 
-test('a partner does not see services without a table price', async () => {
+test('a partner does not see services without a table price', {
+  meta: { spec: ['storefront 179'] },
+}, async () => {
   const partner = { vendor: 'RITA', tier: 'Assinante' } as const;
   const cards = await find('vacina', partner);
   expect(cards.length).toBeGreaterThan(0);
@@ -95,7 +97,7 @@ test('a partner does not see services without a table price', async () => {
   expect((await find('vacina')).length).toBeGreaterThanOrEqual(cards.length);
 });
 
-test('results come in pages', async () => {
+test('results come in pages', { meta: { spec: ['storefront 103'] } }, async () => {
   const first = await search(deps, { q: 'vacina', page: 1, pageSize: 24, ...brasilia });
   const second = await search(deps, { q: 'vacina', page: 2, pageSize: 24, ...brasilia });
   expect(first.cards).toHaveLength(24);
@@ -109,7 +111,9 @@ test('results come in pages', async () => {
   );
 });
 
-test('suggestions are cards, and terms with their kind of service', async () => {
+test('suggestions are cards, and terms with their kind of service', {
+  meta: { spec: ['storefront 52'] },
+}, async () => {
   const { products, terms } = await suggestions(deps, { q: 'vacinas para cri', limit: 5, ...brasilia });
   expect(terms[0]).toEqual({
     name: 'Vacinas para crianças',
@@ -119,7 +123,9 @@ test('suggestions are cards, and terms with their kind of service', async () => 
   expect(products.length).toBeLessThanOrEqual(5);
 });
 
-test('terms are further names with what was typed; no page is suggested twice', async () => {
+test('terms are further names with what was typed; no page is suggested twice', {
+  meta: { spec: ['storefront 52'] },
+}, async () => {
   const asked = relevance.map(({ consulta }) => consulta);
   for (const q of ['vacina', 'hem', 'vitamina', 'check', 'genetico', ...asked]) {
     const { products, terms } = await suggestions(deps, { q, limit: 5, ...brasilia });

@@ -53,7 +53,9 @@ test('where only another store goes, its fee and the way to its prices', async (
   expect(screen.getByRole('status').textContent).toContain('R$\u00a034,90, pela loja Goiânia - GO');
 });
 
-test('a CEP that nobody serves says so and offers the units', async () => {
+test('a CEP that nobody serves says so and offers the units', {
+  meta: { spec: ['purchase 88'] },
+}, async () => {
   fakeServer({ [CALL]: { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' } });
   show();
   await type('69000000');

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { startAssistant } from './start-assistant.ts';
 
-test('Hand Talk gets the token of the page and texts of at most 1000 letters', async () => {
+test('Hand Talk gets the token of the page and texts of at most 1000 letters', {
+  meta: { spec: ['storefront 258'] },
+}, async () => {
   const given: object[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     vi.stubGlobal(

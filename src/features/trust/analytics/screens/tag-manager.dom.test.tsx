@@ -32,7 +32,9 @@ afterEach(() => {
   writeCookie('consent', '', { days: 0 });
 });
 
-test('without a container the console says so, and nothing else happens', async () => {
+test('without a container the console says so, and nothing else happens', {
+  meta: { spec: ['purchase 257', 'purchase 281'] },
+}, async () => {
   await measurePage('');
   expect(console.info).toHaveBeenCalledWith('Tag manager desligado');
   expect([window.dataLayer, container()]).toEqual([undefined, null]);

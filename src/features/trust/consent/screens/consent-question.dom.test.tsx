@@ -68,7 +68,9 @@ test('what could not be recorded is not allowed: the question stays and says why
   expect(readCookie('consent') ?? '').toBe('');
 });
 
-test('on the page nothing is ticked beforehand, and each purpose is chosen apart', async () => {
+test('on the page nothing is ticked beforehand, and each purpose is chosen apart', {
+  meta: { spec: ['storefront 23', 'purchase 36'] },
+}, async () => {
   fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
   const onChosen = vi.fn();
   renderPage(<ConsentScreen purposes={['analytics', 'partners']} choices={{}} onChosen={onChosen} />);

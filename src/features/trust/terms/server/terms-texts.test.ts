@@ -14,7 +14,9 @@ describe('terms of use', () => {
     ]);
   });
 
-  it('have titles of the specification and different versions', () => {
+  it('have titles of the specification and different versions', {
+    meta: { spec: ['storefront 76', 'storefront 101', 'purchase 171'] },
+  }, () => {
     expect(termsText(store, 'vacinas').title).toBe('TERMOS DE USO - VACINAS');
     expect(termsText(store, 'exames-laboratoriais').title).toBe('TERMOS DE USO');
     const [vaccines, exams] = currentVersions(store);
@@ -23,7 +25,9 @@ describe('terms of use', () => {
     expect(termsText(store, 'vacinas').blocks.length).toBeGreaterThan(10);
   });
 
-  it('are remembered by the local flags of the specification', () => {
+  it('are remembered by the local flags of the specification', {
+    meta: { spec: ['storefront 115', 'purchase 127'] },
+  }, () => {
     expect(TERMS_FLAGS).toEqual({ vacinas: 'term_use', 'exames-laboratoriais': 'exams_use_terms' });
   });
 });

@@ -16,7 +16,7 @@ async function added(client: Client, address: object = workplace): Promise<numbe
 }
 
 describe('addresses', () => {
-  it('are added, changed, made default and removed', async () => {
+  it('are added, changed, made default and removed', { meta: { spec: ['purchase 3'] } }, async () => {
     const client = await registered();
     const [home] = await addressesOf(client);
     const id = await added(client);

@@ -47,7 +47,7 @@ describe('every call', () => {
 });
 
 describe('my data', () => {
-  it('are changed; e-mail, CPF and password stay', async () => {
+  it('are changed; e-mail, CPF and password stay', { meta: { spec: ['purchase 2'] } }, async () => {
     const client = await registered();
     const response = await client.post('/v1/customer/save', profile);
     expect(response.status).toBe(200);
@@ -117,7 +117,9 @@ describe('the password', () => {
       confirmNewPassword: newPassword,
     });
 
-  it('is changed; other sessions end and this one gets a new token', async () => {
+  it('is changed; other sessions end and this one gets a new token', {
+    meta: { spec: ['purchase 5', 'purchase 112'] },
+  }, async () => {
     const client = await registered();
     const elsewhere = stranger();
     await elsewhere.post('/v1/login', { email: marina.email, password: marina.password });

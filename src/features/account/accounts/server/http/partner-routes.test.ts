@@ -34,7 +34,9 @@ async function member() {
 const leftBy = async () =>
   (await db.execute<{ left_by: number | null }>(sql`select left_by from affiliations`)).rows[0]?.left_by;
 
-test('leaving ends the prices at once, the list may come again, and only the operator brings them back', async () => {
+test('leaving ends the prices at once, the list may come again, and only the operator brings them back', {
+  meta: { spec: ['purchase 98'] },
+}, async () => {
   const client = await member();
   expect((await customerOf(client)).partner).toMatchObject({
     vendor: 'RITA',

@@ -46,7 +46,9 @@ it('records which terms and privacy policy were accepted at sign-up, and a new v
 describe('finishing the registration', () => {
   const { email: _, emailConfirm: __, password: ___, ...form } = marina;
 
-  it('is for signed-in customers, completes them, and keeps the CPF', async () => {
+  it('is for signed-in customers, completes them, and keeps the CPF', {
+    meta: { spec: ['purchase 28'] },
+  }, async () => {
     expect((await stranger().post('/v1/register/finish', form)).status).toBe(401);
     const client = await registered();
     const changed = await client.post('/v1/register/finish', { ...form, city: 'Goiânia', state: 'GO' });

@@ -62,7 +62,9 @@ test('a foreigner registers with passport, nationality and country, and lists fo
   });
 });
 
-test('a store without foreigners refuses new ones, and keeps those it knows', async () => {
+test('a store without foreigners refuses new ones, and keeps those it knows', {
+  meta: { spec: ['purchase 73'] },
+}, async () => {
   const stranger = refusing.visitor();
   const refused = await stranger.post('/v1/register', { ...foreigner, passport: 'Z1' });
   expect([refused.status, await refused.json()]).toMatchObject([

@@ -63,7 +63,9 @@ describe('removing a beneficiary', () => {
   });
 });
 
-it("the customer's own row is the whole profile: with the lines of the default address", async () => {
+it("the customer's own row is the whole profile: with the lines of the default address", {
+  meta: { spec: ['purchase 104'] },
+}, async () => {
   const client = await customer({ complement: 'Fundos' });
   await ensureSelf(deps, (await currentCustomer(deps, client.visitor())) as Customer);
   const { beneficiaries } = await (await client.get('/v1/beneficiary/list')).json();

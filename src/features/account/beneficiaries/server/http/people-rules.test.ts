@@ -51,11 +51,35 @@ describe('sign-up', () => {
     ],
     [{ admin: true }, { admin: 'Campo desconhecido.' }],
     [{ emailConfirmed: true }, { emailConfirmed: 'Campo desconhecido.' }],
-  ])('%j is told %j', async (change, fields) => {
-    expect(await told(change)).toEqual(fields);
-  });
+  ])(
+    '%j is told %j',
+    {
+      meta: {
+        spec: [
+          'purchase 190',
+          'purchase 192',
+          'purchase 194',
+          'purchase 195',
+          'purchase 196',
+          'purchase 198',
+          'purchase 208',
+          'purchase 209',
+          'purchase 210',
+          'purchase 211',
+          'purchase 212',
+          'purchase 213',
+          'purchase 214',
+        ],
+      },
+    },
+    async (change, fields) => {
+      expect(await told(change)).toEqual(fields);
+    },
+  );
 
-  test('who turns 16 tomorrow is let in when tomorrow begins in Brasília', async () => {
+  test('who turns 16 tomorrow is let in when tomorrow begins in Brasília', {
+    meta: { spec: ['purchase 212'] },
+  }, async () => {
     const { email: _, emailConfirm: __, password: ___, ...form } = { ...marina, dob: '21/11/2010' };
     deps.clock.instant = new Date('2026-11-21T02:59:59Z');
     expect(await fieldsOf(await customer.post('/v1/register/finish', form))).toEqual({ dob: AGE });
@@ -95,10 +119,32 @@ describe('a beneficiary', () => {
     [{ gender: 3 }, { gender: 'Valor inválido.' }],
     [{ customerId: 1 }, { customerId: 'Campo desconhecido.' }],
     [{ isCustomer: true }, { isCustomer: 'Campo desconhecido.' }],
-  ])('%j is told %j', async (change, fields) => {
-    expect(await told(change)).toMatchObject(fields);
-    expect(Object.keys(await told(change)).sort()).toEqual(Object.keys(fields).sort());
-  });
+  ])(
+    '%j is told %j',
+    {
+      meta: {
+        spec: [
+          'purchase 190',
+          'purchase 192',
+          'purchase 194',
+          'purchase 195',
+          'purchase 196',
+          'purchase 198',
+          'purchase 208',
+          'purchase 209',
+          'purchase 210',
+          'purchase 211',
+          'purchase 212',
+          'purchase 213',
+          'purchase 214',
+        ],
+      },
+    },
+    async (change, fields) => {
+      expect(await told(change)).toMatchObject(fields);
+      expect(Object.keys(await told(change)).sort()).toEqual(Object.keys(fields).sort());
+    },
+  );
 
   test("the same child stands once with each of two parents, in the parents' own accounts", async () => {
     const father = visitor();
@@ -166,8 +212,12 @@ describe('the other forms', () => {
       { email: marina.email, password: 'x', remember: true },
       { remember: 'Campo desconhecido.' },
     ],
-  ])('%s refuses %j with %j', async (path, body, fields) => {
-    const response = await customer.post(path, body);
-    expect([response.status, await fieldsOf(response)]).toEqual([400, fields]);
-  });
+  ])(
+    '%s refuses %j with %j',
+    { meta: { spec: ['purchase 215', 'purchase 216', 'purchase 217'] } },
+    async (path, body, fields) => {
+      const response = await customer.post(path, body);
+      expect([response.status, await fieldsOf(response)]).toEqual([400, fields]);
+    },
+  );
 });

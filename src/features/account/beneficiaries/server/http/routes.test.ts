@@ -31,7 +31,9 @@ async function save(client: VisitorClient, body: object) {
 beforeEach(() => db.execute('truncate customers, beneficiaries, sessions cascade').then(() => undefined));
 
 describe('saving a beneficiary', () => {
-  it('answers with the saved one in the forms of the specification', async () => {
+  it('answers with the saved one in the forms of the specification', {
+    meta: { spec: ['purchase 4', 'purchase 102', 'purchase 103', 'purchase 243', 'purchase 244'] },
+  }, async () => {
     const client = await customer();
     const answer = await save(client, newBody);
     expect(answer).toMatchObject({
@@ -52,7 +54,9 @@ describe('saving a beneficiary', () => {
     expect(list.beneficiaries).toEqual([answer.beneficiary]);
   });
 
-  it('changes a row, and keeps its own CPF', async () => {
+  it('changes a row, and keeps its own CPF', {
+    meta: { spec: ['purchase 4', 'purchase 102', 'purchase 144'] },
+  }, async () => {
     const client = await customer();
     const { entityId } = await save(client, newBody);
     const update = {
@@ -65,7 +69,9 @@ describe('saving a beneficiary', () => {
     expect(await save(client, update)).toMatchObject({ error: false, entityId, socialName: 'Rafa' });
   });
 
-  it('answers 1110 to a CPF that another beneficiary of the same customer has', async () => {
+  it('answers 1110 to a CPF that another beneficiary of the same customer has', {
+    meta: { spec: ['purchase 244', 'purchase 258'] },
+  }, async () => {
     const client = await customer();
     await save(client, newBody);
     expect(await save(client, { ...newBody, name: 'Outra Pessoa Exemplo' })).toEqual({
@@ -99,7 +105,9 @@ describe('saving a beneficiary', () => {
     expect([...(await beneficiariesByIds(deps, ownerRow?.id ?? 0, [entityId])).keys()]).toEqual([entityId]);
   });
 
-  it('reports bad values by field, and refuses visitors, foreign pages and unknown fields', async () => {
+  it('reports bad values by field, and refuses visitors, foreign pages and unknown fields', {
+    meta: { spec: ['purchase 243', 'purchase 259'] },
+  }, async () => {
     const client = await customer();
     expect(await save(client, { ...newBody, name: 'Rafael' })).toEqual({
       error: true,

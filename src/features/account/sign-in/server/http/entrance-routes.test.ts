@@ -61,7 +61,7 @@ describe('a new password by mail', () => {
     expect(told?.text).not.toContain(NEW);
   });
 
-  it('needs a link that was not used, for one hour', async () => {
+  it('needs a link that was not used, for one hour', { meta: { spec: ['purchase 30'] } }, async () => {
     await account();
     await ask(stranger());
     const { token } = await mailedToken();
@@ -143,7 +143,9 @@ describe('a new password by mail', () => {
     expect((await login(stranger(), NEW)).status).toBe(200);
   });
 
-  it('the answer is the same for an e-mail without an account, and nothing is mailed', async () => {
+  it('the answer is the same for an e-mail without an account, and nothing is mailed', {
+    meta: { spec: ['purchase 29'] },
+  }, async () => {
     await account();
     const known = await ask(stranger());
     const unknown = await ask(stranger(), 'ninguem@exemplo.com.br');

@@ -43,7 +43,7 @@ async function call<T = Record<string, unknown>>(
 const add = (item: object) => call('/v1/cart/add', { formKey, amount: 1, ...item });
 const cart = async () => (await call<CartAnswer>('/v1/cart')).body;
 
-test('an empty cart', async () => {
+test('an empty cart', { meta: { spec: ['storefront 104', 'storefront 197'] } }, async () => {
   expect(await cart()).toEqual({
     items: [],
     qtyItems: 0,
@@ -60,7 +60,23 @@ test('an empty cart', async () => {
   });
 });
 
-test('the cart in the words of the specification', async () => {
+test('the cart in the words of the specification', {
+  meta: {
+    spec: [
+      'storefront 6',
+      'storefront 104',
+      'storefront 105',
+      'storefront 106',
+      'storefront 109',
+      'storefront 112',
+      'storefront 197',
+      'storefront 201',
+      'purchase 118',
+      'purchase 119',
+      'purchase 242',
+    ],
+  },
+}, async () => {
   await pool.query(`
     insert into categories (url_key, name, icon, filter_group, position) values ('vacinas', 'Vacinas', 'vaccine', '', 1);
     insert into product_categories (product_id, category_id, position) values (1, 1, 0)`);
@@ -141,20 +157,41 @@ test.each([
     'too_many',
     'O PRODUTO NÃO ESTÁ DISPONÍVEL PARA A QUANTIDADE SOLICITADA.',
   ],
-])('refuses %j with the specification’s words', async (item, code, message) => {
-  expect(await add(item)).toEqual({ status: 200, body: { error: true, code, qtyItems: 0, message } });
-});
+])(
+  'refuses %j with the specification’s words',
+  {
+    meta: {
+      spec: [
+        'storefront 170',
+        'storefront 171',
+        'storefront 172',
+        'storefront 201',
+        'purchase 118',
+        'purchase 242',
+      ],
+    },
+  },
+  async (item, code, message) => {
+    expect(await add(item)).toEqual({ status: 200, body: { error: true, code, qtyItems: 0, message } });
+  },
+);
 
 test.each([
   ['an unknown field', { product: 1, stockId: 1, price: 1 }],
   ['half a service', { product: 1, stockId: 1, amount: 0.5 }],
   ['none of a service', { product: 1, stockId: 1, amount: 0 }],
   ['an id beyond the database', { product: 1, stockId: 99_999_999_999 }],
-])('refuses %s as a bad request', async (_what, item) => {
-  expect((await add(item)).status).toBe(400);
-});
+])(
+  'refuses %s as a bad request',
+  { meta: { spec: ['purchase 118', 'purchase 242'] } },
+  async (_what, item) => {
+    expect((await add(item)).status).toBe(400);
+  },
+);
 
-test('a cart can be paid in up to twelve parts, with the total where there is interest', async () => {
+test('a cart can be paid in up to twelve parts, with the total where there is interest', {
+  meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
+}, async () => {
   const plan = deps.config.installments;
   const { max } = plan;
   onTestFinished(() => void Object.assign(plan, { max }));
@@ -170,7 +207,7 @@ test('a cart can be paid in up to twelve parts, with the total where there is in
   ]);
 });
 
-test('a foreign form key changes nothing', async () => {
+test('a foreign form key changes nothing', { meta: { spec: ['storefront 200'] } }, async () => {
   await add({ product: 2, stockId: 2 });
   const itemId = (await cart()).items[0]?.items[0]?.cartItemId;
   const other = 'x'.repeat(43);
@@ -185,7 +222,9 @@ test('a foreign form key changes nothing', async () => {
   expect((await cart()).qtyItems).toBe(1);
 });
 
-test('one more, one less, gone, and a coupon', async () => {
+test('one more, one less, gone, and a coupon', {
+  meta: { spec: ['storefront 104', 'storefront 198', 'storefront 199'] },
+}, async () => {
   await add({ product: 1, stockId: 1 });
   const itemId = (await cart()).items[0]?.items[0]?.cartItemId;
   const key = `form_key=${formKey}`;

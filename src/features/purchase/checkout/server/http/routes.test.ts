@@ -24,7 +24,7 @@ const form = {
 const key = (text: string) => ({ 'idempotency-key': text.padEnd(16, '-') });
 const read = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-test('an order is placed, paid, watched and read back', async () => {
+test('an order is placed, paid, watched and read back', { meta: { spec: ['purchase 241'] } }, async () => {
   const { buyer } = await quoted('BSB-ASN');
   const client = await browserOf(buyer);
   const placed = await read(await client.post('/v1/checkout/order', form, key('compra-1')));
@@ -87,7 +87,9 @@ test('an order is placed, paid, watched and read back', async () => {
   });
 });
 
-test("another's order is not there, and nobody's when signed out", async () => {
+test("another's order is not there, and nobody's when signed out", {
+  meta: { spec: ['purchase 54', 'purchase 226'] },
+}, async () => {
   const { incrementId } = await ordered('BSB-AS2');
   const { buyer } = await quoted('BSB-AS2');
   const other = await browserOf(buyer);

@@ -24,7 +24,9 @@ async function customer() {
   return { ...it, browser, post, result };
 }
 
-test('some services of an order: asked for once, told in the words of the specification, cancelled', async () => {
+test('some services of an order: asked for once, told in the words of the specification, cancelled', {
+  meta: { spec: ['purchase 59', 'purchase 241'] },
+}, async () => {
   const it = await customer();
   const line = await idAt(it, 1);
   const asked = await it.post({ lines: [line] });

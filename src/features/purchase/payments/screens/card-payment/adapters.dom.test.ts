@@ -59,14 +59,20 @@ test.each([
   ['onError', { ReturnCode: 'MPI900', ReturnMessage: 'An error has occurred (500)' }, 'error'],
   ['onError', { ReturnCode: 'MPI901', ReturnMessage: 'Unexpected error' }, 'error'],
   ['onError', { ReturnCode: 'MPI902', ReturnMessage: 'Unexpected authentication response' }, 'error'],
-])('3-D Secure: %s with %o is %s', async (event, answer, outcome) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { close, found } = authenticateBy(endingWith(event, answer));
-  expect(await found).toMatchObject({ outcome });
-  expect(close).toHaveBeenCalledOnce();
-});
+])(
+  '3-D Secure: %s with %o is %s',
+  { meta: { spec: ['purchase 148', 'purchase 149', 'purchase 276'] } },
+  async (event, answer, outcome) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { close, found } = authenticateBy(endingWith(event, answer));
+    expect(await found).toMatchObject({ outcome });
+    expect(close).toHaveBeenCalledOnce();
+  },
+);
 
-test('3-D Secure: what the script reads, and what it said, as texts', async () => {
+test('3-D Secure: what the script reads, and what it said, as texts', {
+  meta: { spec: ['purchase 256'] },
+}, async () => {
   const { frame, found } = authenticateBy(
     endingWith('onSuccess', { Cavv: 'AAAB', Xid: null, Eci: '05', Version: 2 }),
   );
@@ -110,7 +116,7 @@ test('3-D Secure: leaving takes the frame away', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('3-D Secure: who is not ready in time is given up', async () => {
+test('3-D Secure: who is not ready in time is given up', { meta: { spec: ['purchase 294'] } }, async () => {
   vi.useFakeTimers();
   const { close, found } = authenticateBy((frame) => {
     frame.document.head.append(frame.document.createElement('script'));
@@ -162,7 +168,7 @@ test.each<[string, Script, boolean]>([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a provider that never answers is given up', async () => {
+test('a provider that never answers is given up', { meta: { spec: ['purchase 238'] } }, async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { close, open } = frameOf(post(() => {}));

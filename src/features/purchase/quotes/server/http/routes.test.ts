@@ -102,7 +102,9 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('cancelling answers with the error flag of the specification', async () => {
+test('cancelling answers with the error flag of the specification', {
+  meta: { spec: ['storefront 202', 'purchase 150', 'purchase 245'] },
+}, async () => {
   const { client, body } = await shopper();
   await client.post('/nad/nad/confirm', body, key('confirmar-7'));
   const { formKey } = client.visitor();

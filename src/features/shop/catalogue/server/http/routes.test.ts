@@ -30,7 +30,18 @@ async function get<T>(
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
 
-test('a service with its places in a store', async () => {
+test('a service with its places in a store', {
+  meta: {
+    spec: [
+      'storefront 97',
+      'storefront 99',
+      'storefront 177',
+      'storefront 195',
+      'storefront 196',
+      'purchase 252',
+    ],
+  },
+}, async () => {
   const { status, body } = await get<ViewAnswer>('/v1/cms/view', {
     url: 'hemograma-completo.html',
     regionId: '1',
@@ -80,7 +91,9 @@ test('a service with its places in a store', async () => {
   );
 });
 
-test('its terms are those of its category: vaccines have their own, everything else the other', async () => {
+test('its terms are those of its category: vaccines have their own, everything else the other', {
+  meta: { spec: ['storefront 101'] },
+}, async () => {
   const termsOf = async (url: string) => {
     const { body } = await get<ViewAnswer>('/v1/cms/view', { url, regionId: '1' });
     return [body.product.categoryServiceType, body.product.termUse];
@@ -93,7 +106,7 @@ test('its terms are those of its category: vaccines have their own, everything e
   ]);
 });
 
-test('a sold-out place is dropped', async () => {
+test('a sold-out place is dropped', { meta: { spec: ['storefront 99'] } }, async () => {
   const places = async () => {
     const { body } = await get<ViewAnswer>('/v1/cms/view', { url: 'ferritina', regionId: '1' });
     return body.product.variants.map(({ externalId }) => externalId);
@@ -107,13 +120,15 @@ test('a sold-out place is dropped', async () => {
   expect((await places()).length).toBeGreaterThan(0);
 });
 
-test('globalFreeFreight is the store’s', async () => {
+test('globalFreeFreight is the store’s', { meta: { spec: ['storefront 196'] } }, async () => {
   const query = { url: 'tsh', regionId: '1' };
   const { body } = await get<ViewAnswer>('/v1/cms/view', query, { ...brasilia, freeFreight: true });
   expect(body.globalFreeFreight).toBe(true);
 });
 
-test('an unknown service or store is 204', async () => {
+test('an unknown service or store is 204', {
+  meta: { spec: ['storefront 226', 'purchase 252'] },
+}, async () => {
   expect((await get('/v1/cms/view', { url: 'nao-existe', regionId: '1' })).status).toBe(204);
   expect((await get('/v1/cms/view', { url: 'tsh', regionId: '999' })).status).toBe(204);
 });

@@ -33,7 +33,9 @@ async function get<T>(
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
 
-test('three letters and more: services and terms', async () => {
+test('three letters and more: services and terms', {
+  meta: { spec: ['storefront 4', 'storefront 17', 'storefront 97', 'storefront 102', 'storefront 192'] },
+}, async () => {
   const { status, body } = await get<SuggestionsAnswer>('/v1/cms/search', { q: 'tsh', type: 'simple' });
   expect(status).toBe(200);
   expect(body.products[0]).toMatchObject({
@@ -53,7 +55,9 @@ test('three letters and more: services and terms', async () => {
   });
 });
 
-test('fewer letters: the most sought services, as a list', async () => {
+test('fewer letters: the most sought services, as a list', {
+  meta: { spec: ['storefront 166', 'storefront 194'] },
+}, async () => {
   const defaults = { q: '', pageSize: '5', curPage: '1', type: 'simple' };
   const { body } = await get<WireProduct[]>('/v1/cms/search', defaults);
   expect(body.map(({ name }) => name)).toHaveLength(5);
@@ -75,7 +79,9 @@ test('unknown fields and impossible sizes are refused', async () => {
   }
 });
 
-test('a partner sees the table price, its installments and its tier', async () => {
+test('a partner sees the table price, its installments and its tier', {
+  meta: { spec: ['storefront 98'] },
+}, async () => {
   const { body } = await get<SuggestionsAnswer>(
     '/v1/cms/search',
     { q: 'vacina', type: 'simple' },
@@ -92,7 +98,9 @@ test('a partner sees the table price, its installments and its tier', async () =
     });
 });
 
-test('a partner’s most sought services are those with a price in the table, from further down the list', async () => {
+test('a partner’s most sought services are those with a price in the table, from further down the list', {
+  meta: { spec: ['storefront 179'] },
+}, async () => {
   const query = { q: '', pageSize: '5', curPage: '1', type: 'simple' };
   const { body } = await get<WireProduct[]>('/v1/cms/search', query, { vendor: 'RITA', tier: 'Assinante' });
   for (const product of body) expect(product.tablePrice, product.name).not.toBeNull();

@@ -66,7 +66,9 @@ const get = async (path: string) => {
 const cep = async (digits: string) => (await get(`/shipping/cep/get?cep=${digits}`)).body;
 const NOT_SERVED = { error: true, message: 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO' };
 
-test('where the Distrito Federal ends and Goiás begins, the team, the fee and the town change', async () => {
+test('where the Distrito Federal ends and Goiás begins, the team, the fee and the town change', {
+  meta: { spec: ['storefront 203'] },
+}, async () => {
   const seen = [];
   for (const at of ['70000000', '72799999', '72800000', '73000000', '73699999', '73700000']) {
     const { units, freight, address } = await cep(at);
@@ -82,13 +84,17 @@ test('where the Distrito Federal ends and Goiás begins, the team, the fee and t
   ]);
 });
 
-test('one CEP before and one after what is served, closed teams, and what is no CEP', async () => {
+test('one CEP before and one after what is served, closed teams, and what is no CEP', {
+  meta: { spec: ['storefront 203'] },
+}, async () => {
   for (const at of ['69999999', '72860000', '72999999', '73760000', '01310100', '7000000', 'abc'])
     expect(await cep(at)).toEqual(NOT_SERVED);
   expect((await servingAreas(deps, '70000-000')).map(({ code }) => code)).toEqual(['BSB-DOM']);
 });
 
-test('a served CEP has its street and fee, and is asked for outside only once', async () => {
+test('a served CEP has its street and fee, and is asked for outside only once', {
+  meta: { spec: ['storefront 111'] },
+}, async () => {
   cepService.asked = [];
   const answer = {
     error: false,
@@ -131,7 +137,9 @@ test('while the CEP service is down the town still comes from our ranges, and it
   expect(await lookUpAddress(deps, '00000-000')).toBe('unknown');
 });
 
-test("a unit's details in the specification's words", async () => {
+test("a unit's details in the specification's words", {
+  meta: { spec: ['storefront 91', 'storefront 191'] },
+}, async () => {
   expect(await get('/v1/cms/unit?id=BSB-ASN')).toEqual({
     status: 200,
     body: {
@@ -159,7 +167,9 @@ test("a unit's details in the specification's words", async () => {
   });
 });
 
-test('unknown units, closed ones and unknown parameters are refused', async () => {
+test('unknown units, closed ones and unknown parameters are refused', {
+  meta: { spec: ['storefront 191'] },
+}, async () => {
   expect((await get('/v1/cms/unit?id=NADA')).status).toBe(404);
   expect((await get('/v1/cms/unit?id=BSB-OLD')).status).toBe(404);
   expect((await get('/v1/cms/unit')).status).toBe(400);
