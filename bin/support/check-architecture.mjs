@@ -85,7 +85,7 @@ function tooLong(baseDir) {
   return CODE_FOLDERS.flatMap((folder) => filesBelow(baseDir, folder))
     .filter((file) => CODE.test(file))
     .map((file) => [file, readFileSync(join(baseDir, file), 'utf8').trimEnd().split('\n').length])
-    .filter(([, lines]) => lines > architecture.maxLines)
+    .filter(([file, lines]) => lines > architecture.maxLines[TEST_FILE.test(file) ? 'test' : 'source'])
     .map(([file, lines]) => `max-lines: ${file} has ${lines} lines`);
 }
 
