@@ -42,6 +42,9 @@ const VIOLATIONS = [
   ['server-without-screens', 'src/features/purchase/cart/server/draws.ts', imports('../screens/clean.tsx')],
   ['use-cases-without-http', 'src/features/purchase/cart/server/answers.ts', imports('./http/routes.ts')],
   ['browser-without-server', 'src/features/purchase/cart/screens/panel.tsx', imports('../server/clean.ts')],
+  ['calls-run-on-servers', 'src/features/purchase/cart/screens/add.tsx', imports('../calls.ts')],
+  ['calls-run-on-servers', 'src/features/purchase/cart/total.ts', imports('./calls.ts')],
+  ['server-without-screens', 'src/features/purchase/cart/other-calls.ts', imports('./screens/clean.tsx')],
   ['router-in-its-place', 'src/web/chrome/route.ts', imports('react-router')],
   [
     'screens-without-platform',
@@ -67,6 +70,7 @@ const CLEAN = [
   ...['platform', 'ui', 'forms', 'web', 'server', 'cli', 'sandbox'].map((floor) => `src/${floor}/clean.ts`),
   ...architecture.slices.map((slice) => `src/features/${slice}/clean.ts`),
   'src/features/purchase/cart/screens/clean.tsx',
+  'src/features/purchase/cart/calls.ts',
   'src/features/purchase/cart/server/clean.ts',
   'src/features/purchase/cart/server/internal/queries.ts',
   'src/features/purchase/cart/server/http/routes.ts',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 
 const TESTS = '\\.test\\.tsx?$';
+/** Contracts of calls: servers run them, browsers import their types only. */
+export const CALLS = '^src/features/[^/]+/[^/]+/[a-z-]*calls\\.ts$';
 const either = (names) => `(${names.join('|')})`;
 const escaped = (path) => path.replaceAll('.', '\\.');
 
@@ -70,7 +72,7 @@ export function architectureRules() {
     ...privateRules,
     forbid(
       'server-without-screens',
-      { path: '^src/features/[^/]+/[^/]+/server/', pathNot: TESTS },
+      { path: `^src/features/[^/]+/[^/]+/server/|${CALLS}`, pathNot: TESTS },
       { path: '^src/features/[^/]+/[^/]+/screens/' },
     ),
     forbid(
@@ -96,7 +98,7 @@ export function architectureRules() {
     ),
     forbid(
       'rules-without-server',
-      { path: '^src/features/[^/]+/[^/]+/[^/]+\\.tsx?$', pathNot: TESTS },
+      { path: '^src/features/[^/]+/[^/]+/[^/]+\\.tsx?$', pathNot: `${CALLS}|${TESTS}` },
       { path: '^src/(platform|features/[^/]+/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
     ),
   ];

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { architecture, architectureRules, IN_BROWSER } from './architecture-rules.mjs';
+import { architecture, architectureRules, CALLS, IN_BROWSER } from './architecture-rules.mjs';
 import { inRoot } from './project.mjs';
 
-const SERVER = /^src\/features\/[^/]+\/[^/]+\/server\//;
+const ON_SERVERS = new RegExp(`^src/features/[^/]+/[^/]+/server/|${CALLS}`);
+const CONTRACT_OF_CALLS = new RegExp(CALLS);
+const RUNS_CALLS = new RegExp(`^src/(server|features/[^/]+/[^/]+/server/http)/|${CALLS}`);
 const TEST_FILE = /\.test\.tsx?$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const CODE_FOLDERS = ['src', 'test', 'bench', 'bin'];
@@ -24,11 +26,13 @@ export async function checkArchitecture(baseDir) {
     },
   });
   const { violations, totalCruised } = output.summary;
+  const running = new Map(output.modules.map((module) => [module.source, runTimeImports(baseDir, module)]));
   return {
     totalCruised,
     violations: [
       ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-      ...serverReachedFromPages(baseDir, output.modules),
+      ...serverReachedFromPages(running),
+      ...callsRunElsewhere(running),
       ...outOfPlace(output.modules),
       ...tooLong(baseDir),
     ],
@@ -36,17 +40,27 @@ export async function checkArchitecture(baseDir) {
 }
 
 /** Browser code must not reach a slice's server through any chain of run-time imports; type imports may. */
-function serverReachedFromPages(baseDir, modules) {
-  const running = new Map(modules.map((module) => [module.source, runTimeImports(baseDir, module)]));
+function serverReachedFromPages(running) {
   const reached = [];
   for (const from of running.keys()) {
     if (!IN_BROWSER.test(from) || TEST_FILE.test(from)) continue;
     const seen = new Set([from]);
     for (const source of seen) for (const next of running.get(source) ?? []) seen.add(next);
-    const to = [...seen].find((source) => SERVER.test(source));
+    const to = [...seen].find((source) => ON_SERVERS.test(source));
     if (to) reached.push(`pages-never-reach-the-server: ${from} → ${to}`);
   }
   return reached;
+}
+
+/** Only servers run contracts of calls; everything else imports their types. */
+function callsRunElsewhere(running) {
+  return [...running]
+    .filter(([from]) => !RUNS_CALLS.test(from) && !TEST_FILE.test(from))
+    .flatMap(([from, imported]) =>
+      imported
+        .filter((to) => CONTRACT_OF_CALLS.test(to))
+        .map((to) => `calls-run-on-servers: ${from} → ${to}`),
+    );
 }
 
 /** The cruiser's parser does not tell types apart, but `verbatimModuleSyntax` does: only `import type` is erased. */

@@ -6,6 +6,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import * as calls from '../../closing-calls.ts';
 import type { Customer } from '../../customer.ts';
 import {
   type CloseAccountOutcome,
@@ -14,7 +15,6 @@ import {
   closeAccountByCode,
   keepAccount,
 } from '../close-account.ts';
-import * as calls from './closing-calls.ts';
 
 /** `proofLimit`: guesses at the password, over all calls that ask for it, and at the code that takes its place. */
 export function closingRoutes(deps: Deps, proofLimit: RateLimit) {

@@ -12,13 +12,13 @@ import { logSecurity, type SecurityEvent } from '#platform/http/security-log.ts'
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type Customer, priceTable } from '../../customer.ts';
+import * as calls from '../../customer-calls.ts';
 import { changesEmail, profileSchema, profileView } from '../../profile.ts';
 import { changePassword, hasPassword } from '../change-password.ts';
 import { changeProfile } from '../change-profile.ts';
 import { chooseDefaultAddress } from '../choose-default-address.ts';
 import { removeAddress } from '../remove-address.ts';
 import { saveAddress } from '../save-address.ts';
-import * as calls from './customer-calls.ts';
 import { type EmailLimits, emailLimitKey } from './email-routes.ts';
 
 interface CustomerRouteOptions {

@@ -6,9 +6,9 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import { type Customer, priceTable } from '../../customer.ts';
+import * as calls from '../../email-calls.ts';
 import { confirmEmailByCode, confirmEmailByLink } from '../confirm-email.ts';
 import { requestEmailConfirmation } from '../request-email-confirmation.ts';
-import * as calls from './email-calls.ts';
 
 export interface EmailLimits {
   /** Mails per customer. */

@@ -3,8 +3,8 @@ import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
+import * as calls from '../../partner-calls.ts';
 import { leavePartner } from '../leave-partner.ts';
-import * as calls from './partner-calls.ts';
 
 export const partnerRoutes = (deps: Deps) =>
   new CallRoutes(deps).handle(calls.leave, async ({ c, customer }) => {

@@ -6,8 +6,8 @@ import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess, rateLimited } from '#platform/http/caller-limit.ts';
 import { answerSignedIn } from '../../answers.ts';
 import { priceTable } from '../../customer.ts';
+import * as calls from '../../registration-calls.ts';
 import { finishRegistration } from '../finish-registration.ts';
-import * as calls from './registration-calls.ts';
 
 export interface RegistrationRouteOptions {
   /** A response that reveals that an account exists costs a point. */

@@ -4,11 +4,11 @@ import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { SaveAnswer } from '../../answers.ts';
 import { beneficiaryView } from '../../beneficiary.ts';
+import * as calls from '../../calls.ts';
 import { SAVE_CODES, SAVE_TEXTS, toForm, tooManyText } from '../../contract.ts';
 import { listBeneficiaries } from '../list-beneficiaries.ts';
 import { removeBeneficiary } from '../remove-beneficiary.ts';
 import { type SaveOutcome, saveBeneficiary } from '../save-beneficiary.ts';
-import * as calls from './calls.ts';
 
 export const beneficiaryRoutes = (deps: Deps) =>
   new CallRoutes(deps)

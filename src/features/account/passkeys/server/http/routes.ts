@@ -10,10 +10,10 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import * as calls from '../../calls.ts';
 import { addPasskey, passkeyOptions } from '../add-passkey.ts';
 import { type HasDoor, removePasskey, renamePasskey } from '../change-passkey.ts';
 import { passkeySignInOptions, signInByPasskey } from '../sign-in-by-passkey.ts';
-import * as calls from './calls.ts';
 
 export interface PasskeyRouteOptions {
   entrance: Entrance;

@@ -2,8 +2,8 @@ import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
+import * as calls from '../../calls.ts';
 import { endOtherSession, endOtherSessionsOf } from '../end-sessions.ts';
-import * as calls from './calls.ts';
 
 export const sessionRoutes = (deps: Deps) =>
   new CallRoutes(deps)

@@ -8,10 +8,10 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import * as calls from '../../entrance-calls.ts';
 import type { OnSignedIn } from '../complete-sign-in.ts';
 import { resetAndSignIn } from '../reset-and-sign-in.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
-import * as calls from './entrance-calls.ts';
 import { entrantOf, knownOrNew } from './entrant.ts';
 import { welcome } from './welcome.ts';
 

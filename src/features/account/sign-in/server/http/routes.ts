@@ -11,12 +11,12 @@ import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, rateLimited, tooMany } from '#platform/http/caller-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
+import * as calls from '../../calls.ts';
 import type { OnSignedIn } from '../complete-sign-in.ts';
 import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
 import { signUpNotice } from '../sign-up-notice.ts';
 import { admit, type SignInLimits } from './admission.ts';
-import * as calls from './calls.ts';
 import { entrantOf, knownOrNew } from './entrant.ts';
 import { welcome } from './welcome.ts';
 

@@ -8,10 +8,10 @@ import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import * as calls from '../../calls.ts';
 import { registerByProvider } from '../register-by-provider.ts';
 import { unlinkAccount } from '../unlink-account.ts';
 import { waitingCookie } from '../waiting-identity.ts';
-import * as calls from './calls.ts';
 
 export interface SocialRouteOptions {
   entrance: Entrance;

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import * as calls from '../../calls.ts';
 import { type FindHeld, saveVisit } from '../save-visit.ts';
-import * as calls from './calls.ts';
 
 export const preparationRoutes = (deps: Deps, findHeld: FindHeld) =>
   new CallRoutes(deps).handle(calls.planVisit, async ({ customer, body }) => {

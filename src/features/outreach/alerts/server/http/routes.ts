@@ -5,9 +5,9 @@ import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { ALERT_ANSWERS } from '../../alert.ts';
+import * as calls from '../../calls.ts';
 import { savePendingAlert } from '../pending-alert.ts';
 import { requestAlert } from '../request-alert.ts';
-import * as calls from './calls.ts';
 
 /** The alert is for the store that the visitor shops in. A signed-out visitor's alert is requested after sign-in. */
 export const alertRoutes = (deps: Deps, storeOf: (c: Context<VisitorEnv>) => Promise<Store>) =>

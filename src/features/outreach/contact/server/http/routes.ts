@@ -8,9 +8,9 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newProtocol } from '#platform/protocol.ts';
 import { normalizeEmail } from '#values/email.ts';
+import * as calls from '../../calls.ts';
 import { ownContactOf } from '../../own-contact.ts';
 import { submitContact } from '../submit-contact.ts';
-import * as calls from './calls.ts';
 
 interface ContactRouteOptions {
   botCheck: BotCheck;

@@ -3,9 +3,9 @@ import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import * as calls from '../../calls.ts';
 import { confirmSubscription } from '../confirm-subscription.ts';
 import { subscribe } from '../subscribe.ts';
-import * as calls from './calls.ts';
 
 interface NewsletterLimits {
   /** Requests per caller. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import * as calls from '../../calls.ts';
 import { savePreferences } from '../save-preferences.ts';
 import { viewPreferences } from '../view-preferences.ts';
-import * as calls from './calls.ts';
 
 const CHANGED = 'As perguntas mudaram. Abra o questionário de novo.';
 

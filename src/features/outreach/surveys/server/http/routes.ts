@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import * as calls from '../../calls.ts';
 import { answerSurvey, dismissSurvey } from '../answer-survey.ts';
-import * as calls from './calls.ts';
 
 /** `guess`: tokens that the store did not make, per address. */
 export const surveyRoutes = (deps: Deps, guess: CallerLimit) =>

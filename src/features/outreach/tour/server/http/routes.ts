@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import * as calls from '../../calls.ts';
 import { viewTour } from '../view-tour.ts';
-import * as calls from './calls.ts';
 
 export const tourRoutes = (deps: Deps) => new CallRoutes(deps).handle(calls.readTour, () => viewTour(deps));

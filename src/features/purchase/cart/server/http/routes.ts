@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import * as calls from '../../calls.ts';
 import { type CartOwner, ownerOf } from '../../cart.ts';
 import type { ChangeAnswer } from '../../contract.ts';
 import { CART_MESSAGES, type CartRefusal } from '../../refusals.ts';
@@ -16,7 +17,6 @@ import { cartPreparation } from '../cart-preparation.ts';
 import { cartSummary } from '../cart-summary.ts';
 import { removeItem, setCoupon, updateItem } from '../change-cart.ts';
 import { judgeCart, readCart } from '../view-cart.ts';
-import * as calls from './calls.ts';
 import { answerCart } from './wire.ts';
 
 type Change = { ok: true; qtyItems: number } | { ok: false; code: CartRefusal; message?: string };

@@ -4,11 +4,11 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { Step } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { checkInput } from '#platform/http/parse.ts';
+import * as calls from '../../calls.ts';
 import { checkoutSchema } from '../../contract.ts';
 import { paySchema } from '../../pay-form.ts';
 import { payOrder } from '../pay-order.ts';
 import { placeOrder } from '../place-order.ts';
-import * as calls from './calls.ts';
 
 export const checkoutRoutes = (deps: PaymentDeps, { cardLimit }: { cardLimit?: Step | undefined } = {}) =>
   new CallRoutes(deps)

@@ -1,12 +1,12 @@
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import * as calls from '../../calls.ts';
 import { answerOrder, cancelData } from '../internal/wire.ts';
 import { latestCancellation } from '../read-cancellations.ts';
 import { viewOrder } from '../read-orders.ts';
 import { remakeOrder } from '../remake-order.ts';
 import { requestCancellation } from '../request-cancellation.ts';
-import * as calls from './calls.ts';
 
 /** Another customer's order answers 404. */
 export const ordersRoutes = (deps: Deps) =>

@@ -11,6 +11,7 @@ import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import * as calls from '../../calls.ts';
 import type { CardTokens } from '../card/card-tokens.ts';
 import { receiveNotification } from '../card/receive-notification.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -18,7 +19,6 @@ import { watchPayment } from '../payment-state.ts';
 import { receiveWebhook } from '../pix/receive-webhook.ts';
 import { createPollLimit, watchPix } from '../pix/watch-pix.ts';
 import { startCard } from '../start-card.ts';
-import * as calls from './calls.ts';
 
 export function paymentsRoutes(deps: PaymentDeps, { tokens, cardLimit, guard }: CardParts = {}) {
   const pollLimit = createPollLimit();

@@ -2,10 +2,10 @@ import { currentCustomer } from '#features/account/accounts/server/current-custo
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import { type CallerLimit, chargeGuess } from '#platform/http/caller-limit.ts';
+import * as calls from '../../calls.ts';
 import { confirmQuote } from '../confirm-quote.ts';
 import { cancelQuote } from '../end-quote.ts';
 import { previewQuote } from '../preview-quote.ts';
-import * as calls from './calls.ts';
 
 /** A refused coupon costs a point of `couponLimit`, as in the cart. */
 export const quoteRoutes = (deps: Deps, couponLimit: CallerLimit) =>

@@ -2,10 +2,10 @@ import { listStores } from '#features/shop/stores/server/list-stores.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
+import * as calls from '../../calls.ts';
 import type { ShopperOf } from '../shopper-of.ts';
 import { readProduct } from '../view-product.ts';
 import { wireProduct } from '../wire-product.ts';
-import * as calls from './calls.ts';
 import { wireVariants } from './wire.ts';
 
 export const catalogueRoutes = (deps: Deps, shopperOf: ShopperOf) =>

@@ -4,9 +4,9 @@ import { declineHint } from '#features/purchase/cart/server/swap-lines.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import * as calls from '../../calls.ts';
 import { askHint } from '../ask-hint.ts';
 import { takeHint, undoHint } from '../take-hint.ts';
-import * as calls from './calls.ts';
 
 export function overlapRoutes(deps: Deps) {
   const shopperOf = async (visitor: Visitor) => {

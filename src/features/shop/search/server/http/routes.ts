@@ -4,11 +4,11 @@ import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { ShareAnswer } from '#platform/http/shared-answer.ts';
+import * as calls from '../../calls.ts';
 import type { WireTerm } from '../../contract.ts';
 import { SEARCH_MIN } from '../../search.ts';
 import { queryKey } from '../../search-text.ts';
 import { suggestions, type Term } from '../suggestions.ts';
-import * as calls from './calls.ts';
 
 export const searchRoutes = (deps: Deps, shopperOf: ShopperOf, share: ShareAnswer) =>
   new CallRoutes(deps).handle(calls.search, async ({ c, query: { q, pageSize, curPage } }) => {

@@ -2,9 +2,9 @@ import { customerIdOfSession } from '#features/account/sessions/server/customer-
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import * as calls from '../../calls.ts';
 import type { Choices } from '../../consent.ts';
 import { recordChoices } from '../record-choices.ts';
-import * as calls from './calls.ts';
 
 interface ConsentParts {
   /** Per caller. */

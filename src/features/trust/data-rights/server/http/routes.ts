@@ -4,10 +4,10 @@ import { type CallerLimit, chargeGuess, tooMany } from '#platform/http/caller-li
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
+import * as calls from '../../calls.ts';
 import { openExport } from '../open-export.ts';
 import { requestExport } from '../request-export.ts';
 import { submitRequest } from '../submit-request.ts';
-import * as calls from './calls.ts';
 
 interface DataRightsLimits {
   /** Copies per customer. */

@@ -2,9 +2,9 @@ import { customerIdOfSession } from '#features/account/sessions/server/customer-
 import type { Deps } from '#platform/deps.ts';
 import { CallRoutes } from '#platform/http/call-routes.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
+import * as calls from '../../calls.ts';
 import { acceptTerms } from '../accept-terms.ts';
 import { termsText } from '../terms-texts.ts';
-import * as calls from './calls.ts';
 
 /** An acceptance that a visitor stores costs a point of `visitorLimit`. */
 export const termsRoutes = (deps: Deps, visitorLimit: CallerLimit) =>

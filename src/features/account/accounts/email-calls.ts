@@ -1,0 +1,42 @@
+import { CHECK_FIELDS } from '#forms/texts.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { doneAnswer } from './answers.ts';
+import { emailCodeBody, emailLinkBody, resendBody } from './email-code.ts';
+import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
+import { signedIn } from './server/signed-in.ts';
+
+const ofCustomers = { method: 'POST', guard: 'form key', customer: signedIn(), answer: doneAnswer } as const;
+
+export const confirmByCode = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/email/code',
+  summary: "Confirms the customer's e-mail by the code mailed to it.",
+  body: emailCodeBody,
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      wrong_code: { status: 409, detail: CHECK_FIELDS },
+      expired_code: { status: 409, detail: 'Este código não vale mais. Peça um novo.' },
+    } satisfies RefusalTable<ConfirmByCodeRefused>),
+  },
+});
+
+export const resend = defineCall({
+  ...ofCustomers,
+  path: '/v1/customer/email/resend',
+  summary: 'Mails another code and link to confirm the e-mail; the earlier ones end.',
+  body: resendBody,
+  refusals: { too_many: TOO_MANY },
+});
+
+export const confirmByLink = defineCall({
+  ...ofCustomers,
+  path: '/v1/email/link',
+  summary:
+    "Confirms the customer's e-mail by the token of the mailed link. Of another account's link nothing is told.",
+  body: emailLinkBody,
+  refusals: {
+    expired_link: { status: 409, detail: 'Este link já foi usado, não vale mais ou é de outra conta.' },
+  } satisfies RefusalTable<ConfirmByLinkRefused>,
+});

@@ -1,0 +1,18 @@
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { doneAnswer } from './answers.ts';
+import { leavePartnerBody } from './partner-programme.ts';
+import type { LeavePartnerOutcome } from './server/leave-partner.ts';
+import { signedIn } from './server/signed-in.ts';
+
+export const leave = defineCall({
+  method: 'POST',
+  path: '/v1/customer/partner/leave',
+  summary: "Leaves the partner's programme: prices are those of everybody at once.",
+  body: leavePartnerBody,
+  answer: doneAnswer,
+  guard: 'form key',
+  customer: signedIn(),
+  refusals: {
+    no_partner: { status: 409, detail: 'Sua conta não participa de um programa de parceiro.' },
+  } satisfies RefusalTable<Extract<LeavePartnerOutcome, { ok: false }>>,
+});

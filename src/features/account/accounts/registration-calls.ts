@@ -1,0 +1,38 @@
+import { CHECK_FIELDS } from '#forms/texts.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { addressAnswer, signedInAnswer } from './answers.ts';
+import { addressQuery } from './contract.ts';
+import { finishSchema } from './registration.ts';
+import type { FinishOutcome } from './server/finish-registration.ts';
+import { signedIn } from './server/signed-in.ts';
+
+export const finish = defineCall({
+  method: 'POST',
+  path: '/v1/register/finish',
+  summary: 'Completes a registration.',
+  body: finishSchema,
+  answer: signedInAnswer,
+  guard: 'form key',
+  customer: signedIn(),
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      taken: { status: 409, detail: CHECK_FIELDS },
+      foreigner: { status: 409, detail: CHECK_FIELDS },
+      cpf_fixed: { status: 409, detail: CHECK_FIELDS },
+    } satisfies RefusalTable<Extract<FinishOutcome, { ok: false }>>),
+  },
+});
+
+export const readAddress = defineCall({
+  method: 'GET',
+  path: '/v1/address',
+  summary: 'The address of a CEP, to prefill a form.',
+  query: addressQuery,
+  answer: addressAnswer,
+  refusals: {
+    unknown_cep: { status: 404, detail: 'Não encontramos este CEP. Preencha o endereço.' },
+    unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },
+  },
+});

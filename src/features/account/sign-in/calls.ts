@@ -1,0 +1,60 @@
+import { signedInAnswer } from '#features/account/accounts/answers.ts';
+import type { RegistrationRefused } from '#features/account/accounts/server/register-customer.ts';
+import { CHECK_FIELDS } from '#forms/texts.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { signedOutAnswer } from './answers.ts';
+import { signInBody } from './contract.ts';
+import type { SignInOutcome } from './server/sign-in.ts';
+import { signUpSchema } from './sign-up.ts';
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/v1/login',
+  summary: 'Signs in under a new session and merges the cart into the customer’s.',
+  body: signInBody,
+  answer: signedInAnswer,
+  guard: 'form key',
+  refusals: {
+    too_many: {
+      status: 429,
+      detail: 'Houve muitas tentativas de entrar. Aguarde alguns segundos e tente de novo.',
+    },
+    bot_check: {
+      status: 403,
+      detail:
+        'Não conseguimos confirmar que você é uma pessoa. Tente de novo ou entre com um código por e-mail.',
+    },
+    ...({
+      wrong_credentials: { status: 401, detail: 'E-mail ou senha incorretos.' },
+    } satisfies RefusalTable<Extract<SignInOutcome, { ok: false }>>),
+  },
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/v1/register',
+  summary: 'Creates an account and signs in.',
+  body: signUpSchema,
+  answer: signedInAnswer,
+  guard: 'form key',
+  refusals: {
+    too_many: {
+      status: 429,
+      detail:
+        'Não conseguimos confirmar que você é uma pessoa, e muitas contas já vieram da sua rede. Tente de novo em uma hora ou por outra rede.',
+    },
+    ...({
+      taken: { status: 409, detail: CHECK_FIELDS },
+      foreigner: { status: 409, detail: CHECK_FIELDS },
+      easy_password: { status: 409, detail: CHECK_FIELDS },
+    } satisfies RefusalTable<RegistrationRefused>),
+  },
+});
+
+export const logout = defineCall({
+  method: 'GET',
+  path: '/v1/login/logout',
+  summary: 'Signs out.',
+  answer: signedOutAnswer,
+  guard: 'own site',
+});

@@ -1,0 +1,57 @@
+import { doneAnswer, signedInAnswer } from '#features/account/accounts/answers.ts';
+import type { ResetRefused } from '#features/account/accounts/server/reset-password.ts';
+import { CHECK_FIELDS } from '#forms/texts.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { codeSignInBody, entranceMailBody, resetBody } from './contract.ts';
+import type { SignInByCodeOutcome } from './server/sign-in-by-code.ts';
+
+const ofVisitors = { method: 'POST', guard: 'form key' } as const;
+
+export const requestReset = defineCall({
+  ...ofVisitors,
+  path: '/v1/password/forgot',
+  summary:
+    'Mails a link to choose a new password. The answer does not tell whether the e-mail has an account.',
+  body: entranceMailBody,
+  answer: doneAnswer,
+  refusals: { too_many: TOO_MANY },
+});
+
+export const reset = defineCall({
+  ...ofVisitors,
+  path: '/v1/password/reset',
+  summary: 'Sets a new password by the token of the mailed link, ends all sessions and signs in.',
+  body: resetBody,
+  answer: signedInAnswer,
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      expired_link: { status: 409, detail: 'Este link já foi usado ou não vale mais. Peça outro.' },
+      easy_password: { status: 409, detail: CHECK_FIELDS },
+    } satisfies RefusalTable<ResetRefused>),
+  },
+});
+
+export const requestCode = defineCall({
+  ...ofVisitors,
+  path: '/v1/login/code/request',
+  summary: 'Mails a code to sign in. The answer does not tell whether the e-mail has an account.',
+  body: entranceMailBody,
+  answer: doneAnswer,
+  refusals: { too_many: TOO_MANY },
+});
+
+export const loginByCode = defineCall({
+  ...ofVisitors,
+  path: '/v1/login/code',
+  summary: 'Signs in by the mailed code, under a new session.',
+  body: codeSignInBody,
+  answer: signedInAnswer,
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      wrong_code: { status: 409, detail: CHECK_FIELDS },
+    } satisfies RefusalTable<Extract<SignInByCodeOutcome, { ok: false }>>),
+  },
+});

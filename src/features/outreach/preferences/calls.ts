@@ -1,0 +1,22 @@
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { preferencesAnswer, saveAnswer } from './answers.ts';
+import { saveBody } from './contract.ts';
+
+export const readPreferences = defineCall({
+  method: 'GET',
+  path: '/siadi/preference/index',
+  summary: "The questionnaire about a customer's tastes, with the answers so far.",
+  customer: signedIn(),
+  answer: preferencesAnswer,
+});
+
+export const savePreferencesCall = defineCall({
+  method: 'POST',
+  path: '/siadi/preference/save',
+  summary: 'Stores the answers to all questions, in place of earlier ones.',
+  customer: signedIn(),
+  guard: 'form key',
+  body: saveBody,
+  answer: saveAnswer,
+});

@@ -1,0 +1,71 @@
+import { defineCall } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { addAllAnswer, addAllBody, placesAnswer, placesBody } from './bundle-contract.ts';
+import { cartAnswer } from './cart-answer.ts';
+import { addBody, changeAnswer, couponBody, removeQuery, updateQuery } from './contract.ts';
+
+// Changes answer 200 with error, code and message, as the specification expects.
+
+export const view = defineCall({
+  method: 'GET',
+  path: '/v1/cart',
+  summary: 'The cart, by unit.',
+  answer: cartAnswer,
+});
+
+export const add = defineCall({
+  method: 'POST',
+  path: '/v1/cart/add',
+  summary: 'Adds a service at a place.',
+  body: addBody,
+  answer: changeAnswer,
+  guard: 'form key',
+  refusals: { too_many: TOO_MANY },
+});
+
+export const places = defineCall({
+  method: 'POST',
+  path: '/v1/cart/places',
+  summary: "The units of the shopper's store that offer several services, those with most of them first.",
+  body: placesBody,
+  answer: placesAnswer,
+  guard: 'own site',
+});
+
+export const addAll = defineCall({
+  method: 'POST',
+  path: '/v1/cart/add-all',
+  summary: 'Adds several services; those that could not be added are named.',
+  body: addAllBody,
+  answer: addAllAnswer,
+  guard: 'form key',
+  refusals: { too_many: TOO_MANY },
+});
+
+export const update = defineCall({
+  method: 'GET',
+  path: '/v1/cart/update',
+  summary: 'One more or one less of a line.',
+  query: updateQuery,
+  answer: changeAnswer,
+  guard: 'form key',
+});
+
+export const remove = defineCall({
+  method: 'GET',
+  path: '/v1/cart/remove',
+  summary: 'Takes a line out.',
+  query: removeQuery,
+  answer: changeAnswer,
+  guard: 'form key',
+});
+
+export const coupon = defineCall({
+  method: 'POST',
+  path: '/v1/cart/coupon',
+  summary: 'Puts a coupon on the cart, or takes it away.',
+  body: couponBody,
+  answer: changeAnswer,
+  guard: 'form key',
+  refusals: { too_many: TOO_MANY },
+});

@@ -1,0 +1,68 @@
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { DENIALS, denialText } from '#features/purchase/payments/card.ts';
+import { payBody, paymentStateAnswer } from '#features/purchase/payments/card-contract.ts';
+import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { INVALID } from '#platform/http/parse.ts';
+import { placedAnswer } from './contract.ts';
+import { checkoutFields } from './form.ts';
+import type { PayOutcome } from './server/pay-order.ts';
+import type { PlaceOutcome } from './server/place-order.ts';
+
+export const pay = defineCall({
+  method: 'POST',
+  path: '/v1/order/pay',
+  summary: 'One attempt to pay an order that waits for its payment.',
+  body: payBody,
+  answer: paymentStateAnswer,
+  guard: 'form key',
+  customer: signedIn('Entre na sua conta para pagar.'),
+  idempotencyKey: 'Recarregue a página e tente de novo.',
+  refusals: {
+    invalid: INVALID,
+    ...({
+      ...NOT_PAYABLE,
+      unauthenticated: { status: 422, detail: denialText(DENIALS.unauthenticated) },
+      key_reused: {
+        status: 409,
+        detail:
+          'Esta tentativa já foi enviada com outros dados. Recarregue a página para ver como o pedido ficou.',
+      },
+    } satisfies RefusalTable<Extract<PayOutcome, { ok: false }>>),
+  },
+});
+
+export const order = defineCall({
+  method: 'POST',
+  path: '/v1/checkout/order',
+  summary: 'Makes the order of the open quote and asks the bank for its charge.',
+  body: checkoutFields,
+  answer: placedAnswer,
+  guard: 'form key',
+  customer: signedIn('Entre na sua conta para concluir a compra.'),
+  idempotencyKey: 'Recarregue a página e tente de novo.',
+  refusals: {
+    invalid: INVALID,
+    ...({
+      no_quote: {
+        status: 409,
+        detail:
+          'Seu orçamento não está mais aberto: foi cancelado, venceu ou já virou um pedido. Confirme o carrinho de novo ou veja Meus pedidos.',
+      },
+      incomplete: { status: 409, detail: 'Complete seu cadastro para concluir a compra.' },
+      payment_unavailable: {
+        status: 422,
+        detail: 'Esta forma de pagamento não está disponível. Escolha outra.',
+      },
+      too_many_unpaid: {
+        status: 409,
+        detail: ({ limit }) =>
+          `Você já tem ${limit === 1 ? '1 pedido esperando' : `${limit} pedidos esperando`} pagamento. Pague um deles ou espere o prazo terminar, e conclua esta compra: ela continua aqui.`,
+      },
+      key_reused: {
+        status: 409,
+        detail: 'Este pedido já foi enviado com outros dados. Recarregue a página para ver como ele ficou.',
+      },
+    } satisfies RefusalTable<Extract<PlaceOutcome, { ok: false }>>),
+  },
+});

@@ -1,0 +1,87 @@
+import { type Customer, mustFinishRegistration } from '#features/account/accounts/customer.ts';
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import type { KeyReused } from '#platform/idempotency.ts';
+import { formatReais } from '#values/money.ts';
+import { cancelAnswer, confirmAnswer, previewAnswer } from './answers.ts';
+import { cancelBody, confirmBody, previewBody } from './contract.ts';
+import type { QuoteRefusal } from './server/make-quote.ts';
+import { tooManyHeld } from './too-many-held.ts';
+
+const someone = signedIn();
+
+const buyer: CallerCheck<Customer> = {
+  refusals: {
+    ...someone.refusals,
+    unfinished: { status: 403, detail: 'Complete o seu cadastro para continuar.' },
+  },
+  async find(deps, visitor) {
+    const found = await someone.find(deps, visitor);
+    return found.ok && mustFinishRegistration(found.customer) ? { ok: false, code: 'unfinished' } : found;
+  },
+};
+
+export const preview = defineCall({
+  method: 'POST',
+  path: '/nad/nad/preview',
+  summary: "The cart's prices at this moment, with a coupon tried on. Writes nothing.",
+  body: previewBody,
+  answer: previewAnswer,
+  guard: 'form key',
+  customer: buyer,
+  refusals: { too_many: TOO_MANY },
+});
+
+export const confirm = defineCall({
+  method: 'POST',
+  path: '/nad/nad/confirm',
+  summary: 'Makes the quote: people settled, prices frozen, places held.',
+  body: confirmBody,
+  answer: confirmAnswer,
+  guard: 'form key',
+  customer: buyer,
+  idempotencyKey: 'Não foi possível confirmar. Recarregue a página e tente de novo.',
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      empty_cart: { status: 409, detail: 'Seu carrinho está vazio.' },
+      cart_changed: {
+        status: 409,
+        detail: 'Seu carrinho mudou. Confira os serviços e confirme de novo.',
+      },
+      quote_open: {
+        status: 409,
+        detail:
+          'Você já tem um orçamento em aberto com outras escolhas. Finalize ou limpe o carrinho antes de mudar.',
+      },
+      terms: { status: 409, detail: 'Leia e aceite os termos de uso para continuar.' },
+      invalid: { status: 400, detail: 'Confira os campos indicados e tente de novo.' },
+      coupon: { status: 409, detail: ({ message }) => message },
+      price_changed: {
+        status: 409,
+        detail: ({ totalCents }) =>
+          `O valor da compra mudou: agora o total é ${formatReais(totalCents)}. Confira e confirme de novo.`,
+      },
+      sold_out: {
+        status: 409,
+        detail: ({ names }) =>
+          `Não há mais vagas suficientes para: ${new Intl.ListFormat('pt-BR').format(names)}.`,
+      },
+      too_many_held: { status: 409, detail: tooManyHeld },
+      key_reused: {
+        status: 409,
+        detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
+      },
+    } satisfies RefusalTable<QuoteRefusal | KeyReused>),
+  },
+});
+
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/nad/nad/cancel',
+  summary: 'Cancels the open quote, frees its places and empties the cart, unless its items are kept.',
+  body: cancelBody,
+  answer: cancelAnswer,
+  guard: 'form key',
+});

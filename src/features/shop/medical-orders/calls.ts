@@ -1,0 +1,19 @@
+import { defineCall } from '#platform/http/call.ts';
+import { dictionaryAnswer, dictionaryQuery, versionAnswer } from './contract.ts';
+
+export const version = defineCall({
+  method: 'GET',
+  path: '/v1/requests/version',
+  summary: 'The version of the names by which requests are read.',
+  answer: versionAnswer,
+});
+
+/** Requests are read in the browser: nothing of what a doctor wrote is sent here. */
+export const dictionary = defineCall({
+  method: 'GET',
+  path: '/v1/requests/dictionary',
+  summary: 'The names, abbreviations and groups by which browsers read requests. A version never changes.',
+  query: dictionaryQuery,
+  answer: dictionaryAnswer,
+  refusals: { outdated: { status: 404, detail: 'A lista de exames mudou. Recarregue a página.' } },
+});

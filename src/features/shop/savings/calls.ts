@@ -1,0 +1,85 @@
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { CART_MESSAGES } from '#features/purchase/cart/refusals.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import type { KeyReused } from '#platform/idempotency.ts';
+import { askAnswer, askBody, changedAnswer, keyBody, takeBody } from './contract.ts';
+import type { HintRefusal } from './server/take-hint.ts';
+
+const RELOAD = 'Não foi possível concluir. Recarregue a página e tente de novo.';
+
+const LOCKED = { status: 409, detail: CART_MESSAGES.locked } as const;
+const KEY_REUSED = {
+  status: 409,
+  detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
+} as const;
+
+export const ask = defineCall({
+  method: 'POST',
+  path: '/v1/overlap',
+  summary: 'What the people of a quote could have for less. Writes nothing.',
+  body: askBody,
+  answer: askAnswer,
+  guard: 'form key',
+  customer: signedIn(),
+});
+
+export const take = defineCall({
+  method: 'POST',
+  path: '/v1/overlap/take',
+  summary: 'Changes the cart as a hint says.',
+  body: takeBody,
+  answer: changedAnswer,
+  guard: 'form key',
+  idempotencyKey: RELOAD,
+  refusals: {
+    locked: LOCKED,
+    changed: {
+      status: 409,
+      detail: 'Seu carrinho mudou e a sugestão não vale mais. Nada foi trocado.',
+    },
+    price_changed: {
+      status: 409,
+      detail: 'Os preços mudaram desde a sugestão. Nada foi trocado: confira o novo valor.',
+    },
+    sold_out: {
+      status: 409,
+      detail: 'O serviço sugerido acabou de se esgotar neste local. Nada foi trocado.',
+    },
+    key_reused: KEY_REUSED,
+  } satisfies RefusalTable<HintRefusal | KeyReused>,
+});
+
+export const undo = defineCall({
+  method: 'POST',
+  path: '/v1/overlap/undo',
+  summary: 'Takes back the hint that was taken last.',
+  body: keyBody,
+  answer: changedAnswer,
+  guard: 'form key',
+  idempotencyKey: RELOAD,
+  refusals: {
+    locked: LOCKED,
+    changed: {
+      status: 409,
+      detail: 'Seu carrinho mudou depois da troca, e não dá mais para desfazer. Nada foi mudado.',
+    },
+    sold_out: {
+      status: 409,
+      detail: 'Um dos serviços de antes se esgotou neste local. Nada foi mudado.',
+    },
+    key_reused: KEY_REUSED,
+  },
+});
+
+export const decline = defineCall({
+  method: 'POST',
+  path: '/v1/overlap/decline',
+  summary: 'The cart stays as it is, and the hint is not shown for it again.',
+  body: keyBody,
+  answer: changedAnswer,
+  guard: 'form key',
+  refusals: {
+    locked: LOCKED,
+    changed: { status: 409, detail: 'Seu carrinho está vazio.' },
+  },
+});

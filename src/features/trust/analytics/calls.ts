@@ -1,0 +1,13 @@
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { measureBody, purchasesAnswer } from './contract.ts';
+
+export const measurePurchases = defineCall({
+  method: 'POST',
+  guard: 'form key',
+  customer: signedIn(),
+  path: '/v1/purchases/measure',
+  summary: 'Paid orders that no page has measured yet, without names of services. Each is given once.',
+  body: measureBody,
+  answer: purchasesAnswer,
+});

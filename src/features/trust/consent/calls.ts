@@ -1,0 +1,15 @@
+import { doneAnswer } from '#features/account/accounts/answers.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { choicesBody } from './contract.ts';
+
+export const chooseConsent = defineCall({
+  method: 'POST',
+  guard: 'form key',
+  path: '/v1/consent',
+  summary:
+    'Records what the visitor allows and refuses, by purpose. A purpose that is left out stays as it is.',
+  body: choicesBody,
+  answer: doneAnswer,
+  refusals: { too_many: TOO_MANY },
+});

@@ -1,0 +1,46 @@
+import { doneAnswer } from '#features/account/accounts/answers.ts';
+import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY } from '#platform/http/caller-limit.ts';
+import { exportAnswer, requestAnswer } from './answers.ts';
+import { openExportBody, requestExportBody } from './data-export.ts';
+import { dataRequestBody } from './data-request.ts';
+import type { OpenExportOutcome } from './server/open-export.ts';
+
+const post = { method: 'POST', guard: 'form key' } as const;
+
+export const requestExport = defineCall({
+  ...post,
+  customer: signedIn(),
+  path: '/v1/customer/data',
+  summary: "Mails a link to a copy of the customer's data, once a job has made it.",
+  body: requestExportBody,
+  answer: doneAnswer,
+  refusals: {
+    too_many: { ...TOO_MANY, detail: 'Você já pediu três cópias hoje. Veja o seu e-mail ou peça amanhã.' },
+  },
+});
+
+export const openExport = defineCall({
+  ...post,
+  customer: signedIn(),
+  path: '/v1/customer/data/open',
+  summary: "The copy of the customer's data, by the token of the mailed link.",
+  body: openExportBody,
+  answer: exportAnswer,
+  refusals: {
+    too_many: TOO_MANY,
+    ...({
+      expired_link: { status: 409, detail: 'Este link não vale mais, ou é de outra conta.' },
+    } satisfies RefusalTable<Extract<OpenExportOutcome, { ok: false }>>),
+  },
+});
+
+export const submitRequest = defineCall({
+  ...post,
+  path: '/v1/data-requests',
+  summary: 'What somebody without an account asks about their data (LGPD, art. 18).',
+  body: dataRequestBody,
+  answer: requestAnswer,
+  refusals: { too_many: TOO_MANY },
+});
