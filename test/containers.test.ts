@@ -43,7 +43,7 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
       'src/cli/main.ts',
       'bin/loja',
       'brand/brand.json',
-      'db/migrations/0000_initial.sql',
+      'db/migrations/0000_baseline.sql',
     ]),
   );
   expect(files.length).toBeGreaterThan(400);

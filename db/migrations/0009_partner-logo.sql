@@ -1,1 +1,0 @@
-ALTER TABLE "affiliations" ADD COLUMN "logo" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "customers" ADD COLUMN "erase_due_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "customers_erase_due" ON "customers" USING btree ("erase_due_at") WHERE erase_due_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "affiliations" ADD COLUMN "left_by" integer;
