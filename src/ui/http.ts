@@ -17,7 +17,7 @@ export const READ_MS = 10_000;
 export const CHANGE_MS = 20_000;
 
 interface CallOptions<Answer> {
-  /** Time limit in ms, for the whole answer (decision 036). */
+  /** In ms, for the whole answer. There is no default, because `fetch` waits for minutes (care 74). */
   within: number;
   /** What an answer must have: one without is invalid. */
   has: readonly (keyof Answer & string)[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlace } from '#ui/navigation.ts';
 
-/** After client-side navigation, announces the page's title and moves focus to `main` (decision 016). */
+/** React Router leaves both to the application: announcing a new page and moving the focus into it. */
 export function NavigationAnnouncer() {
   const { pathname, search, hash } = usePlace();
   const [title, setTitle] = useState('');
