@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const cwd = new URL('../', import.meta.url).pathname;
+const foldersWith = (pattern: string) => new Set(globSync(pattern, { cwd }).map((file) => dirname(file)));
+
+/** They show nothing by themselves, or only as a whole page. */
+const NOT_SHOWN = ['gallery', 'form', 'popover', 'rows', 'paper'];
+
+test('every component with a style sheet has examples in the gallery', () => {
+  const shown = foldersWith('*/*.examples.tsx');
+  const styled = foldersWith('*/*.module.css');
+  expect([...styled].filter((folder) => !shown.has(folder)).sort()).toEqual([...NOT_SHOWN].sort());
+});

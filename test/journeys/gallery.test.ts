@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { build, preview } from 'vite';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectAccessible,
+  openChromium,
+  openPage,
+  PHONE,
+  type WatchedPage,
+} from '#test/helpers/chromium.ts';
+import { memoryDir } from '#test/helpers/memory-dir.ts';
+import { type Look, RULES_OF_LOOKS, wear } from './looks.ts';
+
+const LOOKS: Look[] = [{ font: '1' }, { font: '2' }, { contrast: 'high' }, { contrast: 'high', font: '2' }];
+const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+const configFile = join(import.meta.dirname, '../../vite.gallery.config.ts');
+const outDir = mkdtempSync(join(memoryDir(), 'gallery-'));
+await build({ configFile, logLevel: 'error', build: { outDir } });
+const server = await preview({ configFile, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+const url = server.resolvedUrls?.local[0] ?? '';
+const browser = await openChromium();
+let opened: WatchedPage | undefined;
+
+afterEach(async () => {
+  expect(opened?.problems).toEqual([]);
+  await opened?.context.close();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(outDir, { recursive: true, force: true });
+});
+
+async function openGallery(options: BrowserContextOptions): Promise<Page> {
+  opened = await openPage(browser, url, { reducedMotion: 'reduce', ...options });
+  await opened.page.goto(url);
+  await opened.page.getByRole('heading', { name: 'Componentes' }).waitFor();
+  return opened.page;
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('every component in every state is accessible on %s in all looks', async (_name, size) => {
+  const page = await openGallery(size);
+  await expectAccessible(page);
+  for (const look of LOOKS) {
+    await wear(page, look);
+    await expectAccessible(page, { rules: RULES_OF_LOOKS });
+  }
+});
+
+test('no component is wider than 320 pixels, with the largest letters too', async () => {
+  const page = await openGallery(NARROW);
+  expect(await overflow(page)).toBe(0);
+  await wear(page, { font: '2' });
+  expect(await overflow(page)).toBe(0);
+});
+
+test.each(['Diálogo', 'Painel'])('%s is accessible while it is open, and Esc returns focus', async (name) => {
+  const page = await openGallery(PHONE);
+  const opener = page.getByRole('button', { name, exact: true });
+  await opener.click();
+  await page.getByRole('dialog', { name: `${name} aberto` }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('in forced colours every control keeps an edge', async () => {
+  const page = await openGallery({ ...DESKTOP, forcedColors: 'active' });
+  const edgeless = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea)')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderStyle, outlineStyle, appearance } = getComputedStyle(control);
+        return borderStyle === 'none' && outlineStyle === 'none' && appearance === 'none';
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(edgeless).toEqual([]);
+});
